@@ -1,0 +1,31 @@
+// The arrows of the backend, as data. A room imports only the rooms on its line, through their door.
+const words = ['common', 'crud', 'events', 'database'];
+
+/** @type {Record<string, { path: string, may: string[] }>} */
+export const rooms = {
+  config: { path: 'src/config', may: [] },
+  common: { path: 'src/common', may: [] },
+  events: { path: 'src/events', may: ['common', 'config', 'database'] },
+  database: { path: 'src/database', may: ['config', 'common'] },
+  crud: { path: 'src/crud', may: ['common', 'database'] },
+  mail: { path: 'src/mail', may: ['config', 'common'] },
+  audit: { path: 'src/modules/audit', may: words },
+  users: { path: 'src/modules/users', may: [...words, 'config', 'audit'] },
+  invitations: { path: 'src/modules/invitations', may: [...words, 'audit'] },
+  site: { path: 'src/modules/site', may: [...words, 'config', 'audit'] },
+  auth: {
+    path: 'src/modules/auth',
+    may: [...words, 'config', 'mail', 'users', 'invitations', 'site', 'audit'],
+  },
+  flags: { path: 'src/modules/flags', may: [...words, 'users', 'audit'] },
+  challenges: {
+    path: 'src/modules/challenges',
+    may: [...words, 'config', 'flags', 'users', 'audit'],
+  },
+  scoreboard: { path: 'src/modules/scoreboard', may: [...words, 'flags', 'users'] },
+  instances: {
+    path: 'src/modules/instances',
+    may: [...words, 'config', 'challenges', 'flags', 'users', 'audit'],
+  },
+  exchange: { path: 'src/modules/exchange', may: [...words, 'config', 'challenges', 'flags'] },
+};

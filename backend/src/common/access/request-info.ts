@@ -1,0 +1,22 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { localeOf, type Locale } from '../locale';
+
+/** What a service may need to know of a request: whom to count, what to log, which language to speak. */
+export interface RequestInfo {
+  ip: string;
+  requestId: string;
+  locale: Locale;
+}
+
+export function requestInfoOf(request: FastifyRequest): RequestInfo {
+  return {
+    ip: request.ip,
+    requestId: request.id,
+    locale: localeOf(request.headers['accept-language']),
+  };
+}
+
+export const Info = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  requestInfoOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

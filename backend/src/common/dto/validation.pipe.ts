@@ -1,0 +1,49 @@
+import { Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { AppError, type FieldProblem } from '../errors';
+
+/** Refuses unknown fields by name and says, field by field, what is wrong with the others. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      stopAtFirstError: true,
+      exceptionFactory: (errors) => toAppError(errors),
+    });
+  }
+}
+
+function toAppError(errors: ValidationError[]): AppError {
+  const fields: Record<string, FieldProblem[]> = {};
+  const unknown: string[] = [];
+  collect(errors, '', fields, unknown);
+  if (unknown.length > 0)
+    return new AppError('input.unknownField', { params: { names: unknown.join(', ') }, errors: fields });
+  if (Object.keys(fields).length === 0) return new AppError('input.malformed');
+  return new AppError('input.invalid', { errors: fields });
+}
+
+function collect(
+  errors: ValidationError[],
+  prefix: string,
+  fields: Record<string, FieldProblem[]>,
+  unknown: string[],
+): void {
+  for (const { property, constraints = {}, children = [] } of errors) {
+    const path = prefix + property;
+    for (const [name, message] of Object.entries(constraints)) {
+      if (name === 'whitelistValidation') {
+        unknown.push(path.slice(0, 100));
+        fields[path] = [{ key: 'field.unknown' }];
+      } else if (name === 'rule') {
+        // Written by `rule`, as JSON of exactly this type.
+        fields[path] = [JSON.parse(message) as FieldProblem];
+      }
+    }
+    collect(children, `${path}.`, fields, unknown);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf, translate } from '../locale';
+import { AppError } from './app-error';
+import { catalogue, type ErrorCode } from './catalogue';
+import { fieldMessages } from './field-messages';
+import type { Problem } from './problem';
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'input.malformed',
+  401: 'session.required',
+  403: 'access.denied',
+  404: 'route.notFound',
+  405: 'method.notAllowed',
+  408: 'input.malformed',
+  413: 'body.tooLarge',
+  414: 'input.malformed',
+  415: 'body.wrongType',
+  429: 'rate.limited',
+  431: 'input.malformed',
+  503: 'server.unavailable',
+};
+
+/** Turns whatever was thrown into the one shape of error answer; nothing of its insides gets out. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  /** `interpret` knows errors of rooms below this one, such as the database's. */
+  constructor(private readonly interpret: (error: unknown) => AppError | undefined) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const known = this.toAppError(error);
+    if (known.code === 'server.error') request.log.error({ err: error }, 'unexpected error');
+    const retryAfter = known.details.retryAfterSeconds ?? defaultRetry(known.code);
+    if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
+    void reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Language', localeOf(request.headers['accept-language']))
+      .type('application/json; charset=utf-8')
+      .status(catalogue[known.code].status)
+      .send(toProblem(known, request));
+  }
+
+  private toAppError(error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    const interpreted = this.interpret(error);
+    if (interpreted) return interpreted;
+    const status = statusOf(error);
+    const code = byStatus[status] ?? (status < 500 ? 'input.malformed' : 'server.error');
+    return new AppError(code);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // Fastify's own errors carry their status as a plain property.
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return 500;
+}
+
+function defaultRetry(code: ErrorCode): number | undefined {
+  const status: number = catalogue[code].status;
+  return status === 503 || status === 429 ? 5 : undefined;
+}
+
+function toProblem(error: AppError, request: FastifyRequest): Problem {
+  const locale = localeOf(request.headers['accept-language']);
+  const { status, ...text } = catalogue[error.code];
+  const params = { seconds: Math.ceil(error.details.retryAfterSeconds ?? 5), ...error.details.params };
+  const message = translate(text, locale, params);
+  const problem: Problem = {
+    ...error.details.extra,
+    status,
+    code: error.code,
+    message,
+    detail: message,
+    requestId: request.id,
+  };
+  if (error.details.errors)
+    problem.errors = Object.fromEntries(
+      Object.entries(error.details.errors).map(([field, problems]) => [
+        field,
+        problems.map(({ key, params }) => translate(fieldMessages[key], locale, params)),
+      ]),
+    );
+  return problem;
+}

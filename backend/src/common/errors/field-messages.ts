@@ -1,0 +1,40 @@
+import type { Translated } from '../locale';
+
+/** What can be wrong with one field of a request. */
+export const fieldMessages = {
+  'field.unknown': { en: 'Unknown field', zh: '未知字段' },
+  'field.required': { en: 'This field is required', zh: '此项为必填项' },
+  'field.text': { en: 'Must be text', zh: '必须是文本' },
+  'field.length': { en: 'Must be {min} to {max} characters', zh: '长度须为 {min} 到 {max} 个字符' },
+  'field.maxLength': { en: 'Must be at most {max} characters', zh: '长度不能超过 {max} 个字符' },
+  'field.pattern': { en: 'Has the wrong form', zh: '格式不正确' },
+  'field.integer': {
+    en: 'Must be a whole number from {min} to {max}',
+    zh: '必须是 {min} 到 {max} 之间的整数',
+  },
+  'field.boolean': { en: 'Must be true or false', zh: '必须是 true 或 false' },
+  'field.oneOf': { en: 'Must be one of: {values}', zh: '必须是以下之一：{values}' },
+  'field.time': { en: 'Must be an ISO 8601 time with zone', zh: '必须是带时区的 ISO 8601 时间' },
+  'field.list': { en: 'Must be a list of at most {max} entries', zh: '必须是不超过 {max} 项的列表' },
+  'field.object': { en: 'Must be an object', zh: '必须是对象' },
+  'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
+  'field.id': { en: 'Invalid id', zh: '编号无效' },
+  'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
+  'challenge.baseScore': { en: 'Invalid base score', zh: '基础分值无效' },
+  'login.identifier': {
+    en: 'Username or email cannot be empty',
+    zh: '用户名或邮箱不能为空',
+  },
+  'login.password': { en: 'Password cannot be empty', zh: '密码不能为空' },
+  'username.email': { en: 'Username cannot be an email', zh: '用户名不能是邮箱' },
+  'code.required': { en: 'Code is required', zh: '请输入验证码' },
+  'invitation.required': { en: 'Invitation code is required', zh: '请输入邀请码' },
+} as const satisfies Record<string, Translated>;
+
+export type FieldMessageKey = keyof typeof fieldMessages;
+
+export interface FieldProblem {
+  key: FieldMessageKey;
+  params?: Record<string, string | number>;
+}

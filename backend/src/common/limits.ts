@@ -1,0 +1,59 @@
+/** Every length, count, duration and rate of the product, with its unit in the name or beside it. */
+export const limits = {
+  username: { min: 2, max: 24 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  telephone: { max: 24 },
+  qqId: { min: 5, max: 12 },
+  title: { min: 1, max: 100 },
+  description: { max: 65_536 },
+  flag: { min: 1, max: 256 },
+  alternatives: { max: 50 },
+  tags: { max: 20, length: 40 },
+  shortText: { max: 200 },
+  invitationContent: { min: 8, max: 32 },
+  invitationComment: { max: 200 },
+  invitationUses: { min: 1, max: 10_000 },
+  score: { min: 0, max: 10_000 },
+  priority: { min: -1000, max: 1000 },
+  id: { min: 1, max: 2_147_483_647 },
+  page: { size: 100, max: 100_000 },
+  search: { max: 100 },
+  bulkIds: { max: 500 },
+  jsonBodyBytes: 256 * 1024,
+  attachmentBytes: 256 * 1024 * 1024,
+} as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Durations in milliseconds. */
+export const durations = {
+  accessToken: 15 * MINUTE,
+  refreshToken: DAY,
+  refreshTokenRemembered: 30 * DAY,
+  refreshGrace: 10 * SECOND,
+  sessionAbsolute: 90 * DAY,
+  mailCode: 10 * MINUTE,
+  mailCodeResend: MINUTE,
+  statement: 5 * SECOND,
+  connect: 3 * SECOND,
+} as const;
+
+/** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR. */
+export const rates = {
+  loginPerAccount: { points: 10, seconds: 15 * 60 },
+  loginPerAddress: { points: 50, seconds: 15 * 60 },
+  registerPerAddress: { points: 20, seconds: 3600 },
+  refreshPerAddress: { points: 600, seconds: 15 * 60 },
+  codePerMailboxMinute: { points: 1, seconds: 60 },
+  codePerMailboxHour: { points: 5, seconds: 3600 },
+  codePerAddress: { points: 20, seconds: 3600 },
+  codeTries: 5,
+  invitationPerAddress: { points: 10, seconds: 3600 },
+  changePasswordPerAddress: { points: 30, seconds: 3600 },
+  /** Flags: a burst, then one per `refillSeconds`, per user and challenge; and a cap a minute per user. */
+  flag: { burst: 5, refillSeconds: 5, perUserMinute: 20 },
+} as const;

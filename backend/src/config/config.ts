@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { type Settings, settings } from './schema';
+
+/** The validated configuration of this process. */
+export interface Config {
+  port: number;
+  host: string;
+  loopback: boolean;
+  /** Absent: the embedded PostgreSQL runs under `dataDir`. */
+  databaseUrl: string | undefined;
+  embedded: boolean;
+  dataDir: string;
+  jwtSecret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  firstAdmin: { username: string; email: string; password: string } | undefined;
+  demo: boolean;
+  instanceDriver: Settings['INSTANCE_DRIVER'];
+  /** As Fastify's trustProxy: hops, addresses, or false. */
+  trustProxy: false | number | string[];
+  metricsPort: number;
+  publicUrl: string | undefined;
+  role: Settings['ROLE'];
+  rateLimitFactor: number;
+  logLevel: Settings['LOG_LEVEL'];
+}
+
+/** A setting that stops the start; the message names it and never its value. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads and checks the environment. `root` is where a relative DATA_DIR starts. */
+export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const known = Object.keys(settings.shape);
+  // An empty variable, as compose files leave them, means unset.
+  const given = Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]]));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is not valid: ${reason(issue?.message)}.`);
+  }
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined;
+  const host = values.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0');
+  const loopback = LOOPBACK.has(host);
+  const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host,
+    loopback,
+    databaseUrl: values.DATABASE_URL,
+    embedded,
+    dataDir,
+    jwtSecret: jwtSecretOf(values, embedded, dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    firstAdmin: firstAdminOf(values),
+    demo: embedded && loopback && values.DEMO,
+    instanceDriver: values.INSTANCE_DRIVER,
+    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    metricsPort: values.METRICS_PORT,
+    publicUrl: values.PUBLIC_URL,
+    role: values.ROLE,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Zod's own sentence, without the value it may quote. */
+function reason(message = 'wrong form'): string {
+  return message.replace(/,? received .*$/i, '').replace(/\.$/, '');
+}
+
+const EXAMPLES = /change[-_ ]?me|example|secret-secret|^(.)\1+$/i;
+
+function jwtSecretOf(values: Settings, embedded: boolean, dataDir: string): string {
+  if (values.JWT_SECRET) {
+    if (EXAMPLES.test(values.JWT_SECRET))
+      throw new ConfigError('The setting JWT_SECRET is an example; generate one of your own.');
+    return values.JWT_SECRET;
+  }
+  if (!embedded)
+    throw new ConfigError('The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.');
+  return storedSecret(dataDir, 'jwt-secret');
+}
+
+/** A random secret kept in a file of DATA_DIR, made at its first use. */
+export function storedSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // A second process may have been faster; then its secret is the one.
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    throw new ConfigError(`The folder of DATA_DIR cannot be written (${code}).`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function firstAdminOf(values: Settings): Config['firstAdmin'] {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (!username && !email && !password) return undefined;
+  if (!username || !email || !password)
+    throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  return { username, email, password };
+}
+
+function trustProxyOf(text: string): Config['trustProxy'] {
+  if (text === 'off' || text === '0') return false;
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(',').map((part) => part.trim());
+}

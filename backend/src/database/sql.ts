@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Pool, type PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A statement with a name is prepared once per connection. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** Runs statements: on the pool, or inside one transaction. */
+export interface Queries {
+  run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** Prepared statements on the pool TypeORM holds, for the paths where hydration would be the limit. */
+@Injectable()
+export class Sql implements Queries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
+  async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return rowsOf<Row>(this.pool(), statement, values);
+  }
+
+  /** One transaction; run again when PostgreSQL broke a deadlock or could not serialise it. */
+  async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt === 5 || !RETRYABLE.has(codeOf(error))) throw error;
+      }
+    }
+  }
+
+  private async once<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const client = await this.pool().connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work({
+        run: (statement, values = []) => rowsOf(client, statement, values),
+      });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error('rollback failed');
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  private pool(): Pool {
+    // TypeORM types the driver by its interface; the PostgreSQL one holds a pg pool as `master`.
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+}
+
+/** The same statements inside a transaction that TypeORM began. */
+export function queriesOf(manager: EntityManager): Queries {
+  return {
+    // TypeORM answers any; UPDATE and DELETE come back as [rows, count] from its driver.
+    run: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
+      const answer: unknown = await manager.query(statement.text, [...values]);
+      const tupled = Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]);
+      return (tupled && typeof answer[1] === 'number' ? answer[0] : answer) as Row[];
+    },
+  };
+}
+
+async function rowsOf<Row>(
+  client: Pool | PoolClient,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await client.query({ name, text, values: [...values] });
+  return result.rows as Row[];
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Client } from 'pg';
+import { Sql } from '../database';
+import { type EventMap, type EventName } from './event-map';
+
+export const DATABASE_URL = Symbol('database url');
+const CHANNEL = 'vexil';
+const RECONNECT_MS = 500;
+const NOTIFY = { name: 'events-notify', text: 'SELECT pg_notify($1, $2)' };
+
+/**
+ * Carries news between rooms and, by LISTEN/NOTIFY, between processes. Publish after the commit.
+ * A lost listener may have missed news, so each reconnect calls the `onGap` handlers.
+ */
+@Injectable()
+export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(EventBus.name);
+  private readonly emitter = new EventEmitter().setMaxListeners(100);
+  private readonly gaps: (() => void)[] = [];
+  private listener: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly sql: Sql,
+    @Inject(DATABASE_URL) private readonly url: string,
+  ) {}
+
+  on<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
+    this.emitter.on(name, handler);
+  }
+
+  /** Called when news may have been missed: drop what you remember. */
+  onGap(handler: () => void): void {
+    this.gaps.push(handler);
+  }
+
+  /** Tells this process at once and every other one through the database. */
+  async publish<Name extends EventName>(name: Name, payload: EventMap[Name]): Promise<void> {
+    this.emitter.emit(name, payload);
+    const message = JSON.stringify({ from: this.id, name, payload });
+    await this.sql.run(NOTIFY, [CHANNEL, message]).catch((error: unknown) => {
+      this.logger.warn(`news not sent: ${String(error)}`);
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listen();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  private readonly id = `${String(process.pid)}-${Math.random().toString(36).slice(2)}`;
+
+  private async listen(): Promise<void> {
+    const client = new Client({ connectionString: this.url, keepAlive: true });
+    this.listener = client;
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      this.listenAgain();
+    });
+    client.on('notification', ({ payload }) => {
+      this.receive(payload ?? '');
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      for (const drop of this.gaps) drop();
+    } catch {
+      await client.end().catch(() => undefined);
+      this.listenAgain();
+    }
+  }
+
+  private listenAgain(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.listen(), RECONNECT_MS);
+  }
+
+  private receive(text: string): void {
+    // Only our own processes may write to this database; the shape is theirs.
+    const { from, name, payload } = JSON.parse(text) as {
+      from: string;
+      name: EventName;
+      payload: unknown;
+    };
+    if (from !== this.id) this.emitter.emit(name, payload);
+  }
+}

@@ -1,0 +1,3 @@
+export { EventBus } from './event-bus';
+export { type EventMap, type EventName } from './event-map';
+export { EventsModule } from './events.module';

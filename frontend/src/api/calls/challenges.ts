@@ -1,0 +1,38 @@
+import { http } from '../http';
+import type {
+  Category,
+  ChallengeCard,
+  ChallengeDetail,
+  Difficulty,
+  FlagSubmission,
+  Solver,
+  SubmissionRecord,
+  SubmissionResult,
+} from '../types';
+
+export interface ChallengeQuery {
+  category?: Category;
+  difficulty?: Difficulty;
+  solved?: boolean;
+  q?: string;
+}
+
+export async function challenges(query: ChallengeQuery = {}): Promise<ChallengeCard[]> {
+  return (await http.get<ChallengeCard[]>('/challenges', { params: query })).data;
+}
+
+export async function challenge(id: number): Promise<ChallengeDetail> {
+  return (await http.get<ChallengeDetail>(`/challenges/${id}`)).data;
+}
+
+export async function submitFlag(id: number, body: FlagSubmission): Promise<SubmissionResult> {
+  return (await http.post<SubmissionResult>(`/challenges/${id}/submissions`, body)).data;
+}
+
+export async function submissions(id: number): Promise<SubmissionRecord[]> {
+  return (await http.get<SubmissionRecord[]>(`/challenges/${id}/submissions`)).data;
+}
+
+export async function solvers(id: number): Promise<Solver[]> {
+  return (await http.get<Solver[]>(`/challenges/${id}/solvers`)).data;
+}

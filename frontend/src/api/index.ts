@@ -1,0 +1,11 @@
+export { ApiError } from './api-error';
+export * from './calls/auth';
+export * from './calls/challenges';
+export * from './calls/scoreboard';
+export * from './calls/site';
+export * from './calls/user';
+export { type Fact, type Facts, factsOf } from './facts';
+export { http } from './http';
+export { onSessionLost } from './session-lost';
+export { type AuthSession, session, useSession } from './session';
+export type * from './types';

@@ -1,0 +1,28 @@
+import { Avatar as AntAvatar } from 'antd';
+import { hueOf, initialsOf } from './initials';
+
+type AvatarProps = {
+  name: string;
+  src?: string | undefined;
+  size?: number;
+};
+
+/** A picture when there is one, else the initials on the name's own colour. */
+export function Avatar({ name, src, size = 32 }: AvatarProps) {
+  return (
+    <AntAvatar
+      size={size}
+      src={src}
+      alt=""
+      style={{
+        flex: 'none',
+        // Dark enough for white initials at 4.5 : 1 in both themes.
+        backgroundColor: `hsl(${String(hueOf(name))} 45% 36%)`,
+        color: '#fff',
+        fontSize: size * 0.4,
+      }}
+    >
+      <span aria-hidden>{initialsOf(name)}</span>
+    </AntAvatar>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../copy-button';
+
+export function CodeBlock({ node: _node, ...rest }: ComponentProps<'pre'> & { node?: unknown }) {
+  const { t } = useTranslation();
+  const block = useRef<HTMLPreElement>(null);
+  return (
+    <div className="vx-markdown-code">
+      <pre {...rest} ref={block} tabIndex={0} />
+      <CopyButton
+        className="vx-markdown-copy"
+        label={t('ui.copy.code')}
+        text={() => (block.current?.textContent ?? '').replace(/\n$/, '')}
+      />
+    </div>
+  );
+}

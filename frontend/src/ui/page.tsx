@@ -1,0 +1,31 @@
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+import { useTokenVars } from './token-vars';
+
+type PageProps = {
+  title?: ReactNode;
+  description?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a screen: one heading, its actions, a calm column for the rest. */
+export function Page({ title, description, extra, children }: PageProps) {
+  return (
+    <div className={styles.page} style={useTokenVars()}>
+      {title !== undefined && (
+        <header className={styles.header}>
+          <div className={styles.headline}>
+            <Typography.Title level={1} className={styles.title ?? ''}>
+              {title}
+            </Typography.Title>
+            {description !== undefined && <p className={styles.description}>{description}</p>}
+          </div>
+          {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
