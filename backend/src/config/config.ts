@@ -12,19 +12,20 @@ export interface Config {
   databaseUrl: string | undefined;
   embedded: boolean;
   dataDir: string;
+  /** Empty until `withSecrets` made or read the generated one. */
   jwtSecret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   firstAdmin: { username: string; email: string; password: string } | undefined;
   demo: boolean;
   instanceDriver: Settings['INSTANCE_DRIVER'];
-  /** As Fastify's trustProxy: hops, addresses, or false. */
-  trustProxy: false | number | string[];
+  /** Whom to believe about the caller's address: nobody, so many hops, or these addresses. */
+  trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   metricsPort: number;
   publicUrl: string | undefined;
   role: Settings['ROLE'];
   rateLimitFactor: number;
-  logLevel: Settings['LOG_LEVEL'];
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
 /** A setting that stops the start; the message names it and never its value. */
@@ -40,7 +41,9 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`The setting ${String(issue?.path[0])} is not valid: ${reason(issue?.message)}.`);
+    throw new ConfigError(
+      `The setting ${String(issue?.path[0])} is not valid: ${reason(issue?.message)}.`,
+    );
   }
   const values = parsed.data;
   const embedded = values.DATABASE_URL === undefined;
@@ -54,7 +57,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: values.DATABASE_URL,
     embedded,
     dataDir,
-    jwtSecret: jwtSecretOf(values, embedded, dataDir),
+    jwtSecret: jwtSecretOf(values, embedded),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     firstAdmin: firstAdminOf(values),
@@ -65,7 +68,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
   };
 }
 
@@ -76,15 +79,20 @@ function reason(message = 'wrong form'): string {
 
 const EXAMPLES = /change[-_ ]?me|example|secret-secret|^(.)\1+$/i;
 
-function jwtSecretOf(values: Settings, embedded: boolean, dataDir: string): string {
-  if (values.JWT_SECRET) {
-    if (EXAMPLES.test(values.JWT_SECRET))
-      throw new ConfigError('The setting JWT_SECRET is an example; generate one of your own.');
-    return values.JWT_SECRET;
-  }
-  if (!embedded)
-    throw new ConfigError('The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.');
-  return storedSecret(dataDir, 'jwt-secret');
+function jwtSecretOf(values: Settings, embedded: boolean): string {
+  if (values.JWT_SECRET && EXAMPLES.test(values.JWT_SECRET))
+    throw new ConfigError('The setting JWT_SECRET is an example; generate one of your own.');
+  if (!values.JWT_SECRET && !embedded)
+    throw new ConfigError(
+      'The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.',
+    );
+  return values.JWT_SECRET ?? '';
+}
+
+/** The configuration with its generated secret; the first step of a start that writes to disk. */
+export function withSecrets(config: Config): Config {
+  if (config.jwtSecret) return config;
+  return { ...config, jwtSecret: storedSecret(config.dataDir, 'jwt-secret') };
 }
 
 /** A random secret kept in a file of DATA_DIR, made at its first use. */
@@ -113,6 +121,6 @@ function firstAdminOf(values: Settings): Config['firstAdmin'] {
 
 function trustProxyOf(text: string): Config['trustProxy'] {
   if (text === 'off' || text === '0') return false;
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
   return text.split(',').map((part) => part.trim());
 }

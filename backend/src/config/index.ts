@@ -1,3 +1,3 @@
-export { type Config, ConfigError, loadConfig, storedSecret } from './config';
+export { type Config, ConfigError, loadConfig, storedSecret, withSecrets } from './config';
 export { CONFIG, ConfigModule } from './config.module';
 export { type Settings, settings } from './schema';

@@ -1,31 +1,86 @@
 import { z } from 'zod';
 
-const flag = (fallback: boolean) =>
-  z.stringbool().default(fallback).describe(fallback ? 'on' : 'off');
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const optionalText = z.string().min(1).optional();
+const text = z.string().min(1);
 
-/** Every setting, read from the environment. The README's table is made from this. */
-export const settings = z
-  .object({
-    PORT: port(3000).describe('Port of page and API'),
-    HOST: z.string().min(1).optional().describe('Address to listen on; 127.0.0.1 with the embedded database, else 0.0.0.0'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('Your PostgreSQL (14 or newer); without it an embedded one runs in DATA_DIR'),
-    DATA_DIR: z.string().min(1).default('.data').describe('Embedded database, attachments, outbox, generated secret'),
-    JWT_SECRET: z.string().min(32).optional().describe('Signs access tokens, 32 bytes or more; generated into DATA_DIR with the embedded database'),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server; without it each mail becomes an .eml file in DATA_DIR/outbox'),
-    MAIL_FROM: z.string().min(3).default('Vexil <no-reply@localhost>').describe('Sender of mails'),
-    ADMIN_USERNAME: optionalText.describe('First admin, made on an empty database'),
-    ADMIN_EMAIL: optionalText.describe('Address of the first admin'),
-    ADMIN_PASSWORD: optionalText.describe('Password of the first admin'),
-    DEMO: flag(true).describe('Load the demo into an empty embedded database'),
-    INSTANCE_DRIVER: z.enum(['process', 'docker', 'swarm']).default('process').describe('What runs challenge instances'),
-    TRUST_PROXY: z.string().regex(/^(off|\d{1,2}|[0-9a-fA-F.:/,\s]+)$/).default('off').describe('off, a number of proxy hops, or their addresses (CIDR, comma separated)'),
-    METRICS_PORT: port(0).describe('Port of the Prometheus metrics; 0 is off'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('Address users type, for links in mails and HSTS'),
-    ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does'),
-    RATE_LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1).describe('Multiplies every limit that counts by network address'),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the log says'),
-  });
+/** Every setting, read from the environment; the tables of both READMEs are made from this. */
+export const settings = z.object({
+  PORT: port(3000).meta({ en: 'Port of page and API', zh: '网页与接口的端口' }),
+  HOST: text.optional().meta({
+    en: 'Address to listen on; absent: 127.0.0.1 with the embedded database, else 0.0.0.0',
+    zh: '监听地址；缺省时内置数据库为 127.0.0.1，否则为 0.0.0.0',
+  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      en: 'Your PostgreSQL, 14 or newer; absent: an embedded one runs in DATA_DIR',
+      zh: '自备的 PostgreSQL（14 及以上）；缺省时在 DATA_DIR 中运行内置数据库',
+    }),
+  DATA_DIR: text.default('.data').meta({
+    en: 'Embedded database, attachments, outbox, generated secrets',
+    zh: '内置数据库、附件、发件箱与自动生成的密钥所在目录',
+  }),
+  JWT_SECRET: z.string().min(32).optional().meta({
+    en: 'Signs access tokens, at least 32 bytes; generated into DATA_DIR with the embedded database',
+    zh: '访问令牌的签名密钥，至少 32 字节；使用内置数据库时自动生成到 DATA_DIR',
+  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      en: 'Mail server; absent: each mail becomes an .eml file in DATA_DIR/outbox',
+      zh: '邮件服务器；缺省时每封邮件写成 DATA_DIR/outbox 下的 .eml 文件',
+    }),
+  MAIL_FROM: z.string().min(3).default('Vexil <no-reply@localhost>').meta({
+    en: 'Sender of mails',
+    zh: '发件人',
+  }),
+  ADMIN_USERNAME: text.optional().meta({
+    en: 'First admin, made on an empty database; set all three or none',
+    zh: '空数据库上创建的首位管理员；三项须同时设置',
+  }),
+  ADMIN_EMAIL: text.optional().meta({ en: 'Address of the first admin', zh: '首位管理员的邮箱' }),
+  ADMIN_PASSWORD: text.optional().meta({
+    en: 'Password of the first admin',
+    zh: '首位管理员的密码',
+  }),
+  DEMO: z.stringbool().default(true).meta({
+    en: 'Loads the demo into an empty embedded database, while HOST is loopback',
+    zh: '在空的内置数据库中载入演示数据（仅当 HOST 为回环地址）',
+  }),
+  INSTANCE_DRIVER: z.enum(['process', 'docker', 'swarm']).default('process').meta({
+    en: 'What runs the challenge instances',
+    zh: '题目实例的运行方式',
+  }),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(off|\d{1,2}|[0-9a-fA-F.:/,\s]+)$/)
+    .default('off')
+    .meta({
+      en: 'off, the number of proxy hops, or their addresses (comma separated, CIDR allowed)',
+      zh: 'off、反向代理层数，或其地址（逗号分隔，可用 CIDR）',
+    }),
+  METRICS_PORT: port(0).meta({
+    en: 'Port of the Prometheus metrics; 0: off',
+    zh: 'Prometheus 指标端口；0 为关闭',
+  }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ en: 'The address users type; https turns HSTS on', zh: '用户访问的地址；https 时启用 HSTS' }),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').meta({
+    en: 'What this process does',
+    zh: '本进程的角色',
+  }),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1).meta({
+    en: 'Multiplies every limit that counts by network address, as a whole campus may share one',
+    zh: '所有按网络地址计数的限额的倍数（整个校园可能共用一个地址）',
+  }),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional().meta({
+    en: 'How much the log says; absent: warn with the embedded database, else info',
+    zh: '日志级别；缺省时内置数据库为 warn，否则为 info',
+  }),
+});
 
 export type Settings = z.infer<typeof settings>;

@@ -31,12 +31,15 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   const known = byConstraint[constraint];
   if (typeof known === 'string') return new AppError(known);
   if (known)
-    return new AppError('row.conflict', { errors: { [known.field]: [{ key: 'field.duplicate' }] } });
+    return new AppError('row.conflict', {
+      errors: { [known.field]: [{ key: 'field.duplicate' }] },
+    });
   if (code === '23505') return new AppError('row.conflict');
   if (code === '23503') return new AppError('row.inUse');
   if (code === '23514' || code === '22003') return new AppError('input.invalid');
   if (code === '22021' || code === '22P05') return new AppError('input.forbiddenCharacter');
-  if (UNAVAILABLE.has(code) || isConnectionLoss(error.message)) return new AppError('server.unavailable');
+  if (UNAVAILABLE.has(code) || isConnectionLoss(error.message))
+    return new AppError('server.unavailable');
   return undefined;
 }
 

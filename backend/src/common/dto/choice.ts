@@ -25,7 +25,9 @@ export function OneOf(
       ...(options.description ? { description: options.description } : {}),
     }),
     ...presence(options),
-    ...(options.fromText ? [Transform(({ value }: { value: unknown }) => toCode(value, values))] : []),
+    ...(options.fromText
+      ? [Transform(({ value }: { value: unknown }) => toCode(value, values))]
+      : []),
     rule((value) => {
       if (value === undefined || value === null) return { key: 'field.required' };
       const known = values.some((entry) => entry === value);

@@ -25,7 +25,8 @@ export function TextList(options: TextListOptions): PropertyDecorator {
     ...presence(options),
     rule((value) => {
       if (value === undefined) return { key: 'field.required' };
-      if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
+      if (!Array.isArray(value) || value.length > max)
+        return { key: 'field.list', params: { max } };
       const entries: unknown[] = value;
       if (!entries.every((entry) => typeof entry === 'string' && entry.trim() !== ''))
         return { key: 'field.text' };
@@ -52,7 +53,8 @@ export function IdList(): PropertyDecorator {
         value.length > 0 &&
         value.length <= max &&
         value.every(
-          (id) => Number.isInteger(id) && Number(id) >= limits.id.min && Number(id) <= limits.id.max,
+          (id) =>
+            Number.isInteger(id) && Number(id) >= limits.id.min && Number(id) <= limits.id.max,
         );
       return fits ? undefined : { key: 'field.list', params: { max } };
     }),

@@ -22,7 +22,10 @@ function toAppError(errors: ValidationError[]): AppError {
   const unknown: string[] = [];
   collect(errors, '', fields, unknown);
   if (unknown.length > 0)
-    return new AppError('input.unknownField', { params: { names: unknown.join(', ') }, errors: fields });
+    return new AppError('input.unknownField', {
+      params: { names: unknown.join(', ') },
+      errors: fields,
+    });
   if (Object.keys(fields).length === 0) return new AppError('input.malformed');
   return new AppError('input.invalid', { errors: fields });
 }

@@ -70,7 +70,10 @@ function defaultRetry(code: ErrorCode): number | undefined {
 function toProblem(error: AppError, request: FastifyRequest): Problem {
   const locale = localeOf(request.headers['accept-language']);
   const { status, ...text } = catalogue[error.code];
-  const params = { seconds: Math.ceil(error.details.retryAfterSeconds ?? 5), ...error.details.params };
+  const params = {
+    seconds: Math.ceil(error.details.retryAfterSeconds ?? 5),
+    ...error.details.params,
+  };
   const message = translate(text, locale, params);
   const problem: Problem = {
     ...error.details.extra,

@@ -15,7 +15,10 @@ export const fieldMessages = {
   'field.boolean': { en: 'Must be true or false', zh: '必须是 true 或 false' },
   'field.oneOf': { en: 'Must be one of: {values}', zh: '必须是以下之一：{values}' },
   'field.time': { en: 'Must be an ISO 8601 time with zone', zh: '必须是带时区的 ISO 8601 时间' },
-  'field.list': { en: 'Must be a list of at most {max} entries', zh: '必须是不超过 {max} 项的列表' },
+  'field.list': {
+    en: 'Must be a list of at most {max} entries',
+    zh: '必须是不超过 {max} 项的列表',
+  },
   'field.object': { en: 'Must be an object', zh: '必须是对象' },
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },

@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import { AppError, ErrorFilter } from './common/errors';
+import { InputPipe } from './common/dto';
+import { limits } from './common/limits';
+import { isStorableDeep } from './common/text';
+import type { Config } from './config';
+import { interpretDatabaseError } from './database';
+import { createLogger, NestLogger } from './logger';
+import { openApiDocument, publishOpenApi } from './openapi.document';
+import { servePage } from './page';
+import { refuseUnknownParameters } from './unknown-parameters';
+
+/** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
+export async function createApp(
+  config: Config,
+  databaseUrl: string,
+  options: { preview?: boolean } = {},
+): Promise<NestFastifyApplication> {
+  const logger = createLogger(config.logLevel);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.jsonBodyBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 256 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, databaseUrl),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+      ...(options.preview ? { preview: true } : {}),
+    },
+  );
+  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
+  if (options.preview) return app;
+  await protect(app, config);
+  const document = openApiDocument(app);
+  refuseUnknownParameters(app, document);
+  publishOpenApi(app, document);
+  await servePage(app);
+  return app;
+}
+
+/** Headers of every answer, and what no request may bring. */
+async function protect(app: NestFastifyApplication, config: Config): Promise<void> {
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles into the page at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default, 11, is for files compressed once; these are compressed at each answer.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: limits.attachmentBytes, files: 1, fields: 10, parts: 12 },
+  });
+  const server = app.getHttpAdapter().getInstance();
+  // Fastify reads text/plain unless told not to; we speak JSON only.
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    done();
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    const storable = [request.body, request.query, request.params].every((part) =>
+      isStorableDeep(part),
+    );
+    done(storable ? undefined : new AppError('input.forbiddenCharacter'));
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.user?.id,
+        ip: request.ip,
+      },
+      'request',
+    );
+    done();
+  });
+}

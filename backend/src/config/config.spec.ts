@@ -1,0 +1,68 @@
+import { ConfigError, loadConfig } from '.';
+
+const secret = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA';
+const own = { DATABASE_URL: 'postgres://u:p@db/x', JWT_SECRET: secret };
+
+describe('loadConfig', () => {
+  it('runs the embedded database and the demo on loopback where nothing is set', () => {
+    expect(loadConfig({}, '/srv/vexil')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      embedded: true,
+      demo: true,
+      dataDir: '/srv/vexil/.data',
+      trustProxy: false,
+      role: 'all',
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: '' }, '/')).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+    });
+  });
+
+  it('has no demo beyond loopback', () => {
+    expect(loadConfig({ HOST: '0.0.0.0' }, '/').demo).toBe(false);
+    expect(loadConfig(own, '/')).toMatchObject({ demo: false, host: '0.0.0.0' });
+  });
+
+  it.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'hunter2' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://hunter2' }],
+    ['JWT_SECRET', { ...own, JWT_SECRET: 'hunter2' }],
+    ['JWT_SECRET', { ...own, JWT_SECRET: `change-me-hunter2-${secret}` }],
+    ['JWT_SECRET', { DATABASE_URL: own.DATABASE_URL }],
+    ['SMTP_URL', { SMTP_URL: 'http://hunter2' }],
+    ['ROLE', { ROLE: 'hunter2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+    ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
+  ])('names %s and never its value', (name, env) => {
+    const message = errorOf(env);
+    expect(message).toContain(name);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('counts proxy hops or takes their addresses', () => {
+    const { trustProxy } = loadConfig({ TRUST_PROXY: '1' }, '/');
+    if (typeof trustProxy !== 'function') throw new Error('expected a function');
+    expect([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)]).toEqual([true, false]);
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }, '/').trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+});
+
+function errorOf(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(env, '/');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}

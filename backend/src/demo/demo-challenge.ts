@@ -1,0 +1,63 @@
+import type { Category, Difficulty } from '../common/words';
+
+export interface DemoFlag {
+  kind: 'static' | 'caseInsensitive' | 'regex';
+  flagLiteral: string;
+  alternatives: string[];
+  score: number;
+}
+
+/** A hand-out, made when the demo is loaded. */
+export interface DemoFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A challenge of the demo: written in both languages, solvable from what it publishes. */
+export interface DemoChallenge {
+  title: string;
+  titleEn: string;
+  category: Category;
+  difficulty: Difficulty;
+  description: string;
+  descriptionEn: string;
+  baseScore: number;
+  priority: number;
+  hidden: boolean;
+  scoreMode: 'static' | 'decay';
+  floorScore: number;
+  decaySolves: number;
+  tags: string[];
+  flags: DemoFlag[];
+  files: DemoFile[];
+}
+
+type Usual = Pick<
+  DemoChallenge,
+  'priority' | 'hidden' | 'scoreMode' | 'floorScore' | 'decaySolves' | 'files' | 'flags' | 'tags'
+>;
+
+/** Fills in what most challenges share. */
+export function demoChallenge(
+  special: Omit<DemoChallenge, keyof Usual> & Partial<Usual>,
+): DemoChallenge {
+  return {
+    priority: 0,
+    hidden: false,
+    scoreMode: 'static',
+    floorScore: 0,
+    decaySolves: 0,
+    flags: [],
+    tags: [],
+    files: [],
+    ...special,
+  };
+}
+
+export function staticFlag(flagLiteral: string, score: number): DemoFlag {
+  return { kind: 'static', flagLiteral, alternatives: [], score };
+}
+
+export function textFile(name: string, text: string): DemoFile {
+  return { name, content: Buffer.from(text) };
+}

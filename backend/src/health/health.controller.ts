@@ -1,0 +1,44 @@
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../common/access';
+import { Sql } from '../database';
+import { migrations } from '../database/migrations';
+
+class Health {
+  @ApiProperty({ enum: ['ok', 'unavailable'] })
+  state: 'ok' | 'unavailable';
+}
+
+const APPLIED = { name: 'health-migrations', text: 'SELECT count(*)::int AS n FROM migration' };
+
+@ApiTags('operations')
+@Controller()
+export class HealthController {
+  constructor(private readonly sql: Sql) {}
+
+  /** The process lives; says nothing of the database, so that its outage restarts nobody. */
+  @Get('healthz')
+  @Public()
+  @ApiOkResponse({ type: Health })
+  live(): Health {
+    return { state: 'ok' };
+  }
+
+  /** Ready for traffic: the database answers and has every migration. */
+  @Get('readyz')
+  @Public()
+  @ApiOkResponse({ type: Health })
+  @ApiServiceUnavailableResponse({ type: Health })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const rows = await this.sql.run<{ n: number }>(APPLIED).catch(() => []);
+    if ((rows[0]?.n ?? 0) >= migrations.length) return { state: 'ok' };
+    void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
+    return { state: 'unavailable' };
+  }
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { createApp } from './app.setup';
+import { ConfigError, loadConfig, withSecrets } from './config';
+import { migrate } from './database';
+import { announce } from './main/announce';
+import { openDatabase } from './main/open-database';
+import { assertPortFree } from './main/port';
+import { StartError } from './main/start-error';
+import { stopOnSignal } from './main/stop';
+
+const ROOT = resolve(__dirname, '../..');
+
+async function start(): Promise<void> {
+  const asked = loadConfig(process.env, ROOT);
+  await assertPortFree(asked.host, asked.port);
+  const config = withSecrets(asked);
+  const database = await openDatabase(config);
+  try {
+    announce.step('migrating');
+    await migrate(database.url);
+    const app = await createApp(config, database.url);
+    stopOnSignal(async () => {
+      await app.close();
+      await database.stop();
+    });
+    await app.listen(config.port, config.host);
+    announce.ready(config, await app.getUrl());
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  const told = error instanceof ConfigError || error instanceof StartError;
+  console.error(told ? error.message : error);
+  process.exit(1);
+});

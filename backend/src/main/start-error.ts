@@ -1,0 +1,2 @@
+/** Stops the start with one clear sentence. */
+export class StartError extends Error {}

@@ -1,0 +1,102 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { Category, Difficulty } from '../../common/words';
+
+export const SCORE_MODES = ['static', 'decay'] as const;
+export type ScoreMode = (typeof SCORE_MODES)[number];
+
+@Entity('challenge')
+@Check(
+  'challenge_category_known',
+  "category IN ('notice', 'web', 're', 'pwn', 'crypto', 'blockchain', 'misc', 'dev', 'sa', 'design', 'hpc')",
+)
+@Check('challenge_difficulty_known', "difficulty IN ('baby', 'easy', 'medium', 'hard', 'boss')")
+@Check('challenge_score_mode_known', "score_mode IN ('static', 'decay')")
+@Check('challenge_title_filled', "title <> ''")
+@Check(
+  'challenge_scores_bounded',
+  'base_score BETWEEN 0 AND 10000 AND floor_score BETWEEN 0 AND 10000 AND decay_solves BETWEEN 1 AND 100000',
+)
+export class Challenge {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'challenge_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 100 })
+  title: string;
+
+  @Column('varchar', { length: 100, nullable: true })
+  titleEn: string | null;
+
+  @Column('varchar', { length: 16 })
+  category: Category;
+
+  @Column('varchar', { length: 8 })
+  difficulty: Difficulty;
+
+  @Column('text', { default: '' })
+  description: string;
+
+  @Column('text', { nullable: true })
+  descriptionEn: string | null;
+
+  @Column('integer')
+  baseScore: number;
+
+  @Column('integer', { default: 0 })
+  priority: number;
+
+  @Column('boolean', { default: true })
+  hidden: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  releaseAt: Date | null;
+
+  @Column('varchar', { length: 8, default: 'static' })
+  scoreMode: ScoreMode;
+
+  @Column('integer', { default: 0 })
+  floorScore: number;
+
+  /** Solvers after which the floor is reached. */
+  @Column('integer', { default: 20 })
+  decaySolves: number;
+
+  @Column('integer', { nullable: true })
+  configId: number | null;
+
+  @Column('varchar', { length: 200, default: '' })
+  author: string;
+
+  @Column('varchar', { length: 200, default: '' })
+  attribution: string;
+
+  @Column('varchar', { length: 200, default: '' })
+  connectionInfo: string;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  tags: string[];
+
+  // The four below are kept by the database, see the migration `scoring`.
+  @Column('integer', { default: 0, insert: false, update: false })
+  flagsTotal: number;
+
+  @Column('integer', { default: 1, insert: false, update: false })
+  flagsVersion: number;
+
+  @Column('integer', { default: 0, insert: false, update: false })
+  totalScore: number;
+
+  @Column('integer', { default: 0, insert: false, update: false })
+  solvedCount: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

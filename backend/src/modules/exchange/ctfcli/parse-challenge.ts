@@ -1,0 +1,86 @@
+import { limits } from '../../../common/limits';
+import { type PackChallenge, type Parsed, Refusal, type Remarks } from './challenge';
+import { readCategory } from './categories';
+import { isDifficultyTag, readDifficulty } from './difficulties';
+import { integerOf, listOf, textOf } from './fields';
+import { readFlags } from './flags';
+import { ignoredKeys } from './ignored-keys';
+import { readRelease } from './release';
+import { readScoring } from './scoring';
+import { readTags } from './tags';
+import { isMap, readYamlMap, type YamlMap } from './yaml-map';
+
+/** Reads the text of a ctfcli file; never throws for what the text says. */
+export function parseChallenge(text: string): Parsed {
+  const remarks: Remarks = { notes: [], ignored: [] };
+  try {
+    const map = readYamlMap(text);
+    remarks.ignored.push(...ignoredKeys(map));
+    return { challenge: readChallenge(map, remarks), ...remarks };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.message };
+    throw error;
+  }
+}
+
+function readChallenge(map: YamlMap, remarks: Remarks): PackChallenge {
+  const word = required(map, 'category', limits.shortText.max);
+  const title = required(map, 'name', limits.title.max);
+  const reading = readCategory(word);
+  if (!reading.known) remarks.notes.push(`category ${word} is not known: misc, with a tag`);
+  const tags = readTags(map, remarks, ...(reading.tag ? [reading.tag] : []));
+  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  const scoring = readScoring(map, remarks);
+  const explicit = textOf(platform, 'difficulty', limits.shortText.max);
+  noteOtherVersion(map, remarks);
+  return {
+    title,
+    category: reading.category,
+    difficulty: readDifficulty(explicit, tags),
+    description: textOf(map, 'description', limits.description.max),
+    author: textOf(map, 'author', limits.shortText.max),
+    attribution: textOf(map, 'attribution', limits.shortText.max),
+    connectionInfo: readConnection(map, remarks),
+    tags: tags.filter((tag) => !isDifficultyTag(tag)),
+    ...scoring,
+    priority: integerOf(platform, 'priority', limits.priority),
+    releaseAt: readRelease(map, remarks),
+    flags: flagsOf(reading.category, map, scoring.baseScore, remarks),
+    files: listOf(map, 'files').map(pathOf),
+  };
+}
+
+function flagsOf(
+  category: PackChallenge['category'],
+  map: YamlMap,
+  baseScore: number,
+  remarks: Remarks,
+): PackChallenge['flags'] {
+  if (category !== 'notice') return readFlags(map, baseScore, remarks);
+  if (map.flags !== undefined) remarks.ignored.push('flags');
+  return [];
+}
+
+/** Name and category are what a challenge is known by, so a file without them is none. */
+function required(map: YamlMap, key: string, max: number): string {
+  const text = textOf(map, key, max).replaceAll(/\s+/g, ' ');
+  if (text === '') throw new Refusal(`not a ctfcli challenge: no ${key}`);
+  return text;
+}
+
+function readConnection(map: YamlMap, remarks: Remarks): string {
+  const connection = textOf(map, 'connection_info', limits.shortText.max);
+  if (connection.includes('${'))
+    remarks.notes.push(`connection_info is a template to fill in: ${connection}`);
+  return connection;
+}
+
+function noteOtherVersion(map: YamlMap, remarks: Remarks): void {
+  const version = textOf(map, 'version', limits.shortText.max) || '0.1';
+  if (version !== '0.1') remarks.notes.push(`version ${version} is read as 0.1`);
+}
+
+function pathOf(file: unknown): string {
+  if (typeof file !== 'string' || file.trim() === '') throw new Refusal('files holds no path');
+  return file.trim();
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, isAbsolute, resolve, sep } from 'node:path';
+import { limits } from '../../../common/limits';
+
+/** A file handed out with a challenge, found on disk. */
+export interface HandOut {
+  name: string;
+  path: string;
+  size: number;
+  sha256: string;
+}
+
+export interface HandOuts {
+  found: HandOut[];
+  missing: string[];
+  /** Path and why it is not taken. */
+  refused: string[];
+}
+
+/** Looks up the listed paths beside a challenge file; nothing outside its folder is read, not even through a link. */
+export async function findHandOuts(folder: string, paths: readonly string[]): Promise<HandOuts> {
+  const outs: HandOuts = { found: [], missing: [], refused: [] };
+  const root = await realpath(folder);
+  const names = new Set<string>();
+  for (const path of paths) {
+    const real = await locate(root, path);
+    if (real === 'missing') outs.missing.push(path);
+    else if (real === 'outside') outs.refused.push(`${path} (outside the challenge's folder)`);
+    else await take(outs, names, path, real.path);
+  }
+  return outs;
+}
+
+type Place = { path: string } | 'missing' | 'outside';
+
+async function locate(root: string, path: string): Promise<Place> {
+  const wanted = resolve(root, path);
+  if (isAbsolute(path) || path.includes('\\') || !isInside(root, wanted)) return 'outside';
+  try {
+    const real = await realpath(wanted);
+    return isInside(root, real) ? { path: real } : 'outside';
+  } catch {
+    return 'missing';
+  }
+}
+
+async function take(outs: HandOuts, names: Set<string>, path: string, real: string): Promise<void> {
+  const name = basename(path);
+  const facts = await stat(real);
+  if (!facts.isFile()) outs.refused.push(`${path} (not a file)`);
+  else if (names.has(name)) outs.refused.push(`${path} (a second file of this name)`);
+  else if (facts.size > limits.attachmentBytes) outs.refused.push(`${path} (too large)`);
+  else {
+    names.add(name);
+    outs.found.push({ name, path: real, size: facts.size, sha256: await sha256Of(real) });
+  }
+}
+
+function isInside(root: string, path: string): boolean {
+  return path.startsWith(root + sep);
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,54 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import type { PackChallenge, Remarks } from '../ctfcli/challenge';
+import { parseChallenge } from '../ctfcli/parse-challenge';
+import { MAX_FILE_BYTES } from '../ctfcli/yaml-map';
+import { findChallengeFiles } from './find-challenge-files';
+import { findHandOuts, type HandOuts } from './hand-outs';
+
+export interface PackRefusal {
+  file: string;
+  refusal: string;
+}
+
+export interface PackEntry extends Remarks {
+  file: string;
+  challenge: PackChallenge;
+  handOuts: HandOuts;
+}
+
+/** Everything a folder of challenges holds, file by file; one bad file costs only itself. */
+export async function readPack(folder: string): Promise<(PackEntry | PackRefusal)[]> {
+  const root = await realpath(folder);
+  const taken = new Map<string, string>();
+  const read: (PackEntry | PackRefusal)[] = [];
+  for (const path of await findChallengeFiles(root)) {
+    const entry = await readEntry(relative(root, path), path);
+    read.push('refusal' in entry ? entry : onceOnly(entry, taken));
+  }
+  return read;
+}
+
+async function readEntry(file: string, path: string): Promise<PackEntry | PackRefusal> {
+  try {
+    if ((await stat(path)).size > MAX_FILE_BYTES) return { file, refusal: 'larger than 1 MiB' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const parsed = parseChallenge(text);
+    if ('refusal' in parsed) return { file, ...parsed };
+    return { file, ...parsed, handOuts: await findHandOuts(dirname(path), parsed.challenge.files) };
+  } catch (error) {
+    if (error instanceof TypeError) return { file, refusal: 'not UTF-8 text' };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { file, refusal: `cannot be read (${code})` };
+  }
+}
+
+/** Title and category name a challenge, so the second file that uses both is no further challenge. */
+function onceOnly(entry: PackEntry, taken: Map<string, string>): PackEntry | PackRefusal {
+  const { title, category } = entry.challenge;
+  const key = `${category}\n${title}`;
+  const first = taken.get(key);
+  if (first) return { file: entry.file, refusal: `same title and category as ${first}` };
+  taken.set(key, entry.file);
+  return entry;
+}

@@ -1,0 +1,55 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
+
+export const FLAG_KINDS = ['static', 'caseInsensitive', 'regex', 'dynamic'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+@Entity('flag')
+@Check('flag_kind_known', "kind IN ('static', 'caseInsensitive', 'regex', 'dynamic')")
+@Check('flag_literal_filled', "flag_literal <> ''")
+@Check('flag_score_bounded', 'score BETWEEN 0 AND 10000')
+export class Flag {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'flag_pkey',
+  })
+  id: number;
+
+  @Index('flag_of_challenge')
+  @ForeignKey('challenge', { name: 'flag_challenge_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  challengeId: number;
+
+  @Column('varchar', { length: 16, default: 'static' })
+  kind: FlagKind;
+
+  @Column('varchar', { length: 256 })
+  flagLiteral: string;
+
+  /** Further literals that count as this flag; all of its kind. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  alternatives: string[];
+
+  @Column('integer')
+  score: number;
+
+  /** What it gives now: the score, less where the challenge decays. Kept by the database. */
+  @Column('integer', { default: 0, insert: false, update: false })
+  worth: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,44 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export const SUBMISSION_RESULTS = ['correct', 'wrong', 'duplicate'] as const;
+export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
+
+/** One try, right or wrong. */
+@Entity('submission')
+@Check('submission_result_known', "result IN ('correct', 'wrong', 'duplicate')")
+@Index('submission_history', ['userId', 'challengeId', 'id'])
+@Index('submission_of_challenge', ['challengeId'])
+export class Submission {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'submission_pkey',
+  })
+  id: number;
+
+  @ForeignKey('user', { name: 'submission_user_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  userId: number;
+
+  @ForeignKey('challenge', { name: 'submission_challenge_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  challengeId: number;
+
+  /** The flag it matched. */
+  @ForeignKey('flag', { name: 'submission_flag_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  flagId: number | null;
+
+  /** What was typed. */
+  @Column('varchar', { length: 256 })
+  text: string;
+
+  @Column('varchar', { length: 9 })
+  result: SubmissionResultWord;
+
+  /** Points it gave at that moment. */
+  @Column('integer', { default: 0 })
+  score: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

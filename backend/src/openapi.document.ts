@@ -1,0 +1,54 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+export const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'patch',
+  'head',
+  'options',
+  'trace',
+] as const;
+
+/** The OpenAPI document; throws when a route does not name its audience, which stops the start. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('Vexil')
+    .setDescription('Capture-the-flag training and recruitment platform')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, description, {
+    operationIdFactory: (controller, method) =>
+      `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+  const nameless = operationsOf(document).filter(({ audience }) => audience === undefined);
+  if (nameless.length > 0)
+    throw new Error(`No audience on: ${nameless.map(({ route }) => route).join(', ')}`);
+  return document;
+}
+
+/** Every operation with the audience it names. */
+export function operationsOf(
+  document: OpenAPIObject,
+): { route: string; audience: string | undefined }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      // Extensions are not part of the library's type.
+      const audience = (operation as { 'x-audience'?: string })['x-audience'];
+      return [{ route: `${method.toUpperCase()} ${path}`, audience }];
+    }),
+  );
+}
+
+/** Serves /api/openapi.json and its page at /api/docs. */
+export function publishOpenApi(app: INestApplication, document: OpenAPIObject): void {
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Vexil API',
+  });
+}

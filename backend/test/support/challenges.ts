@@ -1,0 +1,69 @@
+import type { World } from './app';
+import { createUser } from './users';
+
+interface FlagWish {
+  literal: string;
+  score?: number;
+  kind?: 'static' | 'caseInsensitive' | 'regex';
+  alternatives?: string[];
+}
+
+interface ChallengeWish {
+  title?: string;
+  category?: string;
+  difficulty?: string;
+  hidden?: boolean;
+  baseScore?: number;
+  flags?: FlagWish[];
+}
+
+let count = 0;
+
+/** A published challenge with its flags, made through the admin calls. */
+export async function createChallenge(
+  world: World,
+  wish: ChallengeWish = {},
+): Promise<{ id: number; flagIds: number[] }> {
+  const token = await adminToken(world);
+  const created = await world.api.post(
+    '/admin/challenges',
+    {
+      title: wish.title ?? `Challenge ${String((count += 1))}`,
+      category: wish.category ?? 'web',
+      difficulty: wish.difficulty ?? 'easy',
+      description: 'A test challenge.',
+      baseScore: wish.baseScore ?? 100,
+      priority: 0,
+      hidden: wish.hidden ?? false,
+    },
+    { token },
+  );
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  const { id } = created.body;
+  const flagIds: number[] = [];
+  for (const flag of wish.flags ?? [{ literal: `vexil{test-${String(id)}}` }]) {
+    const row = await world.api.post(
+      '/admin/flags',
+      {
+        challengeId: id,
+        kind: flag.kind ?? 'static',
+        flagLiteral: flag.literal,
+        score: flag.score ?? 100,
+        ...(flag.alternatives ? { alternatives: flag.alternatives } : {}),
+      },
+      { token },
+    );
+    if (row.status !== 201) throw new Error(JSON.stringify(row.body));
+    flagIds.push(row.body.id);
+  }
+  return { id, flagIds };
+}
+
+const admins = new WeakMap<World, Promise<string>>();
+
+/** One admin a world. */
+async function adminToken(world: World): Promise<string> {
+  const known = admins.get(world) ?? createUser(world, { admin: true }).then(({ token }) => token);
+  admins.set(world, known);
+  return known;
+}
