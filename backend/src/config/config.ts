@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { makeFolder } from './folder';
 import { type Settings, settings } from './schema';
 
 /** The validated configuration of this process. */
@@ -100,7 +101,7 @@ export function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     // A second process may have been faster; then its secret is the one.

@@ -2,7 +2,19 @@ import { QueryFailedError } from 'typeorm';
 import { AppError, type ErrorCode } from '../common/errors';
 
 /** Constraint → the error it means. Nobody asks "does it exist?" before an insert. */
-const byConstraint: Record<string, ErrorCode | { field: string }> = {};
+const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode }> = {
+  user_username_unique: { field: 'username', code: 'user.usernameTaken' },
+  user_email_unique: { field: 'email', code: 'user.emailTaken' },
+  invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },
+  flag_key_once: { field: 'flagLiteral', code: 'flag.literalTaken' },
+  flag_challenge_fkey: 'challenge.notFound',
+  submission_challenge_fkey: 'challenge.notFound',
+  submission_user_fkey: 'session.expired',
+  capture_user_fkey: 'session.expired',
+  submission_pace_user_fkey: 'session.expired',
+  attachment_challenge_fkey: 'challenge.notFound',
+  attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
+};
 
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
@@ -31,7 +43,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   const known = byConstraint[constraint];
   if (typeof known === 'string') return new AppError(known);
   if (known)
-    return new AppError('row.conflict', {
+    return new AppError(known.code ?? 'row.conflict', {
       errors: { [known.field]: [{ key: 'field.duplicate' }] },
     });
   if (code === '23505') return new AppError('row.conflict');

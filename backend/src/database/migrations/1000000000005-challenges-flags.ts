@@ -12,13 +12,13 @@ export class ChallengesFlags1000000000005 implements MigrationInterface {
     await runner.query(FLAG);
     await runner.query('CREATE INDEX flag_of_challenge ON flag (challenge_id)');
     // What a submitted text is looked up by. The primary key keeps two flags of one challenge from sharing a literal.
+    // No foreign key to flag, here and below: it would take locks on flags before the challenge's; triggers do its work.
     await runner.query(`
       CREATE TABLE flag_key (
         challenge_id integer NOT NULL,
         key bytea NOT NULL,
         flag_id integer NOT NULL,
-        CONSTRAINT flag_key_once PRIMARY KEY (challenge_id, key),
-        CONSTRAINT flag_key_flag_fkey FOREIGN KEY (flag_id) REFERENCES flag (id) ON DELETE CASCADE
+        CONSTRAINT flag_key_once PRIMARY KEY (challenge_id, key)
       )`);
     await runner.query('CREATE INDEX flag_key_of_flag ON flag_key (flag_id)');
     await runner.query(KEY_OF);
@@ -81,7 +81,6 @@ const FLAG = `
     flag_literal varchar(256) NOT NULL,
     alternatives text[] NOT NULL DEFAULT '{}',
     score integer NOT NULL,
-    worth integer NOT NULL DEFAULT 0,
     created_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now(),
     version integer NOT NULL DEFAULT 1,

@@ -1,4 +1,24 @@
 import { Users1000000000001 } from './1000000000001-users';
+import { Auth1000000000002 } from './1000000000002-auth';
+import { AuditSite1000000000003 } from './1000000000003-audit-site';
+import { Invitations1000000000004 } from './1000000000004-invitations';
+import { ChallengesFlags1000000000005 } from './1000000000005-challenges-flags';
+import { CapturesTotals1000000000006 } from './1000000000006-captures-totals';
+import { Attachments1000000000007 } from './1000000000007-attachments';
+import { Scoring1000000000008 } from './1000000000008-scoring';
+import { ScoringTriggers1000000000009 } from './1000000000009-scoring-triggers';
+import { SubmitFlag1000000000010 } from './1000000000010-submit-flag';
 
 /** In the order they run. */
-export const migrations = [Users1000000000001];
+export const migrations = [
+  Users1000000000001,
+  Auth1000000000002,
+  AuditSite1000000000003,
+  Invitations1000000000004,
+  ChallengesFlags1000000000005,
+  CapturesTotals1000000000006,
+  Attachments1000000000007,
+  Scoring1000000000008,
+  ScoringTriggers1000000000009,
+  SubmitFlag1000000000010,
+];

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './binaries';
+import { ensureCluster } from './cluster';
+import { ensureDatabase, urlOf } from './connection';
+import { isAlive } from './liveness';
+import { startPostmaster } from './postmaster';
+import { createRunner } from './runner';
+import { Tenants } from './tenants';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  database: string;
+  password: string;
+  port?: number;
+  /** Server settings as name=value, such as fsync=off for tests. */
+  settings?: string[];
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  port: number;
+  pid: number;
+  /** The data folder was made just now. */
+  fresh: boolean;
+  /** The server ran already: shared with another process, or left behind by a killed one. */
+  adopted: boolean;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL from npm's binaries on a data folder. Errors are one sentence.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { database, password } = options;
+  const dataDir = resolve(options.dataDir);
+  const runner = createRunner(findBinaries());
+  const fresh = ensureCluster(runner, dataDir, password);
+  const { pid, port, adopted } = await startPostmaster({
+    runner,
+    dataDir,
+    password,
+    port: options.port,
+    settings: options.settings ?? [],
+  });
+  const tenants = new Tenants(dataDir);
+  tenants.enter();
+  await ensureDatabase(port, database, password);
+  return {
+    url: urlOf(port, database, password),
+    port,
+    pid,
+    fresh,
+    adopted,
+    stop: async () => {
+      if (!tenants.leave()) await stopServer(pid);
+    },
+  };
+}
+
+/** Fast shutdown first, then harder; returns when the process is gone. */
+async function stopServer(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 1000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(10))
+      if (!isAlive(pid)) return;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether a process runs; a zombie does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !/^\d+ \(.*\) [ZX]/s.test(procFile(pid, 'stat'));
+}
+
+export function commandLine(pid: number): string {
+  return procFile(pid, 'cmdline');
+}
+
+/** Tells a process from a later one with the same number; empty where there is no /proc. */
+export function bornAt(pid: number): string {
+  const afterName = procFile(pid, 'stat').split(') ').at(-1) ?? '';
+  return afterName.split(' ')[19] ?? '';
+}
+
+function procFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${String(pid)}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

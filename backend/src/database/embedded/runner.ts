@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Ids {
+  uid: number;
+  gid: number;
+}
+
+/** How to run a binary of PostgreSQL, which refuses to be root. */
+export interface Runner {
+  command(binary: string, args: string[]): [string, string[]];
+  /** Run as this account. */
+  ids: Ids | undefined;
+  /** Who must own the data; undefined: whoever we are. */
+  owner: Ids | undefined;
+}
+
+const NOBODY = ['--user', '--map-user=65534', '--map-group=65534'];
+
+export function createRunner(native: string): Runner {
+  const binary = (name: string) => join(native, 'bin', name);
+  if (process.getuid?.() !== 0)
+    return { command: (name, args) => [binary(name), args], ids: undefined, owner: undefined };
+  // In a user namespace root looks like nobody to PostgreSQL; files stay root's, private homes stay readable.
+  if (spawnSync('unshare', [...NOBODY, binary('postgres'), '--version']).status === 0)
+    return {
+      command: (name, args) => ['unshare', [...NOBODY, binary(name), ...args]],
+      ids: undefined,
+      owner: { uid: 0, gid: 0 },
+    };
+  return asOtherAccount(native);
+}
+
+/** Where namespaces are forbidden: the account postgres or nobody, from a copy it can reach. */
+function asOtherAccount(native: string): Runner {
+  const ids = account('postgres') ?? account('nobody');
+  if (!ids)
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is no account postgres or nobody; set DATABASE_URL.',
+    );
+  const reachable =
+    spawnSync(join(native, 'bin', 'postgres'), ['--version'], ids).status === 0
+      ? native
+      : copyFor(native);
+  return {
+    command: (name, args) => [join(reachable, 'bin', name), args],
+    ids,
+    owner: ids,
+  };
+}
+
+function account(name: string): Ids | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+function copyFor(native: string): string {
+  const size = statSync(join(native, 'bin', 'postgres')).size;
+  const target = join(tmpdir(), `vexil-postgres-${String(size)}`);
+  if (existsSync(target)) return target;
+  const making = `${target}.${String(process.pid)}`;
+  cpSync(native, making, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(making, target);
+  } catch {
+    // Another process was faster with the same copy.
+  }
+  return target;
+}
