@@ -1,0 +1,85 @@
+import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { FilterValue } from './filter-value';
+import type { Filter, ListQuery } from './list-query';
+import { type ListSpec, type Operator, searchColumns } from './list-spec';
+
+/** Turns a list request into SQL: names come from the spec, values are bound, the order is total. */
+export function applyListQuery<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  query: ListQuery,
+  spec: ListSpec,
+): SelectQueryBuilder<Entity> {
+  query.filters.forEach((filter, index) => {
+    where(builder, filter, comparedSql(spec, filter), `filter${String(index)}`);
+  });
+  if (query.search !== undefined) search(builder, query.search, spec);
+  return order(builder, query, spec).offset(query.offset).limit(query.limit);
+}
+
+/** One comparison with a bound value. */
+const comparisons: Record<Operator, (sql: string, name: string) => string> = {
+  eq: (sql, name) => `${sql} = :${name}`,
+  ne: (sql, name) => `${sql} IS DISTINCT FROM :${name}`,
+  gte: (sql, name) => `${sql} >= :${name}`,
+  lte: (sql, name) => `${sql} <= :${name}`,
+  like: (sql, name) => `${sql} ILIKE :${name} ESCAPE '\\'`,
+};
+
+function where<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  { operator, values }: Filter,
+  sql: string,
+  prefix: string,
+): void {
+  builder.andWhere(
+    new Brackets((either) => {
+      values.forEach((value, index) => {
+        const name = `${prefix}_${String(index)}`;
+        const bound = { [name]: operator === 'like' ? containing(value) : value };
+        const clause = comparisons[operator](sql, name);
+        if (operator === 'ne') either.andWhere(clause, bound);
+        else either.orWhere(clause, bound);
+      });
+    }),
+  );
+}
+
+function search<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  text: string,
+  spec: ListSpec,
+): void {
+  const clauses = searchColumns(spec).map((sql) => comparisons.like(sql, 'search'));
+  if (clauses.length > 0)
+    builder.andWhere(`(${clauses.join(' OR ')})`, { search: containing(text) });
+}
+
+function order<Entity extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Entity>,
+  { sort }: ListQuery,
+  spec: ListSpec,
+): SelectQueryBuilder<Entity> {
+  const columns = new Map(sort.length > 0 ? sort : spec.order);
+  builder.orderBy();
+  for (const [name, direction] of columns) builder.addOrderBy(sqlOf(spec, name), direction);
+  return columns.has('id') ? builder : builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
+}
+
+/** A LIKE pattern in which the text means itself. */
+export function containing(value: FilterValue): string {
+  return `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A time equals what an answer shows of it, which ends with its milliseconds. */
+function comparedSql(spec: ListSpec, { column, operator }: Filter): string {
+  const sql = sqlOf(spec, column);
+  const exactTime =
+    spec.columns.get(column)?.kind === 'time' && (operator === 'eq' || operator === 'ne');
+  return exactTime ? `date_trunc('milliseconds', ${sql})` : sql;
+}
+
+function sqlOf(spec: ListSpec, name: string): string {
+  const column = spec.columns.get(name);
+  if (!column) throw new Error(`The list has no column ${name}`);
+  return column.sql;
+}

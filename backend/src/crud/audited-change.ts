@@ -1,0 +1,39 @@
+const MASK = '***';
+const SECRET_NAME = /password|secret|token|hash/i;
+/** Change with every write; saying so is noise. */
+const BOOKKEEPING = new Set(['updatedAt', 'version']);
+
+type Values = Record<string, unknown>;
+
+/** What the audit log keeps of a write: whole rows of creations and deletions, else what differs. */
+export function auditedChange(
+  before: object | null,
+  after: object | null,
+  secrets: readonly string[],
+): { before: Values | null; after: Values | null } {
+  const old = before && plain(before);
+  const now = after && plain(after);
+  if (!old || !now) return { before: old && mask(old, secrets), after: now && mask(now, secrets) };
+  const changed = Object.keys(now).filter(
+    (key) => !BOOKKEEPING.has(key) && JSON.stringify(old[key]) !== JSON.stringify(now[key]),
+  );
+  return { before: mask(pick(old, changed), secrets), after: mask(pick(now, changed), secrets) };
+}
+
+function plain(entity: object): Values {
+  // An entity is columns only, and a column is JSON or a Date.
+  return JSON.parse(JSON.stringify(entity)) as Values;
+}
+
+function pick(values: Values, keys: string[]): Values {
+  return Object.fromEntries(keys.map((key) => [key, values[key]]));
+}
+
+function mask(values: Values, secrets: readonly string[]): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const secret = secrets.includes(key) || SECRET_NAME.test(key);
+      return [key, secret && value !== null ? MASK : value];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from './audit-trail';
+
+/** What a resource adds to its writes; an injectable class of the module implements it. */
+export interface CrudHooks<Entity> {
+  /** In the transaction: completes the draft or refuses it; `before` is null for a creation. */
+  beforeWrite?(
+    manager: EntityManager,
+    draft: Partial<Entity>,
+    before: Entity | null,
+    actor: Actor,
+  ): Promise<void> | void;
+  /** In the transaction: refuses a deletion, or takes away what hangs on the row. */
+  beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;
+  /** In the transaction: what follows from the write; `after` is null for a deletion. */
+  afterWrite?(
+    manager: EntityManager,
+    before: Entity | null,
+    after: Entity | null,
+    actor: Actor,
+  ): Promise<void> | void;
+  /** After the commit: tells the news. */
+  published?(before: Entity | null, after: Entity | null): Promise<void> | void;
+}

@@ -1,0 +1,51 @@
+import type { Type } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { FieldMessageKey } from '../common/errors';
+import type { ListSpec } from './list-spec';
+
+export interface Identified {
+  id: number;
+}
+
+/** Values selected beside the entity, by their alias. */
+export type Extra = Readonly<Record<string, unknown>>;
+
+/** What may be done to many rows at once; each row is written and audited as a single write is. */
+export interface BulkActions<Entity> {
+  delete?: boolean;
+  /** Fields of the update that may be set on many rows. */
+  update?: readonly string[];
+  /** Actions with a name of their own: row → what it changes. */
+  actions?: Readonly<Record<string, (row: Entity) => Partial<Entity>>>;
+}
+
+/** The description of an admin resource; routes, OpenAPI and SQL follow from it. */
+export interface CrudResource<Entity extends Identified, Row extends Identified> {
+  /** Path below /admin, and the resource's name in the audit log. */
+  path: string;
+  entity: Type<Entity>;
+  Row: Type<Row>;
+  /** Without it there is no POST. */
+  Create?: Type<object>;
+  /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
+  Update?: Type<{ version: number }>;
+  /** Whether rows can be deleted. */
+  removable: boolean;
+  list: ListSpec;
+  /** Joins and selects derived columns; the table itself is `row`, never joined to many. */
+  view?: (query: SelectQueryBuilder<Entity>) => SelectQueryBuilder<Entity>;
+  /** What leaves the server. */
+  toRow: (entity: Entity, extra: Extra) => Row;
+  bulk?: BulkActions<Entity>;
+  /** Properties whose values the audit log must not show; names like passwordHash never are. */
+  secrets?: readonly (keyof Entity & string)[];
+  /** Said of an id that cannot be one. */
+  wrongId?: FieldMessageKey;
+}
+
+/** Lets the compiler find the types of a description. */
+export function crudResource<Entity extends Identified, Row extends Identified>(
+  resource: CrudResource<Entity, Row>,
+): CrudResource<Entity, Row> {
+  return resource;
+}

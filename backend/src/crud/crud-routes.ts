@@ -1,0 +1,118 @@
+import {
+  Body,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { Roles } from '../common/access';
+import { type ErrorCode, Fails } from '../common/errors';
+import { ActingUser } from './actor.decorator';
+import { BulkBody, BulkResult, RemovedRow } from './bulk';
+import { bulkActionNames } from './bulk-work';
+import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
+import type { CrudResource, Identified } from './crud-resource';
+import type { Parameter } from './expose';
+import { IdPipe } from './id.pipe';
+import { NoQuery } from './no-query';
+
+type Verb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'bulk';
+
+interface Route {
+  method: Verb;
+  decorators: MethodDecorator[];
+  parameters: Parameter[];
+}
+
+const actor: Parameter = { by: ActingUser(), type: Object };
+const body = (type: Type<object>): Parameter => ({ by: Body(), type });
+
+/** The routes a description asks for; what it does not name does not exist. */
+export function routesOf<Entity extends Identified, Row extends Identified>(
+  resource: CrudResource<Entity, Row>,
+): Route[] {
+  const { Row, Create, Update, list, bulk, removable, wrongId } = resource;
+  const id: Parameter = { by: Param('id', new IdPipe(wrongId)), type: Number };
+  const row = ApiOkResponse({ type: Row });
+  const routes: (Route | undefined)[] = [
+    {
+      method: 'list',
+      decorators: [Get(), ListParameters(list), ListAnswer(Row), fails()],
+      parameters: [
+        { by: Query(), type: Object },
+        { by: Res({ passthrough: true }), type: Object },
+      ],
+    },
+    {
+      method: 'get',
+      decorators: [Get(':id'), IdParameter(), NoQuery(), row, fails('row.notFound')],
+      parameters: [id],
+    },
+    Create && {
+      method: 'create',
+      decorators: [
+        Post(),
+        NoQuery(),
+        ApiBody({ type: Create }),
+        ApiCreatedResponse({ type: Row }),
+        fails(...BODY),
+      ],
+      parameters: [body(Create), actor],
+    },
+    Update && {
+      method: 'update',
+      decorators: [
+        Patch(':id'),
+        IdParameter(),
+        NoQuery(),
+        ApiBody({ type: Update }),
+        row,
+        fails(...BODY, 'row.notFound', 'row.stale'),
+      ],
+      parameters: [id, body(Update), actor],
+    },
+    removable
+      ? {
+          method: 'remove',
+          decorators: [
+            Delete(':id'),
+            IdParameter(),
+            NoQuery(),
+            ApiOkResponse({ type: RemovedRow }),
+            fails('row.notFound', 'row.inUse'),
+          ],
+          parameters: [id, actor],
+        }
+      : undefined,
+    bulk && {
+      method: 'bulk',
+      decorators: [
+        Post('bulk'),
+        HttpCode(200),
+        NoQuery(),
+        BulkParameters(bulkActionNames(bulk)),
+        ApiOkResponse({ type: BulkResult }),
+        fails(...BODY, 'row.notFound', 'row.inUse'),
+      ],
+      parameters: [body(BulkBody), actor],
+    },
+  ];
+  return routes
+    .filter((route) => route !== undefined)
+    .map(({ decorators, ...route }) => ({ ...route, decorators: [AdminsOnly, ...decorators] }));
+}
+
+// On each route and not on the class, where the OpenAPI document would not see it.
+const AdminsOnly = Roles('admin');
+
+const BODY = ['input.malformed', 'row.conflict', 'body.tooLarge', 'body.wrongType'] as const;
+
+function fails(...codes: ErrorCode[]): MethodDecorator {
+  return Fails('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
+import { AppError } from '../common/errors';
+import { auditedChange } from './audited-change';
+import type { Actor, AuditTrail } from './audit-trail';
+import type { CrudHooks } from './crud-hooks';
+import type { CrudResource, Identified } from './crud-resource';
+
+/** What one write did to one row. */
+export interface Change<Entity> {
+  before: Entity | null;
+  after: Entity | null;
+}
+
+/** The steps of a write inside its transaction: lock, hooks, row, audit row. */
+export class CrudWriter<Entity extends Identified, Row extends Identified> {
+  constructor(
+    private readonly resource: CrudResource<Entity, Row>,
+    private readonly audit: AuditTrail,
+    private readonly hooks: CrudHooks<Entity>,
+  ) {}
+
+  async insert(manager: EntityManager, values: object, actor: Actor): Promise<Change<Entity>> {
+    const draft: Partial<Entity> = { ...values };
+    await this.hooks.beforeWrite?.(manager, draft, null, actor);
+    const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
+    // The id is the one column every resource has.
+    const { id } = identifiers[0] as Identified;
+    return this.finish(
+      manager,
+      { before: null, after: await this.reread(manager, id) },
+      'create',
+      actor,
+    );
+  }
+
+  async change(
+    manager: EntityManager,
+    before: Entity,
+    values: object,
+    action: string,
+    actor: Actor,
+  ): Promise<Change<Entity>> {
+    const draft: Partial<Entity> = { ...values };
+    await this.hooks.beforeWrite?.(manager, draft, before, actor);
+    // Raises the version column by itself.
+    await manager.update(this.resource.entity, before.id, {
+      ...columnsOf(draft),
+      ...this.touched(manager),
+    });
+    return this.finish(
+      manager,
+      { before, after: await this.reread(manager, before.id) },
+      action,
+      actor,
+    );
+  }
+
+  async remove(manager: EntityManager, before: Entity, actor: Actor): Promise<Change<Entity>> {
+    await this.hooks.beforeRemove?.(manager, before, actor);
+    await manager.delete(this.resource.entity, before.id);
+    return this.finish(manager, { before, after: null }, 'delete', actor);
+  }
+
+  /**
+   * The rows, locked in the order of their ids so that writers of the same rows wait in line. An
+   * edit leaves the key alone and so lets rows be written that refer to this one; a deletion does not.
+   */
+  async lock(
+    manager: EntityManager,
+    ids: readonly number[],
+    purpose: 'edit' | 'delete',
+  ): Promise<Entity[]> {
+    const wanted = [...new Set(ids)];
+    const rows = await manager
+      .createQueryBuilder(this.resource.entity, 'row')
+      .where('row.id IN (:...wanted)', { wanted })
+      .orderBy('row.id')
+      .setLock(purpose === 'delete' ? 'pessimistic_write' : 'for_no_key_update')
+      .getMany();
+    if (rows.length < wanted.length) throw new AppError('row.notFound');
+    return rows;
+  }
+
+  private async finish(
+    manager: EntityManager,
+    { before, after }: Change<Entity>,
+    action: string,
+    actor: Actor,
+  ): Promise<Change<Entity>> {
+    await this.hooks.afterWrite?.(manager, before, after, actor);
+    await this.audit.record(manager, {
+      actor,
+      action,
+      resource: this.resource.path,
+      targetId: (after ?? before)?.id ?? null,
+      ...auditedChange(before, after, this.resource.secrets ?? []),
+    });
+    return { before, after };
+  }
+
+  private async reread(manager: EntityManager, id: number): Promise<Entity> {
+    const query = manager.createQueryBuilder(this.resource.entity, 'row');
+    return query.where('row.id = :id', { id }).getOneOrFail();
+  }
+
+  private touched(manager: EntityManager): object {
+    const { columns } = manager.dataSource.getMetadata(this.resource.entity);
+    const stamped = columns.some(({ propertyName }) => propertyName === 'updatedAt');
+    return stamped ? { updatedAt: () => 'now()' } : {};
+  }
+}
+
+/** TypeORM's own type for the values of a write, which it cannot derive for a type parameter. */
+function columnsOf<Entity>(draft: Partial<Entity>): QueryDeepPartialEntity<Entity> {
+  return draft as QueryDeepPartialEntity<Entity>;
+}

@@ -1,0 +1,71 @@
+import { Controller, Inject, Optional, type Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { type Actor, AuditTrail } from './audit-trail';
+import type { BulkBody, BulkResult, RemovedRow } from './bulk';
+import type { CrudHooks } from './crud-hooks';
+import type { CrudResource, Identified } from './crud-resource';
+import { routesOf } from './crud-routes';
+import { CrudService } from './crud.service';
+import { expose } from './expose';
+import { readListQuery } from './list-query';
+
+const NO_HOOKS = Symbol('no hooks');
+
+/**
+ * The controller of an admin resource, to be extended by a class that gives it its name. A method
+ * becomes a route only where the description asks for it.
+ */
+export function crudController<Entity extends Identified, Row extends Identified>(
+  resource: CrudResource<Entity, Row>,
+  Hooks?: Type<CrudHooks<Entity>>,
+) {
+  @Controller(`admin/${resource.path}`)
+  @ApiTags(`admin/${resource.path}`)
+  class CrudController {
+    readonly crud: CrudService<Entity, Row>;
+
+    constructor(
+      @InjectDataSource() database: DataSource,
+      @Inject(AuditTrail) audit: AuditTrail,
+      @Optional() @Inject(Hooks ?? NO_HOOKS) hooks?: CrudHooks<Entity>,
+    ) {
+      // A forgotten provider must stop the start; silently it would drop rules of the resource.
+      if (Hooks && !hooks) throw new Error(`${Hooks.name} is no provider of its module`);
+      this.crud = new CrudService(resource, database, audit, hooks);
+    }
+
+    async list(query: Record<string, unknown>, reply: FastifyReply): Promise<Row[]> {
+      const { rows, total } = await this.crud.list(readListQuery(resource.list, query));
+      void reply.header('X-Total-Count', String(total));
+      void reply.header('Access-Control-Expose-Headers', 'X-Total-Count');
+      return rows;
+    }
+
+    get(id: number): Promise<Row> {
+      return this.crud.get(id);
+    }
+
+    create(values: object, actor: Actor): Promise<Row> {
+      return this.crud.create(values, actor);
+    }
+
+    update(id: number, edit: { version: number }, actor: Actor): Promise<Row> {
+      return this.crud.update(id, edit, actor);
+    }
+
+    remove(id: number, actor: Actor): Promise<RemovedRow> {
+      return this.crud.remove(id, actor);
+    }
+
+    bulk(body: BulkBody, actor: Actor): Promise<BulkResult> {
+      return this.crud.bulk(body, actor);
+    }
+  }
+
+  for (const { method, decorators, parameters } of routesOf(resource))
+    expose(CrudController, method, decorators, parameters);
+  return CrudController;
+}

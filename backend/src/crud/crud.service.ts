@@ -1,0 +1,124 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../common/errors';
+import { applyListQuery } from './apply-list-query';
+import type { Actor, AuditTrail } from './audit-trail';
+import type { BulkBody } from './bulk';
+import { bulkWork } from './bulk-work';
+import type { CrudHooks } from './crud-hooks';
+import type { CrudResource, Identified } from './crud-resource';
+import { type Change, CrudWriter } from './crud-writer';
+import { inTransaction } from './in-transaction';
+import type { ListQuery } from './list-query';
+
+/** Reads and writes the rows of one resource as its description says. */
+export class CrudService<Entity extends Identified, Row extends Identified> {
+  private readonly writer: CrudWriter<Entity, Row>;
+
+  constructor(
+    private readonly resource: CrudResource<Entity, Row>,
+    private readonly database: DataSource,
+    audit: AuditTrail,
+    private readonly hooks: CrudHooks<Entity> = {},
+  ) {
+    this.writer = new CrudWriter(resource, audit, hooks);
+  }
+
+  async list(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+    const select = applyListQuery(this.view(this.database.manager), query, this.resource.list);
+    const total = await countOf(select);
+    return { rows: query.limit === 0 ? [] : await this.rowsOf(select), total };
+  }
+
+  async get(id: number): Promise<Row> {
+    return this.read(this.database.manager, id);
+  }
+
+  async create(values: object, actor: Actor): Promise<Row> {
+    const { answer } = await this.commit(async (manager) => {
+      const change = await this.writer.insert(manager, values, actor);
+      return { changes: [change], answer: await this.read(manager, change.after?.id ?? 0) };
+    });
+    return answer;
+  }
+
+  async update(id: number, edit: { version: number }, actor: Actor): Promise<Row> {
+    const { version, ...values } = edit;
+    const { answer } = await this.commit(async (manager) => {
+      const before = await this.one(manager, id, 'edit');
+      if ('version' in before && before.version !== version) throw new AppError('row.stale');
+      const change = await this.writer.change(manager, before, values, 'update', actor);
+      return { changes: [change], answer: await this.read(manager, id) };
+    });
+    return answer;
+  }
+
+  async remove(id: number, actor: Actor): Promise<{ id: number }> {
+    await this.commit(async (manager) => {
+      const before = await this.one(manager, id, 'delete');
+      const change = await this.writer.remove(manager, before, actor);
+      return { changes: [change], answer: undefined };
+    });
+    return { id };
+  }
+
+  /** All of the rows or none. */
+  async bulk(body: BulkBody, actor: Actor): Promise<{ ids: number[] }> {
+    const work = await bulkWork(this.resource, body);
+    const { changes } = await this.commit(async (manager) => {
+      const done: Change<Entity>[] = [];
+      const purpose = work === 'delete' ? 'delete' : 'edit';
+      for (const before of await this.writer.lock(manager, body.ids, purpose))
+        done.push(
+          work === 'delete'
+            ? await this.writer.remove(manager, before, actor)
+            : await this.writer.change(manager, before, work(before), body.action, actor),
+        );
+      return { changes: done, answer: undefined };
+    });
+    return { ids: changes.flatMap(({ before }) => (before ? [before.id] : [])) };
+  }
+
+  /** The news goes out only when the rows are there to be read. */
+  private async commit<Answer>(
+    work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
+  ): Promise<{ changes: Change<Entity>[]; answer: Answer }> {
+    const done = await inTransaction(this.database, work);
+    for (const { before, after } of done.changes) await this.hooks.published?.(before, after);
+    return done;
+  }
+
+  private async one(
+    manager: EntityManager,
+    id: number,
+    purpose: 'edit' | 'delete',
+  ): Promise<Entity> {
+    const [row] = await this.writer.lock(manager, [id], purpose);
+    if (!row) throw new AppError('row.notFound');
+    return row;
+  }
+
+  private async read(manager: EntityManager, id: number): Promise<Row> {
+    const [row] = await this.rowsOf(this.view(manager).andWhere('row.id = :id', { id }));
+    if (!row) throw new AppError('row.notFound');
+    return row;
+  }
+
+  private view(manager: EntityManager): SelectQueryBuilder<Entity> {
+    const all = manager.createQueryBuilder(this.resource.entity, 'row');
+    return this.resource.view?.(all) ?? all;
+  }
+
+  private async rowsOf(select: SelectQueryBuilder<Entity>): Promise<Row[]> {
+    const { entities, raw } = await select.getRawAndEntities<Record<string, unknown>>();
+    return entities.map((entity, index) => this.resource.toRow(entity, raw[index] ?? {}));
+  }
+}
+
+/** Views join to one only, so that every row counts once and nothing needs to be distinct. */
+async function countOf<Entity extends Identified>(
+  select: SelectQueryBuilder<Entity>,
+): Promise<number> {
+  const all = select.clone().select('count(*)', 'total').orderBy().offset().limit();
+  const answer = await all.getRawOne<{ total: string }>();
+  return Number(answer?.total ?? 0);
+}

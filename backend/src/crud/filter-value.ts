@@ -1,0 +1,60 @@
+import type { FieldProblem } from '../common/errors';
+import { limits } from '../common/limits';
+import { codePoints } from '../common/text';
+import type { Column, Operator } from './list-spec';
+
+export type FilterValue = string | number | boolean;
+
+/** The typed value of a filter, or what is wrong with its text. */
+export function filterValue(
+  column: Column,
+  operator: Operator,
+  text: string,
+): { value: FilterValue } | { problem: FieldProblem } {
+  if (operator === 'like') return textValue(text, limits.search.max);
+  const read = readers[column.kind](text);
+  if ('problem' in read) return read;
+  if (column.kind === 'time' && operator === 'lte') return { value: endOfMillisecond(read.value) };
+  if (!column.values?.length) return read;
+  if (column.values.some((known) => known === read.value)) return read;
+  return { problem: { key: 'field.oneOf', params: { values: column.values.join(', ') } } };
+}
+
+const readers = {
+  integer: integerValue,
+  boolean: booleanValue,
+  text: (text: string) => textValue(text, limits.filterText.max),
+  time: timeValue,
+};
+
+const INTEGER = { min: -limits.id.max - 1, max: limits.id.max };
+
+function integerValue(text: string) {
+  const value = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
+  if (value >= INTEGER.min && value <= INTEGER.max) return { value };
+  return { problem: { key: 'field.integer', params: INTEGER } as const };
+}
+
+function booleanValue(text: string) {
+  if (text === 'true' || text === 'false') return { value: text === 'true' };
+  return { problem: { key: 'field.boolean' } as const };
+}
+
+function textValue(text: string, max: number) {
+  if (codePoints(text) <= max) return { value: text };
+  return { problem: { key: 'field.maxLength', params: { max } } as const };
+}
+
+// The years PostgreSQL and Date agree on; a "+" that a URL turned into a blank is still a plus.
+const TIME = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+ -]\d{2}:\d{2})$/;
+
+function timeValue(text: string) {
+  const time = TIME.test(text) ? new Date(text.replace(' ', '+')) : undefined;
+  if (time && !isNaN(time.getTime())) return { value: time.toISOString() };
+  return { problem: { key: 'field.time' } as const };
+}
+
+/** Rows hold microseconds and answers show milliseconds: "up to what is shown" includes what is cut off. */
+function endOfMillisecond(time: FilterValue): string {
+  return String(time).replace(/Z$/, '999Z');
+}

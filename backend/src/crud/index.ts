@@ -1,0 +1,33 @@
+/**
+ * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs,
+ * `listSpec`), adds what its writes mean as `CrudHooks`, and extends `crudController` once.
+ */
+export { ActingUser } from './actor.decorator';
+export { type Actor, type AuditEntry, AuditTrail } from './audit-trail';
+export { auditedChange } from './audited-change';
+export { BulkBody, BulkResult, RemovedRow } from './bulk';
+export { crudController } from './crud.controller';
+export type { CrudHooks } from './crud-hooks';
+export { ListParameters } from './crud-openapi';
+export {
+  type BulkActions,
+  type CrudResource,
+  crudResource,
+  type Extra,
+  type Identified,
+} from './crud-resource';
+export { CrudService } from './crud.service';
+export { IdPipe } from './id.pipe';
+export { type ListQuery, readListQuery } from './list-query';
+export {
+  type Column,
+  type Direction,
+  EXACT,
+  type ListSpec,
+  listSpec,
+  type Operator,
+  RANGE,
+  WORDS,
+} from './list-spec';
+export { NoQuery } from './no-query';
+export { editOf, Versioned } from './versioned';

@@ -1,0 +1,53 @@
+export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
+export type ColumnKind = 'integer' | 'boolean' | 'text' | 'time';
+export type Direction = 'ASC' | 'DESC';
+
+/** Operators that usually go together. */
+export const EXACT = ['eq', 'ne'] as const;
+export const RANGE = ['eq', 'ne', 'gte', 'lte'] as const;
+export const WORDS = ['eq', 'ne', 'like'] as const;
+
+/** What a list may do with one column; whatever is not said here is refused. */
+export interface Column {
+  kind: ColumnKind;
+  /** The SQL behind the name, `row` being the resource's own table; `row.<name>` unless said. */
+  sql?: string;
+  /** The closed list a filter value must come from. */
+  values?: readonly (string | number)[];
+  sort?: boolean;
+  filter?: readonly Operator[];
+  /** Whether `q` looks here; text only. */
+  search?: boolean;
+}
+
+type KnownColumn = Column & { sql: string };
+
+/** The opt-in allow-list of one resource. */
+export interface ListSpec {
+  columns: ReadonlyMap<string, KnownColumn>;
+  order: readonly [name: string, direction: Direction][];
+}
+
+interface Listing<Row> {
+  columns: { [Name in keyof Row & string]?: Column };
+  /** The order of a list that asks for none; `id` upwards breaks ties. */
+  order?: readonly [name: keyof Row & string, direction: Direction][];
+}
+
+/** Names the columns of `Row` a list may sort, filter and search by; `id` always may. */
+export function listSpec<Row extends { id: number }>({
+  columns,
+  order = [],
+}: Listing<Row>): ListSpec {
+  const id: Column = { kind: 'integer', sort: true, filter: RANGE };
+  // Object.entries forgets that a key of a mapped type has a value of its type.
+  const named = Object.entries<Column>({ id, ...columns } as Record<string, Column>);
+  return {
+    columns: new Map(named.map(([name, column]) => [name, { sql: `row.${name}`, ...column }])),
+    order,
+  };
+}
+
+export function searchColumns(spec: ListSpec): string[] {
+  return [...spec.columns.values()].filter(({ search }) => search).map(({ sql }) => sql);
+}
