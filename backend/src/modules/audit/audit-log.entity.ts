@@ -1,0 +1,48 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+type Values = Record<string, unknown>;
+
+/** Who changed what. The database itself refuses to change or delete a row. */
+@Entity('audit_log')
+@Index('audit_log_by_actor', ['actorId'])
+@Index('audit_log_by_target', ['resource', 'targetId'])
+export class AuditLog {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'audit_log_pkey',
+  })
+  id: number;
+
+  // By its name: this room lies below the accounts.
+  @Column('integer', { nullable: true })
+  @ForeignKey('User', { name: 'audit_log_actor', onDelete: 'SET NULL' })
+  actorId: number | null;
+
+  /** As it was then; stays when the account goes. */
+  @Column('varchar', { length: 24 })
+  actorName: string;
+
+  @Column('varchar', { length: 40 })
+  action: string;
+
+  @Column('varchar', { length: 40 })
+  resource: string;
+
+  @Column('integer', { nullable: true })
+  targetId: number | null;
+
+  @Column('jsonb', { nullable: true })
+  before: Values | null;
+
+  @Column('jsonb', { nullable: true })
+  after: Values | null;
+
+  @Column('varchar', { length: 45 })
+  ip: string;
+
+  @Column('varchar', { length: 64 })
+  requestId: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

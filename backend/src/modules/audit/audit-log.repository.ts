@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEntry } from '../../crud';
+import type { Queries } from '../../database';
+
+const INSERT = {
+  name: 'audit-log-insert',
+  text: `
+    INSERT INTO audit_log
+      (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
+    VALUES
+      ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+@Injectable()
+export class AuditLogRepository {
+  async insert(queries: Queries, entry: AuditEntry): Promise<void> {
+    const { actor, action, resource, targetId, before, after } = entry;
+    await queries.run(INSERT, [
+      actor.userId,
+      action,
+      resource,
+      targetId,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      actor.ip,
+      actor.requestId,
+    ]);
+  }
+}

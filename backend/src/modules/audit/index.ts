@@ -1,0 +1,3 @@
+export { AuditLog } from './audit-log.entity';
+export { AuditModule } from './audit.module';
+export { AuditService } from './audit.service';

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Locale, LOCALES } from '../../../common/locale';
+
+export class SiteRegistration {
+  @ApiProperty({ description: 'Whether members may register by mail code alone.' })
+  internal: boolean;
+
+  @ApiProperty({ description: 'Whether guests may register with an invitation code.' })
+  external: boolean;
+
+  @ApiProperty({ type: 'string', isArray: true, description: 'Mail domains; empty: any.' })
+  internalDomains: string[];
+}
+
+export class SiteCaptcha {
+  @ApiProperty({ type: 'string', enum: ['none'] })
+  kind: 'none';
+
+  @ApiProperty({ type: 'string', nullable: true })
+  siteKey: string | null;
+}
+
+/** What everybody may know of this installation. */
+export class Site {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ description: 'What stands before the brace of a flag.' })
+  flagPrefix: string;
+
+  @ApiProperty({ description: 'Empty: no link.' })
+  guidelinesUrl: string;
+
+  @ApiProperty({ description: 'Empty: no link.' })
+  homeUrl: string;
+
+  @ApiProperty({ description: 'Empty: no group.' })
+  qqGroup: string;
+
+  @ApiProperty({ type: SiteRegistration })
+  registration: SiteRegistration;
+
+  @ApiProperty({ type: SiteCaptcha })
+  captcha: SiteCaptcha;
+
+  @ApiProperty({ type: 'string', enum: [...LOCALES], isArray: true })
+  languages: Locale[];
+}

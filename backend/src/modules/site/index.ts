@@ -1,0 +1,3 @@
+export { Site } from './dto/site';
+export { SiteModule } from './site.module';
+export { SiteService } from './site.service';

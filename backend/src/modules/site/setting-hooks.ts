@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invalidField } from '../../common/errors';
+import type { CrudHooks } from '../../crud';
+import { EventBus } from '../../events';
+import { settingRules } from './setting-rules';
+import type { Setting } from './setting.entity';
+
+/** Each key has a rule of its own, and every process forgets the old value. */
+@Injectable()
+export class SettingHooks implements CrudHooks<Setting> {
+  constructor(private readonly events: EventBus) {}
+
+  beforeWrite(_manager: EntityManager, draft: Partial<Setting>, before: Setting | null): void {
+    if (!before) return;
+    const problem = settingRules[before.key](draft.value);
+    if (problem) throw invalidField('value', problem);
+  }
+
+  async published(): Promise<void> {
+    await this.events.publish('site', {});
+  }
+}

@@ -1,0 +1,46 @@
+import { type SettingKey, settingRules } from './setting-rules';
+
+const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
+  name: { right: ['Vexil', '揭旗', '🚩'], wrong: ['', ' ', 'x'.repeat(41), 1, null, undefined] },
+  flagPrefix: { right: ['vexil', 'CTF-2026_a'], wrong: ['', 'a{', '旗', 'a b', 'x'.repeat(33)] },
+  guidelinesUrl: {
+    right: ['', 'http://a', 'https://例子.测试/规则?x=1#y'],
+    wrong: [
+      'a',
+      '//a',
+      'javascript:alert(1)',
+      'data:,x',
+      'https://a b',
+      'https://a"b',
+      ' http://a',
+    ],
+  },
+  homeUrl: { right: ['https://example.org'], wrong: [`https://${'a'.repeat(2000)}`, []] },
+  qqGroup: {
+    right: ['', '12345', '123456789012'],
+    wrong: ['1234', '01234', '1234567890123', 12345],
+  },
+  'registration.internal': { right: [true, false], wrong: ['true', 1, 0, null] },
+  'registration.external': { right: [true, false], wrong: [[], {}] },
+  'registration.internalDomains': {
+    right: [[], ['a.bc'], ['hust.edu.cn', 'xn--fiqs8s.cn']],
+    wrong: ['a.bc', ['a'], ['A.bc'], ['@a.bc'], ['a..bc'], ['-a.bc'], ['a.bc', 'a.bc'], [1]],
+  },
+  languages: {
+    right: [['zh-CN'], ['en-US', 'zh-CN']],
+    wrong: [[], ['fr-FR'], ['zh-CN', 'zh-CN'], 'zh-CN', ['zh-CN', 'en-US', 'zh-CN']],
+  },
+};
+
+describe.each(Object.entries(cases))('the rule of %s', (key, { right, wrong }) => {
+  // Object.entries widens the keys of the record above to text.
+  const rule = settingRules[key as SettingKey];
+
+  it.each(right.map((value) => [value]))('accepts %j', (value) => {
+    expect(rule(value)).toBeUndefined();
+  });
+
+  it.each(wrong.map((value) => [value]))('refuses %j', (value) => {
+    expect(rule(value)).toHaveProperty('key');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Check } from '../../common/dto';
+import type { FieldProblem } from '../../common/errors';
+import { limits } from '../../common/limits';
+import { LOCALES } from '../../common/locale';
+import { codePoints } from '../../common/text';
+
+/** Every setting and what may be said in it. */
+export const settingRules = {
+  name: text(limits.siteName),
+  flagPrefix: text(limits.flagPrefix, /^[A-Za-z0-9_-]+$/),
+  guidelinesUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),
+  homeUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),
+  qqGroup: text({ ...limits.qqId, min: 0 }, /^$|^[1-9]\d{4,11}$/),
+  'registration.internal': flag,
+  'registration.external': flag,
+  'registration.internalDomains': list(limits.mailDomains.max, isMailDomain),
+  languages: (value) =>
+    list(LOCALES.length, isLocale)(value) ??
+    (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
+} as const satisfies Record<string, Check>;
+
+export type SettingKey = keyof typeof settingRules;
+
+function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Check {
+  return (value) => {
+    if (typeof value !== 'string') return { key: 'field.text' };
+    if (value !== value.trim()) return { key: 'field.pattern' };
+    const length = codePoints(value);
+    if (length < min || length > max) return { key: 'field.length', params: { min, max } };
+    return !pattern || pattern.test(value) ? undefined : { key: 'field.pattern' };
+  };
+}
+
+function flag(value: unknown): FieldProblem | undefined {
+  return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
+}
+
+function list(max: number, fits: (entry: string) => boolean): Check {
+  return (value) => {
+    if (!Array.isArray(value) || value.length > max) return { key: 'field.list', params: { max } };
+    const entries: unknown[] = value;
+    if (!entries.every((entry) => typeof entry === 'string')) return { key: 'field.text' };
+    if (!entries.every((entry) => fits(entry))) return { key: 'field.pattern' };
+    return new Set(entries).size === entries.length ? undefined : { key: 'field.duplicate' };
+  };
+}
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** Lower case, as addresses are stored. */
+function isMailDomain(entry: string): boolean {
+  return entry.length <= limits.mailDomains.length && DOMAIN.test(entry);
+}
+
+function isLocale(entry: string): boolean {
+  return LOCALES.some((locale) => locale === entry);
+}

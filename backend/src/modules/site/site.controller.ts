@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { NoQuery } from '../../crud';
+import { Site } from './dto/site';
+import { SiteService } from './site.service';
+
+@Controller('site')
+@ApiTags('site')
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get()
+  @Public()
+  @NoQuery()
+  @ApiOkResponse({ type: Site })
+  @Fails('input.unknownField', 'server.unavailable')
+  read(): Promise<Site> {
+    return this.site.current();
+  }
+}

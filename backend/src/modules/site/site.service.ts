@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../common/locale';
+import { EventBus } from '../../events';
+import type { Site } from './dto/site';
+import type { SettingKey } from './setting-rules';
+import { SiteRepository } from './site.repository';
+
+/** What the control panel says of this installation. */
+@Injectable()
+export class SiteService {
+  private remembered: Promise<Site> | undefined;
+
+  constructor(
+    private readonly settings: SiteRepository,
+    events: EventBus,
+  ) {
+    const forget = () => {
+      this.remembered = undefined;
+    };
+    events.on('site', forget);
+    events.onGap(forget);
+  }
+
+  async current(): Promise<Site> {
+    const site = (this.remembered ??= this.load());
+    try {
+      return await site;
+    } catch (error) {
+      if (this.remembered === site) this.remembered = undefined;
+      throw error;
+    }
+  }
+
+  private async load(): Promise<Site> {
+    return toSite(await this.settings.all());
+  }
+}
+
+function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
+  // The migration wrote every key, and nothing is written that its rule has not passed.
+  const text = (key: SettingKey) => values.get(key) as string;
+  const flag = (key: SettingKey) => values.get(key) as boolean;
+  return {
+    name: text('name'),
+    flagPrefix: text('flagPrefix'),
+    guidelinesUrl: text('guidelinesUrl'),
+    homeUrl: text('homeUrl'),
+    qqGroup: text('qqGroup'),
+    registration: {
+      internal: flag('registration.internal'),
+      external: flag('registration.external'),
+      internalDomains: values.get('registration.internalDomains') as string[],
+    },
+    captcha: { kind: 'none', siteKey: null },
+    languages: values.get('languages') as Locale[],
+  };
+}
