@@ -16,7 +16,7 @@ export class User {
   username: string;
 
   /** Case-folded and confusable-safe; what must be unique. */
-  @Column('varchar', { length: 96 })
+  @Column('varchar', { length: 255 })
   usernameCanonical: string;
 
   @Column('varchar', { length: 254 })

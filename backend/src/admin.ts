@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type Config, ConfigError, ConfigModule, loadConfig, withSecrets } from './config';
+import { AppError, catalogue, fieldMessages } from './common/errors';
+import { translate } from './common/locale';
+import { DatabaseModule, migrate } from './database';
+import { EventsModule } from './events';
+import { openDatabase } from './main/open-database';
+import { StartError } from './main/start-error';
+import { AuditModule } from './modules/audit';
+import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
+import { type Account, canonicalUsername, StandingService, UsersRepository } from './modules/users';
+
+const USAGE = `npm run admin -- <command>
+  promote <user>         makes the account an admin
+  demote <user>          takes it back
+  ban <user>             bans the account and ends its sessions
+  unban <user>           lets it in again
+  reset-password <user>  sets a random password, ends all sessions and prints it once
+  revoke-sessions [user] ends every session of the account, or of everybody
+<user> is a username, an email or an id.`;
+
+/** At the terminal there is no account to ask; the audit log shows it as the house itself. */
+const HOUSE = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
+
+class UsageError extends Error {}
+
+@Module({})
+class AdminModule {}
+
+async function main([command, who]: string[]): Promise<void> {
+  if (!command || (!who && command !== 'revoke-sessions')) throw new UsageError(USAGE);
+  const config = withSecrets(loadConfig(process.env, resolve(__dirname, '../..')));
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url);
+    await run(config, database.url, command, who);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function run(
+  config: Config,
+  url: string,
+  command: string,
+  who: string | undefined,
+): Promise<void> {
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: AdminModule,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.connect(url),
+        EventsModule.connect(url),
+        AuditModule,
+        AccountsModule,
+      ],
+    },
+    { logger: ['error'], abortOnError: false },
+  );
+  try {
+    const account = who === undefined ? undefined : await find(app.get(UsersRepository), who);
+    const standing = app.get(StandingService);
+    const change = (wish: Partial<Pick<Account, 'admin' | 'banned'>>) =>
+      account && standing.change(HOUSE, account.id, wish);
+    const commands: Record<string, () => Promise<string | undefined>> = {
+      promote: async () => void (await change({ admin: true })),
+      demote: async () => void (await change({ admin: false })),
+      ban: async () => void (await change({ banned: true })),
+      unban: async () => void (await change({ banned: false })),
+      'revoke-sessions': async () => void (await app.get(SessionsService).endAll(account)),
+      'reset-password': async () => {
+        const password = randomBytes(15).toString('base64url');
+        if (account) await app.get(PasswordsService).reset(account, password);
+        return `The new password is  ${password}`;
+      },
+    };
+    const work = commands[command];
+    if (!work) throw new UsageError(USAGE);
+    console.log((await work()) ?? `Done: ${command} ${account?.username ?? 'everybody'}`);
+  } finally {
+    await app.close();
+  }
+}
+
+async function find(users: UsersRepository, who: string): Promise<Account> {
+  const found = who.includes('@')
+    ? await users.byEmail(who.toLowerCase())
+    : ((await users.byCanonicalName(canonicalUsername(who))) ??
+      (/^[1-9]\d{0,8}$/.test(who) ? await users.byId(Number(who)) : undefined));
+  if (!found) throw new UsageError(`There is no user ${who}.`);
+  return found;
+}
+
+/** One sentence for what a person at the terminal can mend. */
+function sentence(error: unknown): string | undefined {
+  if (error instanceof AppError) {
+    const problems = Object.values(error.details.errors ?? {}).flat();
+    const texts = problems.map(({ key, params }) => translate(fieldMessages[key], 'en-US', params));
+    return [translate(catalogue[error.code], 'en-US', error.details.params), ...texts].join(' ');
+  }
+  const told = [UsageError, ConfigError, StartError].some((kind) => error instanceof kind);
+  return told && error instanceof Error ? error.message : undefined;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(sentence(error) ?? error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,3 @@
+export { MailModule } from './mail.module';
+export { Mailer } from './mailer';
+export { mails, type Mail } from './mails';

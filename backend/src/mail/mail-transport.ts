@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { CONFIG, type Config } from '../config';
+
+const TIMEOUT_MS = 10_000;
+
+/** Hands a mail to the SMTP server, or writes it as an .eml file where none is configured. */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private readonly smtp;
+  private readonly composer = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.smtp = config.smtpUrl
+      ? createTransport({
+          url: config.smtpUrl,
+          pool: true,
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      : undefined;
+  }
+
+  onApplicationShutdown(): void {
+    this.smtp?.close();
+  }
+
+  async send(to: string, subject: string, text: string): Promise<void> {
+    // An address given as an object is one address; given as text it would be parsed as a list.
+    const mail: SendMailOptions = {
+      from: this.config.mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    if (this.smtp) await this.smtp.sendMail(mail);
+    else await this.keep(mail);
+  }
+
+  private async keep(mail: SendMailOptions): Promise<void> {
+    const { message } = await this.composer.sendMail(mail);
+    const folder = join(this.config.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+    const unfinished = join(folder, `${name}.part`);
+    await writeFile(unfinished, message, { mode: 0o600 });
+    await rename(unfinished, join(folder, `${name}.eml`));
+  }
+}

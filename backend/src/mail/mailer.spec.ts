@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { type Config, loadConfig } from '../config';
+import { MailTransport } from './mail-transport';
+import { Mailer } from './mailer';
+import { mails } from './mails';
+
+const SECRET = { JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only' };
+const mail = mails.code('zh-CN', { site: '揭旗', code: '012345', minutes: 10 });
+
+describe('a mail', () => {
+  let folder: string;
+  let transport: MailTransport;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vexil-mail-'));
+  });
+  afterEach(async () => {
+    transport.onApplicationShutdown();
+    await rm(folder, { recursive: true });
+  });
+
+  const mailerOf = (settings: Record<string, string> = {}): Mailer => {
+    const config: Config = loadConfig({ ...SECRET, DATA_DIR: folder, ...settings }, folder);
+    transport = new MailTransport(config);
+    return new Mailer(transport);
+  };
+  const delivered = async (mailer: Mailer, to: string) => {
+    mailer.post(to, () => Promise.resolve(mail));
+    await mailer.beforeApplicationShutdown();
+  };
+
+  it('becomes a file in the outbox where there is no server', async () => {
+    await delivered(mailerOf(), 'someone@example.org');
+    const outbox = join(folder, 'outbox');
+    const [name = '', ...more] = await readdir(outbox);
+    expect(more).toEqual([]);
+    expect(name).toMatch(/\.eml$/);
+    const read = await PostalMime.parse(await readFile(join(outbox, name)));
+    expect(read.subject).toBe('【揭旗】验证码');
+    expect(read.text).toContain('012345');
+    expect(read.to).toEqual([{ name: '', address: 'someone@example.org' }]);
+  });
+
+  it('goes by SMTP where a server is configured, to one recipient whatever the address holds', async () => {
+    const received: { recipients: string[]; mail: Email }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          void PostalMime.parse(Buffer.concat(parts)).then((parsed) => {
+            const recipients = session.envelope.rcptTo.map(({ address }) => address);
+            received.push({ recipients, mail: parsed });
+            done();
+          });
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    await delivered(mailerOf({ SMTP_URL: `smtp://127.0.0.1:${String(port)}` }), 'one@example.org');
+    expect(received).toHaveLength(1);
+    expect(received[0]?.recipients).toEqual(['one@example.org']);
+    expect(received[0]?.mail.subject).toBe('【揭旗】验证码');
+    transport.onApplicationShutdown();
+    await new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+    });
+  });
+
+  it('is not sent where its writer finds that there is none', async () => {
+    const mailer = mailerOf();
+    mailer.post('nobody@example.org', () => Promise.resolve(undefined));
+    await mailer.beforeApplicationShutdown();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { MailTransport } from './mail-transport';
+import type { Mail } from './mails';
+
+const PAUSES_MS = [0, 2_000, 15_000];
+const WAITING_AT_MOST = 1_000;
+const LAST_WORDS_MS = 5_000;
+
+/** Sends mails behind the caller's back, so that no answer waits for, or tells of, the mail server. */
+@Injectable()
+export class Mailer implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Mailer.name);
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly transport: MailTransport) {}
+
+  /** Call after the commit. `write` runs in the background too and may decide that there is no mail. */
+  post(to: string, write: () => Promise<Mail | undefined>): void {
+    if (this.underWay.size >= WAITING_AT_MOST) {
+      this.logger.error('mail dropped: too many are waiting');
+      return;
+    }
+    const job = this.deliver(to, write).finally(() => this.underWay.delete(job));
+    this.underWay.add(job);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([
+      Promise.allSettled(this.underWay),
+      sleep(LAST_WORDS_MS, undefined, { ref: false }),
+    ]);
+  }
+
+  private async deliver(to: string, write: () => Promise<Mail | undefined>): Promise<void> {
+    // Not in the same turn: the caller answers first.
+    await new Promise((resolve) => setImmediate(resolve));
+    let mail: Mail | undefined;
+    for (const pause of PAUSES_MS) {
+      await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      try {
+        mail ??= await write();
+        if (mail) await this.transport.send(to, mail.subject, mail.text);
+        return;
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+        this.logger.warn(`mail ${mail?.kind ?? ''} not sent (${reason})`);
+      }
+      if (this.stopping.signal.aborted) break;
+    }
+    this.logger.error(`mail ${mail?.kind ?? ''} given up`);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { durations } from '../../common/limits';
+import { Keys } from './keys';
+
+export const ISSUER = 'vexil';
+export const AUDIENCE = 'vexil-api';
+export const ALGORITHM = 'HS256';
+
+/** Whose session a token speaks for; nothing else of the person is in it. */
+export interface AccessClaims {
+  userId: number;
+  sessionId: string;
+}
+
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keys: Keys,
+  ) {}
+
+  sign({ userId, sessionId }: AccessClaims): Promise<string> {
+    return this.jwt.signAsync(
+      { sid: sessionId, typ: 'access' },
+      {
+        secret: this.keys.access,
+        algorithm: ALGORITHM,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        subject: String(userId),
+        expiresIn: durations.accessToken / 1000,
+      },
+    );
+  }
+
+  /** The claims of a token of ours, were it expired; for logging out. */
+  async readExpired(token: string): Promise<AccessClaims | undefined> {
+    try {
+      const payload: unknown = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
+        secret: this.keys.access,
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        ignoreExpiration: true,
+      });
+      return claimsOf(payload);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The claims of a verified payload, where it is an access token's with an end. */
+export function claimsOf(payload: unknown): AccessClaims | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const { sub, sid, typ, exp } = payload as Partial<Record<string, unknown>>;
+  if (typ !== 'access' || typeof exp !== 'number') return undefined;
+  if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return undefined;
+  return { userId: Number(sub), sessionId: sid };
+}

@@ -1,0 +1,53 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { AUDIENCE, type Audience, type SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import type { AccessClaims } from './access-tokens';
+import { AccountView } from './account-view';
+
+/** The one guard of every route: nobody gets past it unless the handler names them. */
+@Injectable()
+export class AccessGuard extends AuthGuard('access') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly accounts: AccountView,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const places = [context.getHandler(), context.getClass()];
+    const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, places);
+    if (!audience) throw new AppError('route.notFound');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    // A public route cares for a session only where there is one.
+    const user = await this.userOf(request, context).catch((error: unknown) => {
+      if (audience === 'public') return undefined;
+      throw error;
+    });
+    delete request.user;
+    if (user) request.user = user;
+    if (audience === 'admin' && !user?.admin) throw new AppError('access.denied');
+    return true;
+  }
+
+  override handleRequest<Claims>(error: unknown, claims: Claims | false | undefined): Claims {
+    if (error) throw error;
+    if (!claims) throw new AppError('session.expired');
+    return claims;
+  }
+
+  private async userOf(request: FastifyRequest, context: ExecutionContext): Promise<SessionUser> {
+    if (!request.headers.authorization) throw new AppError('session.required');
+    await super.canActivate(context);
+    // Passport leaves what the strategy answered where the user will be.
+    const { userId, sessionId } = request.user as unknown as AccessClaims;
+    const standing = await this.accounts.of(sessionId);
+    if (standing?.userId !== userId) throw new AppError('session.expired');
+    if (standing.banned) throw new AppError('account.banned');
+    if (!standing.live) throw new AppError('session.expired');
+    return { id: userId, admin: standing.admin, sessionId };
+  }
+}

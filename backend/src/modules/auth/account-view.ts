@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { durations } from '../../common/limits';
+import { EventBus } from '../../events';
+import { SessionsRepository, type SessionStanding } from './sessions.repository';
+
+type Standing = SessionStanding | undefined;
+
+interface Remembered {
+  standing: Standing;
+  at: number;
+}
+
+const REMEMBERED_AT_MOST = 20_000;
+
+/**
+ * Sessions as this process last saw them, so that a request costs no query. News of bans, demotions
+ * and log-outs drops them at once; their short age bounds what a lost connection could hide.
+ */
+@Injectable()
+export class AccountView {
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly loading = new Map<string, Promise<Standing>>();
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    events: EventBus,
+  ) {
+    events.on('account', ({ userId }) => {
+      this.dropUser(userId);
+    });
+    events.on('session', ({ userId, sessionId }) => {
+      if (sessionId === null) this.dropUser(userId);
+      else this.drop([sessionId]);
+    });
+    events.onGap(() => {
+      this.drop([...this.remembered.keys()]);
+    });
+  }
+
+  async of(sessionId: string): Promise<Standing> {
+    const known = this.remembered.get(sessionId);
+    if (known && performance.now() - known.at < durations.sessionView) return known.standing;
+    const running = this.loading.get(sessionId);
+    if (running) return running;
+    const load = this.sessions.standing(sessionId);
+    this.loading.set(sessionId, load);
+    const at = performance.now();
+    try {
+      const standing = await load;
+      // Gone from `loading` means that news came in the meantime: what was read may be old.
+      if (this.loading.get(sessionId) === load) this.remember(sessionId, { standing, at });
+      return standing;
+    } finally {
+      if (this.loading.get(sessionId) === load) this.loading.delete(sessionId);
+    }
+  }
+
+  private remember(sessionId: string, entry: Remembered): void {
+    if (this.remembered.size >= REMEMBERED_AT_MOST) this.remembered.clear();
+    this.remembered.set(sessionId, entry);
+  }
+
+  private dropUser(userId: number): void {
+    const theirs = [...this.remembered].filter(([, { standing }]) => standing?.userId === userId);
+    this.drop(theirs.map(([sessionId]) => sessionId));
+  }
+
+  private drop(sessionIds: string[]): void {
+    this.loading.clear();
+    for (const sessionId of sessionIds) this.remembered.delete(sessionId);
+  }
+}

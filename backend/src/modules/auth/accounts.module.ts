@@ -1,0 +1,55 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MailModule } from '../../mail';
+import { SiteModule } from '../site';
+import { AccountSessions, UsersModule } from '../users';
+import { AccessTokens } from './access-tokens';
+import { StoredAccountSessions } from './account-sessions.service';
+import { AccountsService } from './accounts.service';
+import { Keys } from './keys';
+import { Limiter } from './limiter';
+import { MailCodesRepository } from './mail-codes.repository';
+import { MailCodesService } from './mail-codes.service';
+import { PasswordHasher } from './password-hasher';
+import { PasswordsService } from './passwords.service';
+import { RefreshTokens } from './refresh-tokens';
+import { SecurityLog } from './security-log';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+
+/** Accounts, passwords and sessions without HTTP; the command line uses it too. Global for AccountSessions. */
+@Global()
+@Module({
+  imports: [JwtModule.register({}), MailModule, SiteModule, UsersModule],
+  providers: [
+    AccessTokens,
+    AccountsService,
+    { provide: AccountSessions, useClass: StoredAccountSessions },
+    Keys,
+    Limiter,
+    MailCodesRepository,
+    MailCodesService,
+    PasswordHasher,
+    PasswordsService,
+    RefreshTokens,
+    SecurityLog,
+    SessionsRepository,
+    SessionsService,
+  ],
+  exports: [
+    AccountSessions,
+    AccountsService,
+    Keys,
+    Limiter,
+    MailCodesService,
+    MailModule,
+    PasswordHasher,
+    PasswordsService,
+    SecurityLog,
+    SessionsRepository,
+    SessionsService,
+    SiteModule,
+    UsersModule,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type FieldProblem } from '../../common/errors';
+import type { UserGroup } from '../../common/words';
+import { type Queries, Sql } from '../../database';
+import { SiteService } from '../site';
+import { canonicalUsername, normalizeUsername, usernameProblem, UsersRepository } from '../users';
+import { PasswordHasher } from './password-hasher';
+import { passwordProblem } from './password-policy';
+
+export interface Credentials {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export interface AccountDraft {
+  username: string;
+  email: string;
+  telephone?: string;
+  qqId?: string;
+  userGroup?: UserGroup;
+  admin?: boolean;
+  locale?: string;
+}
+
+/** Makes accounts, and says what names and passwords are good for one. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly site: SiteService,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Refuses, field by field; reserved names are for the installation's own accounts. */
+  async assertGood(
+    { username, email, password }: Credentials,
+    options: { allowReserved?: boolean } = {},
+  ): Promise<void> {
+    const errors: Record<string, FieldProblem[]> = {};
+    const name = usernameProblem(normalizeUsername(username), options);
+    if (name) errors.username = [name];
+    const weak = await this.passwordProblem(password, { username, email });
+    if (weak) errors.password = [weak];
+    if (name || weak) throw new AppError('input.invalid', { errors });
+  }
+
+  async passwordProblem(
+    password: string,
+    { username, email }: { username: string; email: string },
+  ): Promise<FieldProblem | undefined> {
+    const { name } = await this.site.current();
+    return passwordProblem(password, [username, email, name]);
+  }
+
+  hash(password: string): Promise<string> {
+    return this.hasher.hash(password);
+  }
+
+  /** In the caller's transaction; a taken name or address is refused by its unique key. */
+  insert(queries: Queries, draft: AccountDraft & { passwordHash: string | null }): Promise<number> {
+    const username = normalizeUsername(draft.username);
+    return this.users.insert(
+      {
+        username,
+        usernameCanonical: canonicalUsername(username),
+        email: draft.email.toLowerCase(),
+        passwordHash: draft.passwordHash,
+        telephone: draft.telephone ?? '',
+        qqId: draft.qqId ?? '',
+        userGroup: draft.userGroup ?? 2,
+        admin: draft.admin ?? false,
+        locale: draft.locale ?? 'zh-CN',
+      },
+      queries,
+    );
+  }
+
+  /** An account of the installation itself, such as the demo's; asks nobody for a code. */
+  async create({
+    password,
+    ...draft
+  }: AccountDraft & { password: string | null }): Promise<number> {
+    const passwordHash = password === null ? null : await this.hash(password);
+    return this.insert(this.sql, { ...draft, passwordHash });
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { InvitationsModule } from '../invitations';
+import { AccessGuard } from './access.guard';
+import { AccessStrategy } from './access.strategy';
+import { AccountController } from './account.controller';
+import { AccountView } from './account-view';
+import { AccountsModule } from './accounts.module';
+import { AudienceCheck } from './audience-check';
+import { FirstAdmin } from './first-admin';
+import { LoginService } from './login.service';
+import { RegistrationService } from './registration.service';
+import { SessionController } from './session.controller';
+import { SetupRepository } from './setup.repository';
+import { SetupService } from './setup.service';
+import { StandingController } from './standing.controller';
+import { Sweeper } from './sweeper';
+import { VerificationService } from './verification.service';
+
+@Module({
+  imports: [AccountsModule, DiscoveryModule, InvitationsModule, PassportModule],
+  controllers: [SessionController, AccountController, StandingController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessStrategy,
+    AccountView,
+    AudienceCheck,
+    FirstAdmin,
+    LoginService,
+    RegistrationService,
+    SetupRepository,
+    SetupService,
+    Sweeper,
+    VerificationService,
+  ],
+  exports: [AccountsModule],
+})
+export class AuthModule {}

@@ -1,0 +1,86 @@
+import { Email, OneOf, Text } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { QqId, Telephone } from '../../users';
+import { Captcha, MailCode, Password } from './fields';
+
+export const CODE_PURPOSES = ['register', 'changepassword'] as const;
+export const REGISTRATION_TYPES = ['internal', 'external'] as const;
+
+/** Room for the forms that normalisation shortens; the rules of names have the last word. */
+const Username = () => Text({ normalize: true, min: 1, max: limits.email.max });
+
+export class VerifyBody {
+  @Email()
+  email: string;
+
+  @OneOf(CODE_PURPOSES)
+  purpose: (typeof CODE_PURPOSES)[number];
+
+  @Captcha()
+  captcha?: string;
+
+  @MailCode({ optional: true })
+  code?: string;
+}
+
+export class RegisterBody {
+  @OneOf(REGISTRATION_TYPES)
+  type: (typeof REGISTRATION_TYPES)[number];
+
+  @Username()
+  username: string;
+
+  @Email()
+  email: string;
+
+  @Password()
+  password: string;
+
+  @Telephone()
+  telephone: string;
+
+  @QqId()
+  qqId: string;
+
+  @OneOf(USER_GROUPS, { optional: true, description: 'Internal: 0 or 1. External: 2.' })
+  userGroup?: UserGroup;
+
+  @MailCode()
+  code: string;
+
+  @Text({
+    optional: true,
+    max: limits.invitationContent.max,
+    description: 'Required for external users.',
+  })
+  invitationCode?: string;
+
+  @Captcha()
+  captcha?: string;
+}
+
+export class ChangePasswordBody {
+  @Email({ optional: true })
+  email?: string;
+
+  @Password()
+  newPassword: string;
+
+  @MailCode()
+  code: string;
+}
+
+export class SetupBody {
+  @Text({ min: 1, max: 64, description: 'From the link in the log.' })
+  token: string;
+
+  @Username()
+  username: string;
+
+  @Email()
+  email: string;
+
+  @Password()
+  password: string;
+}

@@ -1,0 +1,17 @@
+import { Bool, Id } from '../../../common/dto';
+
+export class SetAdminBody {
+  @Id()
+  userId: number;
+
+  @Bool({ optional: true, default: true })
+  admin?: boolean;
+}
+
+export class SetBannedBody {
+  @Id()
+  userId: number;
+
+  @Bool({ optional: true, default: true })
+  banned?: boolean;
+}

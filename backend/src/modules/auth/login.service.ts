@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestInfo } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { type Account, canonicalUsername, UsersRepository } from '../users';
+import { addressKey } from './address-key';
+import type { LoginBody } from './dto/session';
+import { Limiter } from './limiter';
+import { PasswordHasher } from './password-hasher';
+import { SecurityLog } from './security-log';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService, type Tokens } from './sessions.service';
+
+/** Checks a password and opens a session; every failure looks and lasts the same. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limiter: Limiter,
+    private readonly sessions: SessionsService,
+    private readonly known: SessionsRepository,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async login(
+    { emailorusername, password, remember = false }: LoginBody,
+    info: RequestInfo,
+  ): Promise<Tokens & { userId: number; admin: boolean }> {
+    const identifier = identifierOf(emailorusername);
+    const account = await this.find(identifier);
+    const refund = await this.takePoints(identifier, account, info.ip);
+    const right = await this.hasher.verify(account?.passwordHash, password);
+    if (!right || !account) throw this.refused(info, account);
+    if (account.banned) throw new AppError('account.banned');
+    const tokens = await this.sessions.open(account, remember, info.ip);
+    if (!tokens) throw this.refused(info, account);
+    await refund();
+    await this.rehash(account, password);
+    this.log.info('login.ok', { userId: account.id, ip: info.ip, requestId: info.requestId });
+    return { userId: account.id, admin: account.admin, ...tokens };
+  }
+
+  private find(identifier: string): Promise<Account | undefined> {
+    if (identifier.includes('@')) return this.users.byEmail(identifier);
+    return this.users.byCanonicalName(identifier);
+  }
+
+  /**
+   * Points are taken before the check, so that parallel guesses count, and given back on success.
+   * Guesses from everywhere together lock the account for strangers only: from an address it once
+   * logged in from, its owner still gets in, and a password reset by mail opens it for all.
+   */
+  private async takePoints(
+    identifier: string,
+    account: Account | undefined,
+    ip: string,
+  ): Promise<() => Promise<void>> {
+    const address = addressKey(ip);
+    const subject = limitSubject(identifier, account);
+    await this.limiter.take('loginPerAddress', address);
+    await this.limiter.take('loginPerAccount', subject, address);
+    const stranger = !account || !(await this.known.knowsAddress(account.id, address));
+    if (stranger) await this.limiter.take('loginPerAccountElsewhere', subject);
+    return async () => {
+      await this.limiter.giveBack('loginPerAddress', address);
+      await this.limiter.forget('loginPerAccount', subject, address);
+      if (stranger) await this.limiter.giveBack('loginPerAccountElsewhere', subject);
+    };
+  }
+
+  private refused(info: RequestInfo, account: Account | undefined): AppError {
+    this.log.warn('login.failed', { userId: account?.id, ip: info.ip, requestId: info.requestId });
+    return new AppError('login.invalid');
+  }
+
+  private async rehash({ id, passwordHash }: Account, password: string): Promise<void> {
+    if (!passwordHash || !this.hasher.isOutdated(passwordHash)) return;
+    await this.users.rehash(id, passwordHash, await this.hasher.hash(password));
+  }
+}
+
+/** A name never holds an @, so what is typed means one account at most. */
+function identifierOf(text: string): string {
+  return text.includes('@') ? text.toLowerCase() : canonicalUsername(text);
+}
+
+/** One counter whether the name or the address was typed. */
+export function limitSubject(identifier: string, account: { id: number } | undefined): string {
+  return account ? `account ${String(account.id)}` : `nobody ${identifier}`;
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
+import { durations, rates } from '../../common/limits';
+import type { Queries } from '../../database';
+import { Keys } from './keys';
+import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
+
+const DIGITS = 6;
+
+/** Six digits sent by mail, bound to an address and a purpose. */
+@Injectable()
+export class MailCodesService {
+  constructor(
+    private readonly codes: MailCodesRepository,
+    private readonly keys: Keys,
+  ) {}
+
+  /** A new code; former ones of the same address and purpose are dead. */
+  async issue(key: CodeKey): Promise<string> {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    await this.codes.put(key, this.hash(key, code), durations.mailCode);
+    return code;
+  }
+
+  /** Refuses a code that is wrong, which counts as a try, or spent; consumes nothing. */
+  async assertRight(key: CodeKey, code: string): Promise<void> {
+    const found = await this.codes.check(key, this.hash(key, code), rates.codeTries);
+    if (!found?.right || found.used) throw new AppError('code.invalid');
+  }
+
+  /** Refuses a wrong code only: whoever holds a spent one may learn what it was spent on. */
+  async assertKnown(key: CodeKey, code: string): Promise<void> {
+    const found = await this.codes.check(key, this.hash(key, code), rates.codeTries);
+    if (!found?.right) throw new AppError('code.invalid');
+  }
+
+  /** Spends the code in the caller's transaction, or refuses. */
+  async consume(queries: Queries, key: CodeKey, code: string): Promise<void> {
+    const consumed = await this.codes.consume(queries, key, this.hash(key, code), rates.codeTries);
+    if (!consumed) throw new AppError('code.invalid');
+  }
+
+  private hash({ email, purpose }: CodeKey, code: string): Buffer {
+    const bound = `${purpose}\n${email}\n${code}`;
+    return createHmac('sha256', this.keys.code).update(bound).digest();
+  }
+}

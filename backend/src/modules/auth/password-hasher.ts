@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { AppError } from '../../common/errors';
+import { limits } from '../../common/limits';
+
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+
+/** A hash nobody has the password of; checking against it costs what a real one costs. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$dmV4aWwtbm9ib2R5LXNhbHQ$3vGxCFHLkrMkeDWJn0k1OXYcCFBLJ6nX8Mi4a7oQSwo';
+
+/**
+ * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded
+ * number waits and the rest is told to come back; files and name look-ups keep their threads.
+ */
+@Injectable()
+export class PasswordHasher {
+  private readonly logger = new Logger(PasswordHasher.name);
+  private readonly queue = pLimit(limits.hashing.parallel);
+
+  hash(password: string): Promise<string> {
+    return this.run(() => hash(normal(password), OPTIONS));
+  }
+
+  /** With no hash it takes as long and answers false. */
+  verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    return this.run(async () => {
+      const right = await verify(stored ?? NOBODY, normal(password)).catch((error: unknown) => {
+        this.logger.error(`unreadable password hash (${String(error)})`);
+        return false;
+      });
+      return right && stored !== null && stored !== undefined;
+    });
+  }
+
+  /** Whether a stored hash was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+    return (
+      memoryCost !== OPTIONS.memoryCost ||
+      timeCost !== OPTIONS.timeCost ||
+      parallelism !== OPTIONS.parallelism
+    );
+  }
+
+  private run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.queue.pendingCount >= limits.hashing.queued)
+      throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
+    return this.queue(work);
+  }
+}
+
+/** One password however a keyboard composes it. */
+function normal(password: string): string {
+  return password.normalize('NFKC');
+}

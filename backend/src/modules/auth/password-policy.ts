@@ -1,0 +1,39 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { FieldProblem } from '../../common/errors';
+import { limits } from '../../common/limits';
+import { codePoints } from '../../common/text';
+
+/** On the estimator's scale from 0 to 4: below this a password is one of the common ones. */
+const LEAST_SCORE = 2;
+// The estimator slows down with length, and what is this long is not common.
+const LOOKED_AT = 48;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** The dictionaries take a while and some memory, so they come with the first password. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/** What is wrong with a new password; `personal` are the words it must not be. */
+export async function passwordProblem(
+  password: string,
+  personal: readonly string[],
+): Promise<FieldProblem | undefined> {
+  const text = password.normalize('NFKC');
+  const { min, max } = limits.password;
+  const length = codePoints(text);
+  if (length < min || length > max) return { key: 'field.length', params: { min, max } };
+  const words = personal.flatMap((word) => [word, word.split('@')[0] ?? '']).filter(Boolean);
+  if (words.some((word) => plain(word) === plain(text))) return { key: 'password.personal' };
+  const { score } = (await (estimator ??= load())).check(text.slice(0, LOOKED_AT), words);
+  return score < LEAST_SCORE ? { key: 'password.common' } : undefined;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestInfo, SessionUser } from '../../common/access';
+import { AppError, invalidField } from '../../common/errors';
+import type { Locale } from '../../common/locale';
+import { type Queries, Sql } from '../../database';
+import { EventBus } from '../../events';
+import { Mailer, mails } from '../../mail';
+import { SiteService } from '../site';
+import { type Account, AccountSessions, UsersRepository } from '../users';
+import { AccountsService } from './accounts.service';
+import { addressKey } from './address-key';
+import type { ChangePasswordBody } from './dto/account';
+import { Limiter } from './limiter';
+import { limitSubject } from './login.service';
+import { MailCodesService } from './mail-codes.service';
+import { SecurityLog } from './security-log';
+
+/** New passwords: by a code sent to the account's address, or by whoever runs the server. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountsService,
+    private readonly codes: MailCodesService,
+    private readonly sessions: AccountSessions,
+    private readonly limiter: Limiter,
+    private readonly site: SiteService,
+    private readonly mailer: Mailer,
+    private readonly events: EventBus,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async changeByCode(
+    { email, newPassword, code }: ChangePasswordBody,
+    user: SessionUser | undefined,
+    info: RequestInfo,
+  ): Promise<void> {
+    await this.limiter.take('changePasswordPerAddress', addressKey(info.ip));
+    const address = await this.addressOf(email?.toLowerCase(), user);
+    const key = { email: address, purpose: 'changepassword' } as const;
+    await this.codes.assertRight(key, code);
+    const account = await this.users.byEmail(address);
+    if (!account || account.banned) throw new AppError('code.invalid');
+    await this.assertGood(newPassword, account, 'newPassword');
+    await this.change(account, newPassword, info.locale, (queries) =>
+      this.codes.consume(queries, key, code),
+    );
+    this.log.info('password.changed', {
+      userId: account.id,
+      ip: info.ip,
+      requestId: info.requestId,
+    });
+  }
+
+  /** For the command line. */
+  async reset(account: Account, password: string): Promise<void> {
+    await this.assertGood(password, account, 'password');
+    await this.change(account, password, 'zh-CN', () => Promise.resolve());
+  }
+
+  /** Ends every session and opens the doors that guesses may have closed; `permit` refuses by throwing. */
+  private async change(
+    account: Account,
+    password: string,
+    locale: Locale,
+    permit: (queries: Queries) => Promise<void>,
+  ): Promise<void> {
+    const hash = await this.accounts.hash(password);
+    await this.sql.transaction(async (queries) => {
+      await permit(queries);
+      await this.users.setPassword(account.id, hash, queries);
+      await this.sessions.endAll(queries, account);
+    });
+    await this.events.publish('session', { userId: account.id, sessionId: null });
+    await this.limiter.forget('loginPerAccountElsewhere', limitSubject('', account));
+    this.mailer.post(account.email, async () => {
+      const { name } = await this.site.current();
+      return mails.passwordChanged(locale, { site: name, username: account.username });
+    });
+  }
+
+  private async addressOf(
+    email: string | undefined,
+    user: SessionUser | undefined,
+  ): Promise<string> {
+    if (!user) {
+      if (email === undefined) throw invalidField('email', { key: 'field.email' });
+      return email;
+    }
+    const own = await this.users.byId(user.id);
+    if (!own) throw new AppError('session.expired');
+    if (email !== undefined && email !== own.email) throw new AppError('email.foreign');
+    return own.email;
+  }
+
+  private async assertGood(password: string, account: Account, field: string): Promise<void> {
+    const problem = await this.accounts.passwordProblem(password, account);
+    if (problem) throw invalidField(field, problem);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestInfo } from '../../common/access';
+import { AppError, invalidField } from '../../common/errors';
+import type { UserGroup } from '../../common/words';
+import { type Queries, Sql } from '../../database';
+import { InvitationsRepository } from '../invitations';
+import { type Site, SiteService } from '../site';
+import { AccountsService } from './accounts.service';
+import { addressKey } from './address-key';
+import type { RegisterBody } from './dto/account';
+import { Limiter } from './limiter';
+import { MailCodesService } from './mail-codes.service';
+import { SecurityLog } from './security-log';
+
+const EXTERNAL_GROUP: UserGroup = 2;
+
+/** Registration of internal users by their mail domain and of external ones by invitation. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly accounts: AccountsService,
+    private readonly invitations: InvitationsRepository,
+    private readonly codes: MailCodesService,
+    private readonly site: SiteService,
+    private readonly limiter: Limiter,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async register(body: RegisterBody, info: RequestInfo): Promise<void> {
+    const site = await this.site.current();
+    const email = body.email.toLowerCase();
+    const group = groupOf(body, email, site);
+    await this.limiter.take('registerPerAddress', addressKey(info.ip));
+    const draft = { ...body, email, locale: info.locale };
+    await this.accounts.assertGood(draft);
+    const key = { email, purpose: 'register' } as const;
+    await this.codes.assertKnown(key, body.code);
+    const refund = await this.takeInvitationPoint(body, info);
+    const passwordHash = await this.accounts.hash(body.password);
+    // All or nothing: whatever fails gives the invitation's use, the code and the name back.
+    const userId = await this.sql.transaction(async (queries) => {
+      const invitation = await this.useInvitation(queries, body);
+      const userGroup = invitation?.userGroup ?? group;
+      const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
+      if (invitation) await this.invitations.cite(queries, id, invitation.id);
+      await this.codes.consume(queries, key, body.code);
+      return id;
+    });
+    await refund();
+    this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
+  }
+
+  /** Guessing invitations is bounded by address; right ones do not count. */
+  private async takeInvitationPoint(
+    { type }: RegisterBody,
+    { ip }: RequestInfo,
+  ): Promise<() => Promise<void>> {
+    if (type === 'internal') return () => Promise.resolve();
+    const address = addressKey(ip);
+    await this.limiter.take('invitationPerAddress', address);
+    return () => this.limiter.giveBack('invitationPerAddress', address);
+  }
+
+  private async useInvitation(queries: Queries, { type, invitationCode }: RegisterBody) {
+    if (type === 'internal') return undefined;
+    const invitation = await this.invitations.use(queries, invitationCode ?? '');
+    if (!invitation) throw new AppError('invitation.invalid');
+    return invitation;
+  }
+}
+
+/** The group the tab gives, or what speaks against using the tab. */
+function groupOf(body: RegisterBody, email: string, { registration }: Site): UserGroup {
+  if (!registration[body.type]) throw new AppError('registration.closed');
+  if (body.type === 'external') {
+    if (!body.invitationCode) throw invalidField('invitationCode', { key: 'invitation.required' });
+    if ((body.userGroup ?? EXTERNAL_GROUP) !== EXTERNAL_GROUP) throw wrongGroup();
+    return EXTERNAL_GROUP;
+  }
+  if (body.userGroup === EXTERNAL_GROUP) throw wrongGroup();
+  const domains = registration.internalDomains;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  if (domains.length > 0 && !domains.includes(domain))
+    throw invalidField('email', {
+      key: 'email.domain',
+      params: { domains: domains.join(', ') },
+    });
+  return body.userGroup ?? 0;
+}
+
+function wrongGroup(): AppError {
+  return invalidField('userGroup', { key: 'userGroup.type' });
+}

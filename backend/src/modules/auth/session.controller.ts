@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Info, Public, type RequestInfo } from '../../common/access';
+import { answer } from '../../common/answers';
+import { Answer } from '../../common/dto';
+import { Fails } from '../../common/errors';
+import { NoQuery } from '../../crud';
+import { addressKey } from './address-key';
+import { Bearer } from './bearer.decorator';
+import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
+import { Limiter } from './limiter';
+import { LoginService } from './login.service';
+import { SessionsService } from './sessions.service';
+
+@ApiTags('auth')
+@Controller('auth')
+export class SessionController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly limiter: Limiter,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @NoQuery()
+  @ApiOkResponse({ type: LoginAnswer })
+  @Fails('input.invalid', 'login.invalid', 'account.banned', 'rate.limited', 'server.unavailable')
+  async login(@Body() body: LoginBody, @Info() info: RequestInfo): Promise<LoginAnswer> {
+    return answer(info.locale, 'loggedIn', await this.logins.login(body, info));
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Public()
+  @NoQuery()
+  @ApiOkResponse({ type: RefreshAnswer })
+  @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
+  async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
+    await this.limiter.take('refreshPerAddress', addressKey(info.ip));
+    return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh));
+  }
+
+  /** Ends the session of the bearer token; without one, or with a stale one, it is a success too. */
+  @Get('logout')
+  @Public()
+  @ApiOkResponse({ type: Answer })
+  async logout(@Bearer() token: string | undefined, @Info() info: RequestInfo): Promise<Answer> {
+    if (token) await this.sessions.endOf(token);
+    return answer(info.locale, 'loggedOut');
+  }
+}

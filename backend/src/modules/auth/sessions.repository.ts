@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Sql } from '../../database';
+
+/** What the access check needs to know of a session. */
+export interface SessionStanding {
+  userId: number;
+  admin: boolean;
+  banned: boolean;
+  live: boolean;
+}
+
+export interface NewSession {
+  id: string;
+  userId: number;
+  /** The hash the password was checked against: a change in the meantime opens nothing. */
+  passwordHash: string;
+  remember: boolean;
+  address: string;
+  lifetime: number;
+  tokenHash: Buffer;
+  tokenLifetime: number;
+}
+
+export interface Rotated {
+  sessionId: string;
+  userId: number;
+  admin: boolean;
+}
+
+/** A refresh token that could not be spent, and why. */
+export interface Replay extends Rotated {
+  banned: boolean;
+  live: boolean;
+  used: boolean;
+  recent: boolean;
+  childUnused: boolean;
+}
+
+const MS = `interval '1 millisecond'`;
+
+const statements = {
+  // FOR SHARE waits for a ban or a password change that is under way, and then sees it.
+  open: {
+    name: 'sessions-open',
+    text: `WITH owner AS (
+        SELECT id FROM "user" WHERE id = $2 AND password_hash = $3 AND NOT banned FOR SHARE
+      ), opened AS (
+        INSERT INTO session (id, user_id, remember, address, expires_at)
+        SELECT $1::uuid, id, $4, $5, now() + $6 * ${MS} FROM owner RETURNING id
+      )
+      INSERT INTO refresh_token (hash, session_id, expires_at)
+      SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id`,
+  },
+  // The condition on used_at is the lock: of many at once, one spends the token.
+  rotate: {
+    name: 'sessions-rotate',
+    text: `WITH spent AS (
+        UPDATE refresh_token token SET used_at = now()
+        FROM session JOIN "user" ON "user".id = session.user_id
+        WHERE token.hash = $1 AND token.used_at IS NULL AND token.expires_at > now()
+          AND session.id = token.session_id AND session.ended_at IS NULL
+          AND session.expires_at > now() AND NOT "user".banned
+        RETURNING session.id, session.user_id, session.remember, session.expires_at, "user".admin
+      ), child AS (
+        INSERT INTO refresh_token (hash, session_id, expires_at)
+        SELECT $2, id, least(expires_at,
+          now() + (CASE WHEN remember THEN $3::bigint ELSE $4::bigint END) * ${MS}) FROM spent
+      )
+      SELECT id AS "sessionId", user_id AS "userId", admin FROM spent`,
+  },
+  replay: {
+    name: 'sessions-replay',
+    text: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned,
+        session.ended_at IS NULL AND session.expires_at > now() AS live,
+        token.used_at IS NOT NULL AS used,
+        coalesce(token.used_at > now() - $3 * ${MS}, false) AS recent,
+        coalesce(child.used_at IS NULL AND child.expires_at > now(), false) AS "childUnused"
+      FROM refresh_token token
+      JOIN session ON session.id = token.session_id
+      JOIN "user" ON "user".id = session.user_id
+      LEFT JOIN refresh_token child ON child.hash = $2
+      WHERE token.hash = $1`,
+  },
+  standing: {
+    name: 'sessions-standing',
+    text: `SELECT session.user_id AS "userId", "user".admin, "user".banned,
+        session.ended_at IS NULL AND session.expires_at > now() AS live
+      FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = $1::uuid`,
+  },
+  end: {
+    name: 'sessions-end',
+    text: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
+      RETURNING user_id AS "userId"`,
+  },
+  endAll: {
+    name: 'sessions-end-all',
+    text: 'UPDATE session SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
+  },
+  endEvery: {
+    name: 'sessions-end-every',
+    text: `UPDATE session SET ended_at = now()
+      WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
+  },
+  knowsAddress: {
+    name: 'sessions-knows-address',
+    text: 'SELECT 1 FROM session WHERE user_id = $1 AND address = $2 LIMIT 1',
+  },
+};
+
+/** Every query on sessions and their refresh tokens. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** False where the account lost its standing since the password was checked. */
+  async open(session: NewSession): Promise<boolean> {
+    const { id, userId, passwordHash, remember, address } = session;
+    const { lifetime, tokenHash, tokenLifetime } = session;
+    const values = [
+      id,
+      userId,
+      passwordHash,
+      remember,
+      address,
+      lifetime,
+      tokenHash,
+      tokenLifetime,
+    ];
+    return (await this.sql.run(statements.open, values)).length > 0;
+  }
+
+  async rotate(
+    hash: Buffer,
+    child: Buffer,
+    lifetimes: { remembered: number; plain: number },
+  ): Promise<Rotated | undefined> {
+    const values = [hash, child, lifetimes.remembered, lifetimes.plain];
+    return (await this.sql.run<Rotated>(statements.rotate, values))[0];
+  }
+
+  async replay(hash: Buffer, child: Buffer, grace: number): Promise<Replay | undefined> {
+    return (await this.sql.run<Replay>(statements.replay, [hash, child, grace]))[0];
+  }
+
+  async standing(sessionId: string): Promise<SessionStanding | undefined> {
+    return (await this.sql.run<SessionStanding>(statements.standing, [sessionId]))[0];
+  }
+
+  async end(sessionId: string): Promise<number | undefined> {
+    return (await this.sql.run<{ userId: number }>(statements.end, [sessionId]))[0]?.userId;
+  }
+
+  async endAll(queries: Queries, userId: number): Promise<void> {
+    await queries.run(statements.endAll, [userId]);
+  }
+
+  /** Of one user, or of all; answers whose. */
+  async endEvery(userId: number | null): Promise<number[]> {
+    const rows = await this.sql.run<{ userId: number }>(statements.endEvery, [userId]);
+    return [...new Set(rows.map(({ userId }) => userId))];
+  }
+
+  /** Whether the account ever logged in from this address. */
+  async knowsAddress(userId: number, address: string): Promise<boolean> {
+    return (await this.sql.run(statements.knowsAddress, [userId, address])).length > 0;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
+import { durations } from '../../common/limits';
+import { EventBus } from '../../events';
+import type { Account } from '../users';
+import { type AccessClaims, AccessTokens } from './access-tokens';
+import { addressKey } from './address-key';
+import { RefreshTokens } from './refresh-tokens';
+import { SecurityLog } from './security-log';
+import { type Rotated, SessionsRepository } from './sessions.repository';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** Opens, renews and ends sessions. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly events: EventBus,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Undefined where the account lost its standing since `account` was read. */
+  async open(account: Account, remember: boolean, ip: string): Promise<Tokens | undefined> {
+    const id = randomUUID();
+    const refresh = this.refreshTokens.create();
+    const opened = await this.sessions.open({
+      id,
+      userId: account.id,
+      passwordHash: account.passwordHash ?? '',
+      remember,
+      address: addressKey(ip),
+      lifetime: durations.sessionAbsolute,
+      tokenHash: this.refreshTokens.hash(refresh),
+      tokenLifetime: remember ? durations.refreshTokenRemembered : durations.refreshToken,
+    });
+    if (!opened) return undefined;
+    return this.tokens({ userId: account.id, sessionId: id }, refresh);
+  }
+
+  async refresh(token: string): Promise<Tokens> {
+    const child = this.refreshTokens.childOf(token);
+    const hash = this.refreshTokens.hash(token);
+    const childHash = this.refreshTokens.hash(child);
+    const rotated = await this.sessions.rotate(hash, childHash, {
+      remembered: durations.refreshTokenRemembered,
+      plain: durations.refreshToken,
+    });
+    return this.tokens(rotated ?? (await this.replayed(hash, childHash)), child);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    const userId = await this.sessions.end(sessionId);
+    if (userId !== undefined) await this.events.publish('session', { userId, sessionId });
+  }
+
+  /** Ends the session of an access token of ours, be it expired; anything else ends nothing. */
+  async endOf(token: string): Promise<void> {
+    const claims = await this.accessTokens.readExpired(token);
+    if (claims) await this.end(claims.sessionId);
+  }
+
+  /** Ends every session of one account, or of everybody; the accounts stay as they are. */
+  async endAll(account?: { id: number }): Promise<void> {
+    const userIds = await this.sessions.endEvery(account?.id ?? null);
+    for (const userId of userIds) await this.events.publish('session', { userId, sessionId: null });
+  }
+
+  /**
+   * A token that is spent already: shortly after, and while its successor is unused, it is a second
+   * tab, which gets the same successor. Later it is a thief or a victim, and the family ends.
+   */
+  private async replayed(hash: Buffer, childHash: Buffer): Promise<Rotated> {
+    const replay = await this.sessions.replay(hash, childHash, durations.refreshGrace);
+    if (replay?.banned) throw new AppError('account.banned');
+    if (!replay?.live || !replay.used) throw new AppError('session.expired');
+    if (replay.recent && replay.childUnused) return replay;
+    if (!replay.recent) {
+      this.log.warn('refresh.reuse', { userId: replay.userId, sessionId: replay.sessionId });
+      await this.end(replay.sessionId);
+    }
+    throw new AppError('session.expired');
+  }
+
+  private async tokens(claims: AccessClaims, refresh: string): Promise<Tokens> {
+    return { access: await this.accessTokens.sign(claims), refresh };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { type Queries, Sql } from '../../database';
+
+const statements = {
+  // The first process draws the salt, the others find it: all print the same link.
+  draw: {
+    name: 'setup-draw',
+    text: `WITH drawn AS (
+        INSERT INTO setup (salt) VALUES ($1) ON CONFLICT (id) DO NOTHING RETURNING salt
+      ) SELECT salt FROM drawn UNION ALL SELECT salt FROM setup LIMIT 1`,
+  },
+  read: { name: 'setup-read', text: 'SELECT salt FROM setup' },
+  spend: { name: 'setup-spend', text: 'DELETE FROM setup' },
+};
+
+/** The salt of the one-time set-up link. */
+@Injectable()
+export class SetupRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async draw(salt: string): Promise<string> {
+    const rows = await this.sql.run<{ salt: string }>(statements.draw, [salt]);
+    return rows[0]?.salt ?? (await this.read(this.sql)) ?? salt;
+  }
+
+  async read(queries: Queries): Promise<string | undefined> {
+    return (await queries.run<{ salt: string }>(statements.read))[0]?.salt;
+  }
+
+  async spend(queries: Queries): Promise<void> {
+    await queries.run(statements.spend);
+  }
+}

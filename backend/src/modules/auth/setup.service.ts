@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RequestInfo } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { Sql } from '../../database';
+import { UsersRepository } from '../users';
+import { AccountsService } from './accounts.service';
+import { addressKey } from './address-key';
+import type { SetupBody } from './dto/account';
+import { Keys } from './keys';
+import { Limiter } from './limiter';
+import { SecurityLog } from './security-log';
+import { SetupRepository } from './setup.repository';
+
+/** The way in of the first admin: a token that works while there is no admin, and once. */
+@Injectable()
+export class SetupService {
+  constructor(
+    private readonly setup: SetupRepository,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountsService,
+    private readonly limiter: Limiter,
+    private readonly keys: Keys,
+    private readonly sql: Sql,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** The token to print; undefined where there is an admin already. */
+  async token(): Promise<string | undefined> {
+    if (await this.users.anyAdmin(this.sql)) return undefined;
+    return this.tokenOf(await this.setup.draw(randomBytes(32).toString('base64url')));
+  }
+
+  async redeem(body: SetupBody, info: RequestInfo): Promise<void> {
+    await this.limiter.take('setupPerAddress', addressKey(info.ip));
+    const { token, ...credentials } = body;
+    const salt = await this.setup.read(this.sql);
+    if (salt === undefined || !equal(token, this.tokenOf(salt)))
+      throw new AppError('setup.invalid');
+    await this.accounts.assertGood(credentials, { allowReserved: true });
+    const id = await this.createFirstAdmin(credentials, info.locale);
+    if (id === undefined) throw new AppError('setup.invalid');
+    this.log.info('setup.done', { userId: id, ip: info.ip, requestId: info.requestId });
+  }
+
+  /** Undefined where somebody was faster. */
+  async createFirstAdmin(
+    { username, email, password }: Omit<SetupBody, 'token'>,
+    locale = 'zh-CN',
+  ): Promise<number | undefined> {
+    const passwordHash = await this.accounts.hash(password);
+    return this.sql.transaction(async (queries) => {
+      await this.users.lockStanding(queries);
+      if (await this.users.anyAdmin(queries)) return undefined;
+      await this.setup.spend(queries);
+      const draft = { username, email, passwordHash, locale, admin: true };
+      return this.accounts.insert(queries, draft);
+    });
+  }
+
+  private tokenOf(salt: string): string {
+    return createHmac('sha256', this.keys.setup).update(salt).digest('base64url');
+  }
+}
+
+function equal(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

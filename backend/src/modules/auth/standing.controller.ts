@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Info, type RequestInfo, Roles } from '../../common/access';
+import { answer } from '../../common/answers';
+import { Answer } from '../../common/dto';
+import { Fails } from '../../common/errors';
+import { ActingUser, type Actor, NoQuery } from '../../crud';
+import { StandingService } from '../users';
+import { SetAdminBody, SetBannedBody } from './dto/standing';
+
+@ApiTags('auth')
+@Controller('auth')
+@Roles('admin')
+@NoQuery()
+@Fails('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
+export class StandingController {
+  constructor(private readonly standing: StandingService) {}
+
+  @Post('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Answer })
+  async setAdmin(
+    @Body() { userId, admin = true }: SetAdminBody,
+    @ActingUser() actor: Actor,
+    @Info() info: RequestInfo,
+  ): Promise<Answer> {
+    await this.standing.change(actor, userId, { admin });
+    return answer(info.locale, admin ? 'adminGranted' : 'adminRevoked');
+  }
+
+  @Post('banned')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Answer })
+  async setBanned(
+    @Body() { userId, banned = true }: SetBannedBody,
+    @ActingUser() actor: Actor,
+    @Info() info: RequestInfo,
+  ): Promise<Answer> {
+    await this.standing.change(actor, userId, { banned });
+    return answer(info.locale, banned ? 'banned' : 'unbanned');
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestInfo, SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { durations } from '../../common/limits';
+import { type Mail, Mailer, mails } from '../../mail';
+import { SiteService } from '../site';
+import { UsersRepository } from '../users';
+import { addressKey } from './address-key';
+import type { VerifyBody } from './dto/account';
+import { Limiter } from './limiter';
+import type { CodeKey } from './mail-codes.repository';
+import { MailCodesService } from './mail-codes.service';
+import { SecurityLog } from './security-log';
+
+/** Sends codes and checks them, without ever telling whether an address has an account. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly codes: MailCodesService,
+    private readonly users: UsersRepository,
+    private readonly site: SiteService,
+    private readonly limiter: Limiter,
+    private readonly mailer: Mailer,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<void> {
+    const key = await this.keyOf(body, user);
+    await this.limiter.take('codePerAddress', addressKey(info.ip));
+    await this.limiter.take('codePerMailboxMinute', mailbox(key.email));
+    await this.limiter.take('codePerMailboxHour', mailbox(key.email));
+    const code = await this.codes.issue(key);
+    // Whether there is a mail is found out behind the answer, where nobody can measure it.
+    this.mailer.post(key.email, () => this.write(key, code, info));
+    this.log.info('code.asked', { purpose: key.purpose, ip: info.ip, requestId: info.requestId });
+  }
+
+  async check(body: VerifyBody, code: string, user: SessionUser | undefined): Promise<void> {
+    await this.codes.assertRight(await this.keyOf(body, user), code);
+  }
+
+  /** Whoever is logged in changes the password of their own account only. */
+  private async keyOf(
+    { email, purpose }: VerifyBody,
+    user: SessionUser | undefined,
+  ): Promise<CodeKey> {
+    const key = { email: email.toLowerCase(), purpose };
+    if (purpose === 'changepassword' && user) {
+      const own = await this.users.byId(user.id);
+      if (own?.email !== key.email) throw new AppError('email.foreign');
+    }
+    return key;
+  }
+
+  private async write(key: CodeKey, code: string, info: RequestInfo): Promise<Mail | undefined> {
+    const account = await this.users.byEmail(key.email);
+    const { name: site } = await this.site.current();
+    if (key.purpose === 'register' && account)
+      return mails.alreadyRegistered(info.locale, { site });
+    if (key.purpose === 'changepassword' && (!account || account.banned)) return undefined;
+    const minutes = durations.mailCode / 60_000;
+    return mails.code(info.locale, { site, code, minutes });
+  }
+}
+
+/** Tagged variants reach one mailbox, so they share its counter. */
+function mailbox(email: string): string {
+  return email.replace(/\+[^@]*@/, '@');
+}

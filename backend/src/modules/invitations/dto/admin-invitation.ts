@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Int, OneOf, Text, Time } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { editOf } from '../../../crud';
+
+export class AdminInvitation {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty()
+  comment: string;
+
+  @ApiProperty({ type: 'integer' })
+  maxUses: number;
+
+  @ApiProperty({ type: 'integer' })
+  uses: number;
+
+  @ApiProperty({ type: 'integer', enum: USER_GROUPS, nullable: true })
+  userGroup: UserGroup | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  expiresAt: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class AdminInvitationCreate {
+  @Text({
+    optional: true,
+    normalize: true,
+    ...limits.invitationContent,
+    pattern: /^[A-Za-z0-9_-]+$/,
+    description: 'Generated when absent.',
+  })
+  content?: string;
+
+  @Text({ optional: true, normalize: true, ...limits.invitationComment })
+  comment?: string;
+
+  @Int({ optional: true, ...limits.invitationUses, default: 1 })
+  maxUses?: number;
+
+  @OneOf(USER_GROUPS, { optional: true, nullable: true })
+  userGroup?: UserGroup | null;
+
+  @Time({ optional: true, nullable: true })
+  expiresAt?: string | null;
+}
+
+export class AdminInvitationUpdate extends editOf(AdminInvitationCreate) {}

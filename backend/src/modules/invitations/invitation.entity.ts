@@ -1,0 +1,43 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import type { UserGroup } from '../../common/words';
+
+/** A code that lets external users register. */
+@Entity('invitation')
+@Unique('invitation_content_unique', ['content'])
+@Check('invitation_uses_bounded', 'uses >= 0 AND uses <= max_uses')
+@Check('invitation_group_known', 'user_group IN (0, 1, 2)')
+export class Invitation {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'invitation_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 32 })
+  content: string;
+
+  @Column('varchar', { length: 200, default: '' })
+  comment: string;
+
+  @Column('integer', { default: 1 })
+  maxUses: number;
+
+  @Column('integer', { default: 0 })
+  uses: number;
+
+  /** The group of whoever registers with it; null leaves it to the registration. */
+  @Column('smallint', { nullable: true })
+  userGroup: UserGroup | null;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

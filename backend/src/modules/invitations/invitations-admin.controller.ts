@@ -1,0 +1,41 @@
+import { USER_GROUPS } from '../../common/words';
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import {
+  AdminInvitation,
+  AdminInvitationCreate,
+  AdminInvitationUpdate,
+} from './dto/admin-invitation';
+import { InvitationHooks } from './invitation-hooks';
+import { Invitation } from './invitation.entity';
+
+const invitations = crudResource<Invitation, AdminInvitation>({
+  path: 'invitations',
+  entity: Invitation,
+  Row: AdminInvitation,
+  Create: AdminInvitationCreate,
+  Update: AdminInvitationUpdate,
+  removable: true,
+  list: listSpec<AdminInvitation>({
+    order: [['id', 'DESC']],
+    columns: {
+      content: { kind: 'text', sort: true, filter: WORDS, search: true },
+      comment: { kind: 'text', sort: true, filter: WORDS, search: true },
+      maxUses: { kind: 'integer', sort: true, filter: RANGE },
+      uses: { kind: 'integer', sort: true, filter: RANGE },
+      userGroup: { kind: 'integer', values: USER_GROUPS, sort: true, filter: EXACT },
+      expiresAt: { kind: 'time', sort: true, filter: RANGE },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  toRow: (invitation) => ({
+    ...invitation,
+    expiresAt: invitation.expiresAt?.toISOString() ?? null,
+    createdAt: invitation.createdAt.toISOString(),
+    updatedAt: invitation.updatedAt.toISOString(),
+  }),
+  secrets: ['content'],
+  bulk: { delete: true, update: ['comment', 'maxUses', 'userGroup', 'expiresAt'] },
+});
+
+export class InvitationsAdminController extends crudController(invitations, InvitationHooks) {}

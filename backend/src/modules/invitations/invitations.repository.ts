@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { UserGroup } from '../../common/words';
+import type { Queries } from '../../database';
+
+export interface UsedInvitation {
+  id: number;
+  userGroup: UserGroup | null;
+}
+
+const statements = {
+  // The condition is the lock: of many at once, exactly as many as are left get a row back.
+  use: {
+    name: 'invitations-use',
+    text: `UPDATE invitation SET uses = uses + 1
+      WHERE content = $1 AND uses < max_uses AND (expires_at IS NULL OR expires_at > now())
+      RETURNING id, user_group AS "userGroup"`,
+  },
+  cite: {
+    name: 'invitations-cite',
+    text: 'INSERT INTO invitation_use (user_id, invitation_id) VALUES ($1, $2)',
+  },
+};
+
+/** Every query of the registration on invitations, always inside its transaction. */
+@Injectable()
+export class InvitationsRepository {
+  async use(queries: Queries, content: string): Promise<UsedInvitation | undefined> {
+    return (await queries.run<UsedInvitation>(statements.use, [content]))[0];
+  }
+
+  async cite(queries: Queries, userId: number, invitationId: number): Promise<void> {
+    await queries.run(statements.cite, [userId, invitationId]);
+  }
+}

@@ -1,0 +1,3 @@
+export function avatarPath(userId: number): string {
+  return `/api/user/avatar/${String(userId)}`;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
+import { durations } from '../../common/limits';
+import { CONFIG, type Config } from '../../config';
+import { initialsAvatar } from './avatar-initials';
+import { AvatarSource, pictureType } from './avatar-source';
+import { UsersRepository } from './users.repository';
+
+export interface Avatar {
+  type: string;
+  bytes: Buffer;
+}
+
+const FAILURES_REMEMBERED = 10_000;
+
+/** Pictures of accounts: the QQ one, kept in a folder, else the name's initials. */
+@Injectable()
+export class AvatarService {
+  private readonly folder: string;
+  private readonly fetching = new Map<string, Promise<Buffer | undefined>>();
+  private readonly failedUntil = new Map<string, number>();
+  private unreachableUntil = 0;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly users: UsersRepository,
+    private readonly source: AvatarSource,
+  ) {
+    this.folder = join(config.dataDir, 'avatars');
+  }
+
+  async of(userId: number): Promise<Avatar> {
+    const account = await this.users.byId(userId);
+    if (!account) throw new AppError('user.notFound');
+    const picture = account.qqId ? await this.picture(account.qqId) : undefined;
+    const type = picture && pictureType(picture);
+    if (picture && type) return { type, bytes: picture };
+    const initials = initialsAvatar(account.id, account.username);
+    return { type: 'image/svg+xml', bytes: Buffer.from(initials) };
+  }
+
+  private async picture(qqId: string): Promise<Buffer | undefined> {
+    const file = join(this.folder, createHash('sha256').update(`qq:${qqId}`).digest('hex'));
+    const kept = await this.kept(file);
+    if (kept && !kept.stale) return kept.bytes;
+    const fetched = await this.refreshed(qqId, file);
+    return fetched ?? kept?.bytes;
+  }
+
+  private async kept(file: string): Promise<{ bytes: Buffer; stale: boolean } | undefined> {
+    try {
+      const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+      return { bytes, stale: Date.now() - mtimeMs > durations.avatar };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** One fetch a picture at a time; after a failure it rests for a while. */
+  private refreshed(qqId: string, file: string): Promise<Buffer | undefined> {
+    const now = Date.now();
+    if (now < this.unreachableUntil || now < (this.failedUntil.get(file) ?? 0))
+      return Promise.resolve(undefined);
+    const running = this.fetching.get(file) ?? this.fetch(qqId, file);
+    this.fetching.set(file, running);
+    return running.finally(() => this.fetching.delete(file));
+  }
+
+  private async fetch(qqId: string, file: string): Promise<Buffer | undefined> {
+    try {
+      const picture = await this.source.fetch(qqId);
+      if (picture) await this.keep(file, picture);
+      else this.rest(file);
+      return picture;
+    } catch {
+      this.unreachableUntil = Date.now() + durations.avatarRetry;
+      return undefined;
+    }
+  }
+
+  private rest(file: string): void {
+    if (this.failedUntil.size >= FAILURES_REMEMBERED) this.failedUntil.clear();
+    this.failedUntil.set(file, Date.now() + durations.avatarRetry);
+  }
+
+  private async keep(file: string, picture: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${file}.${String(process.pid)}.part`;
+    await writeFile(unfinished, picture, { mode: 0o600 });
+    await rename(unfinished, file);
+  }
+}

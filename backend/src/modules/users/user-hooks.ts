@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invalidField } from '../../common/errors';
+import type { Actor, CrudHooks } from '../../crud';
+import { queriesOf } from '../../database';
+import { EventBus } from '../../events';
+import { StandingService } from './standing.service';
+import type { User } from './user.entity';
+import { canonicalUsername, usernameProblem } from './username';
+
+/** What an admin's write to an account means beyond its row. */
+@Injectable()
+export class UserHooks implements CrudHooks<User> {
+  constructor(
+    private readonly standing: StandingService,
+    private readonly events: EventBus,
+  ) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<User>,
+    before: User | null,
+    actor: Actor,
+  ): Promise<void> {
+    if (draft.email !== undefined) draft.email = draft.email.toLowerCase();
+    if (draft.username !== undefined) {
+      const problem = usernameProblem(draft.username, { allowReserved: true });
+      if (problem) throw invalidField('username', problem);
+      draft.usernameCanonical = canonicalUsername(draft.username);
+    }
+    if (before && (draft.admin !== undefined || draft.banned !== undefined))
+      await this.standing.mayChange(queriesOf(manager), actor, before.id);
+  }
+
+  beforeRemove(manager: EntityManager, before: User, actor: Actor): Promise<void> {
+    return this.standing.mayChange(queriesOf(manager), actor, before.id);
+  }
+
+  async afterWrite(manager: EntityManager, before: User | null, after: User | null): Promise<void> {
+    if (before) await this.standing.settle(queriesOf(manager), before, after);
+  }
+
+  async published(before: User | null, after: User | null): Promise<void> {
+    if (!before) return;
+    await this.standing.announce(before, after);
+    const renamed = after?.username !== before.username;
+    if (after && (renamed || after.userGroup !== before.userGroup))
+      await this.events.publish('totals', { reason: 'profile' });
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../common/access';
+import type { SessionUser } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { IdPipe, ListParameters, NoQuery } from '../../crud';
+import { answer } from '../../common/answers';
+import { AvatarService } from './avatar.service';
+import { UpdateInfoBody, UserInfo } from './dto/user-info';
+import { UserList } from './dto/user-list';
+import { userDirectory } from './user-directory';
+import { UsersService } from './users.service';
+
+@ApiTags('user')
+@Controller('user')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly avatars: AvatarService,
+  ) {}
+
+  @Get('info/:id')
+  @AnyUser()
+  @NoQuery()
+  @ApiOkResponse({ type: UserInfo })
+  @Fails('input.invalid', 'user.notFound')
+  async info(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: SessionUser,
+    @Info() { locale }: RequestInfo,
+  ): Promise<UserInfo> {
+    return answer(locale, 'ok', await this.users.profile(id, viewer));
+  }
+
+  @Patch('info')
+  @AnyUser()
+  @NoQuery()
+  @ApiOkResponse({ type: UserInfo })
+  @Fails('input.invalid', 'input.unknownField')
+  async setInfo(
+    @Body() body: UpdateInfoBody,
+    @CurrentUser() viewer: SessionUser,
+    @Info() { locale }: RequestInfo,
+  ): Promise<UserInfo> {
+    return answer(locale, 'saved', await this.users.setContact(viewer, body));
+  }
+
+  @Get('list')
+  @Roles('admin')
+  @ListParameters(userDirectory.list)
+  @ApiOkResponse({ type: UserList })
+  @Fails('input.invalid', 'input.unknownField')
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Info() { locale }: RequestInfo,
+  ): Promise<UserList> {
+    return answer(locale, 'ok', await this.users.list(query));
+  }
+
+  @Get('avatar/:id')
+  @AnyUser()
+  @NoQuery()
+  @ApiProduces('image/svg+xml', 'image/jpeg', 'image/png', 'image/gif', 'image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails('input.invalid', 'user.notFound')
+  async avatar(@Param('id', IdPipe) id: number, @Res() reply: FastifyReply): Promise<void> {
+    const { type, bytes } = await this.avatars.of(id);
+    await reply
+      .header('Cache-Control', 'private, max-age=3600')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .type(type)
+      .send(bytes);
+  }
+}

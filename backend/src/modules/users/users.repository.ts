@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { UserGroup } from '../../common/words';
+import { type Queries, Sql } from '../../database';
+
+/** An account as the rooms above see it. */
+export interface Account {
+  id: number;
+  username: string;
+  email: string;
+  passwordHash: string | null;
+  telephone: string;
+  qqId: string;
+  userGroup: UserGroup;
+  admin: boolean;
+  banned: boolean;
+  createdAt: Date;
+}
+
+export type NewAccount = Omit<Account, 'id' | 'banned' | 'createdAt'> & {
+  usernameCanonical: string;
+  locale: string;
+};
+
+const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone, qq_id AS "qqId",
+  user_group AS "userGroup", admin, banned, created_at AS "createdAt"`;
+
+const statements = {
+  byId: { name: 'users-by-id', text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1` },
+  lockById: {
+    name: 'users-lock-by-id',
+    text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 FOR UPDATE`,
+  },
+  byEmail: { name: 'users-by-email', text: `SELECT ${COLUMNS} FROM "user" WHERE email = $1` },
+  byName: {
+    name: 'users-by-name',
+    text: `SELECT ${COLUMNS} FROM "user" WHERE username_canonical = $1`,
+  },
+  any: { name: 'users-any', text: 'SELECT 1 FROM "user" LIMIT 1' },
+  insert: {
+    name: 'users-insert',
+    text: `INSERT INTO "user" (username, username_canonical, email, password_hash, telephone, qq_id,
+        user_group, admin, locale)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+  },
+  contact: {
+    name: 'users-contact',
+    text: `UPDATE "user" SET telephone = coalesce($2, telephone), qq_id = coalesce($3, qq_id),
+        updated_at = now(), version = version + 1 WHERE id = $1`,
+  },
+  password: {
+    name: 'users-password',
+    text: `UPDATE "user" SET password_hash = $2, updated_at = now(), version = version + 1
+      WHERE id = $1`,
+  },
+  rehash: {
+    name: 'users-rehash',
+    text: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+  },
+  standing: {
+    name: 'users-standing',
+    text: `UPDATE "user" SET admin = coalesce($2, admin), banned = coalesce($3, banned),
+        updated_at = now(), version = version + 1 WHERE id = $1`,
+  },
+  // Whoever changes who is an admin waits here for the others, so that the last one stays.
+  lockStanding: {
+    name: 'users-lock-standing',
+    text: `SELECT pg_advisory_xact_lock(hashtext('vexil:admins'))`,
+  },
+  anyAdmin: {
+    name: 'users-any-admin',
+    text: 'SELECT 1 FROM "user" WHERE admin AND NOT banned LIMIT 1',
+  },
+};
+
+/** Every query on accounts. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async byId(id: number, queries: Queries = this.sql): Promise<Account | undefined> {
+    return (await queries.run<Account>(statements.byId, [id]))[0];
+  }
+
+  async lockById(id: number, queries: Queries): Promise<Account | undefined> {
+    return (await queries.run<Account>(statements.lockById, [id]))[0];
+  }
+
+  async byEmail(email: string, queries: Queries = this.sql): Promise<Account | undefined> {
+    return (await queries.run<Account>(statements.byEmail, [email]))[0];
+  }
+
+  async byCanonicalName(name: string, queries: Queries = this.sql): Promise<Account | undefined> {
+    return (await queries.run<Account>(statements.byName, [name]))[0];
+  }
+
+  async anyUser(queries: Queries = this.sql): Promise<boolean> {
+    return (await queries.run(statements.any)).length > 0;
+  }
+
+  async insert(account: NewAccount, queries: Queries = this.sql): Promise<number> {
+    const { username, usernameCanonical, email, passwordHash, telephone, qqId } = account;
+    const { userGroup, admin, locale } = account;
+    const values = [username, usernameCanonical, email, passwordHash, telephone, qqId];
+    const rows = await queries.run<{ id: number }>(statements.insert, [
+      ...values,
+      userGroup,
+      admin,
+      locale,
+    ]);
+    // An INSERT that did not throw returned its row.
+    return (rows[0] as { id: number }).id;
+  }
+
+  async setContact(id: number, contact: { telephone?: string; qqId?: string }): Promise<void> {
+    await this.sql.run(statements.contact, [id, contact.telephone ?? null, contact.qqId ?? null]);
+  }
+
+  async setPassword(id: number, hash: string, queries: Queries): Promise<void> {
+    await queries.run(statements.password, [id, hash]);
+  }
+
+  /** Writes nothing when the password changed in the meantime. */
+  async rehash(id: number, from: string, to: string): Promise<void> {
+    await this.sql.run(statements.rehash, [id, from, to]);
+  }
+
+  async setStanding(
+    id: number,
+    { admin, banned }: { admin?: boolean; banned?: boolean },
+    queries: Queries,
+  ): Promise<void> {
+    await queries.run(statements.standing, [id, admin ?? null, banned ?? null]);
+  }
+
+  async lockStanding(queries: Queries): Promise<void> {
+    await queries.run(statements.lockStanding);
+  }
+
+  async anyAdmin(queries: Queries): Promise<boolean> {
+    return (await queries.run(statements.anyAdmin)).length > 0;
+  }
+}

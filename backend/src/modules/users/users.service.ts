@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { AuditTrail, CrudService, readListQuery } from '../../crud';
+import { avatarPath } from './avatar-path';
+import type { AdminUser } from './dto/admin-user';
+import type { UpdateInfoBody, UserInfo } from './dto/user-info';
+import type { UserListRow } from './dto/user-list';
+import { userDirectory } from './user-directory';
+import type { User } from './user.entity';
+import { type Account, UsersRepository } from './users.repository';
+
+type Profile = Omit<UserInfo, 'status' | 'message'>;
+
+/** Profiles and the directory of accounts. */
+@Injectable()
+export class UsersService {
+  private readonly directory: CrudService<User, AdminUser>;
+
+  constructor(
+    private readonly users: UsersRepository,
+    @InjectDataSource() database: DataSource,
+    audit: AuditTrail,
+  ) {
+    this.directory = new CrudService(userDirectory, database, audit);
+  }
+
+  /** Everything for the user and for admins, else what other players may see. */
+  async profile(id: number, viewer: SessionUser): Promise<Profile> {
+    const account = await this.users.byId(id);
+    const close = viewer.admin || viewer.id === id;
+    if (!account || (account.banned && !close)) throw new AppError('user.notFound');
+    return { ...publicProfile(account), ...(close ? privateProfile(account) : {}) };
+  }
+
+  async setContact(viewer: SessionUser, contact: UpdateInfoBody): Promise<Profile> {
+    await this.users.setContact(viewer.id, contact);
+    return this.profile(viewer.id, viewer);
+  }
+
+  async list(query: Record<string, unknown>): Promise<{ list: UserListRow[]; total: number }> {
+    const { rows, total } = await this.directory.list(readListQuery(userDirectory.list, query));
+    return { list: rows.map(toListRow), total };
+  }
+}
+
+function publicProfile(account: Account) {
+  return {
+    userId: account.id,
+    username: account.username,
+    userGroup: account.userGroup,
+    avatar: avatarPath(account.id),
+  };
+}
+
+function privateProfile({ telephone, email, qqId, createdAt }: Account) {
+  return { telephone, email, qqId, createdAt: createdAt.toISOString() };
+}
+
+function toListRow(user: AdminUser): UserListRow {
+  const { id, avatar, username, email, userGroup, qqId, admin, banned } = user;
+  return { avatar, userId: id, username, email, userGroup, qqId, admin, banned };
+}
