@@ -79,16 +79,16 @@ export class Challenge {
   tags: string[];
 
   // The four below are kept by the database, see the migration `scoring`.
-  @Column('integer', { default: 0, insert: false, update: false })
+  @Column({ type: 'integer', default: 0, insert: false, update: false })
   flagsTotal: number;
 
-  @Column('integer', { default: 1, insert: false, update: false })
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   flagsVersion: number;
 
-  @Column('integer', { default: 0, insert: false, update: false })
+  @Column({ type: 'integer', default: 0, insert: false, update: false })
   totalScore: number;
 
-  @Column('integer', { default: 0, insert: false, update: false })
+  @Column({ type: 'integer', default: 0, insert: false, update: false })
   solvedCount: number;
 
   @Column('timestamptz', { default: () => 'now()' })

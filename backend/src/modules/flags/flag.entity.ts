@@ -40,10 +40,6 @@ export class Flag {
   @Column('integer')
   score: number;
 
-  /** What it gives now: the score, less where the challenge decays. Kept by the database. */
-  @Column('integer', { default: 0, insert: false, update: false })
-  worth: number;
-
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

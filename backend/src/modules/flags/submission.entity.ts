@@ -8,6 +8,7 @@ export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 @Check('submission_result_known', "result IN ('correct', 'wrong', 'duplicate')")
 @Index('submission_history', ['userId', 'challengeId', 'id'])
 @Index('submission_of_challenge', ['challengeId'])
+@Index('submission_of_flag', { synchronize: false })
 export class Submission {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -23,8 +24,7 @@ export class Submission {
   @Column('integer')
   challengeId: number;
 
-  /** The flag it matched. */
-  @ForeignKey('flag', { name: 'submission_flag_fkey', onDelete: 'SET NULL' })
+  /** The flag it matched; null once that is deleted. */
   @Column('integer', { nullable: true })
   flagId: number | null;
 

@@ -1,0 +1,68 @@
+import { Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type {} from '@fastify/multipart';
+import { Roles } from '../../common/access';
+import { AppError, Fails } from '../../common/errors';
+import { ActingUser, type Actor, IdPipe } from '../../crud';
+import { AttachmentsService } from './attachments.service';
+import { Attachment } from './dto/challenge-detail';
+
+const challengeId = new IdPipe('challenge.id');
+
+@ApiTags('admin challenges')
+@Roles('admin')
+@Controller('admin/challenges')
+export class AttachmentsAdminController {
+  constructor(private readonly attachments: AttachmentsService) {}
+
+  @Post(':id/attachments')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  @ApiCreatedResponse({ type: Attachment })
+  @Fails(
+    'input.invalid',
+    'attachment.missing',
+    'challenge.notFound',
+    'attachment.nameTaken',
+    'body.tooLarge',
+    'body.wrongType',
+  )
+  async upload(
+    @Param('id', challengeId) id: number,
+    @Req() request: FastifyRequest,
+    @ActingUser() actor: Actor,
+  ): Promise<Attachment> {
+    if (!request.isMultipart()) throw new AppError('body.wrongType');
+    const part = await request.file();
+    if (!part) throw new AppError('attachment.missing');
+    const saved = await this.attachments.upload(actor, id, part.filename, part.file);
+    const { name, size, sha256 } = saved;
+    const url = `/api/challenges/${String(id)}/attachments/${String(saved.id)}`;
+    return { id: saved.id, name, size, sha256, url };
+  }
+
+  @Delete(':id/attachments/:attachmentId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Fails('input.invalid', 'attachment.notFound')
+  remove(
+    @Param('id', challengeId) id: number,
+    @Param('attachmentId', IdPipe) attachmentId: number,
+    @ActingUser() actor: Actor,
+  ): Promise<void> {
+    return this.attachments.remove(actor, id, attachmentId);
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { IdPipe } from '../../crud';
+import { AttachmentsService } from './attachments.service';
+import { attachmentDisposition } from './file-name';
+
+@ApiTags('challenges')
+@AnyUser()
+@Controller('challenges')
+export class AttachmentsController {
+  constructor(private readonly attachments: AttachmentsService) {}
+
+  @Get(':id/attachments/:attachmentId')
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
+  async download(
+    @CurrentUser() user: SessionUser,
+    @Param('id', new IdPipe('challenge.id')) id: number,
+    @Param('attachmentId', IdPipe) attachmentId: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, size, content } = await this.attachments.open(user, id, attachmentId);
+    // Whatever an author uploads, no browser runs it in our name.
+    void reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    return new StreamableFile(content, {
+      type: 'application/octet-stream',
+      disposition: attachmentDisposition(name),
+      length: size,
+    });
+  }
+}

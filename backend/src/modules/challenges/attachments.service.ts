@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { type Actor, AuditTrail } from '../../crud';
+import { EventBus } from '../../events';
+import { Attachment } from './attachment.entity';
+import { AttachmentStore, type StoredFile } from './attachment-store';
+import { ChallengesService } from './challenges.service';
+import { safeFileName } from './file-name';
+
+/** Hand-outs of challenges: content in the store, name and place in a row. */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly challenges: ChallengesService,
+    private readonly store: AttachmentStore,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
+  ) {}
+
+  /** A file for whoever may see its challenge. */
+  async open(user: SessionUser, challengeId: number, id: number) {
+    await this.challenges.visibleChallenge(challengeId, user);
+    const found = await this.dataSource.manager.findOneBy(Attachment, { id, challengeId });
+    if (!found || !(await this.store.has(found.sha256))) throw new AppError('attachment.notFound');
+    return { name: found.name, size: found.size, content: this.store.open(found.sha256) };
+  }
+
+  async upload(
+    actor: Actor,
+    challengeId: number,
+    sentName: string,
+    content: Readable,
+  ): Promise<Attachment> {
+    const file = await this.store.put(content);
+    const attachment = await this.dataSource.transaction(async (manager) => {
+      const added = await this.attach(manager, challengeId, safeFileName(sentName), file);
+      await this.audit.record(manager, {
+        actor,
+        action: 'attach',
+        resource: 'challenges',
+        targetId: challengeId,
+        before: null,
+        after: { attachment: { name: added.name, sha256: added.sha256 } },
+      });
+      return added;
+    });
+    await this.events.publish('challenge', { challengeId });
+    return attachment;
+  }
+
+  /** Writes the row of a stored file, inside a transaction of the caller. */
+  async attach(
+    manager: EntityManager,
+    challengeId: number,
+    name: string,
+    { sha256, size }: StoredFile,
+  ): Promise<Attachment> {
+    return manager.save(manager.create(Attachment, { challengeId, name, size, sha256 }));
+  }
+
+  async remove(actor: Actor, challengeId: number, id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOne(Attachment, {
+        where: { id, challengeId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found) throw new AppError('attachment.notFound');
+      await manager.delete(Attachment, id);
+      await this.audit.record(manager, {
+        actor,
+        action: 'detach',
+        resource: 'challenges',
+        targetId: challengeId,
+        before: { attachment: { name: found.name, sha256: found.sha256 } },
+        after: null,
+      });
+    });
+    await this.events.publish('challenge', { challengeId });
+  }
+}

@@ -1,0 +1,55 @@
+import { CATEGORIES, DIFFICULTIES } from '../../common/words';
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { Challenge, SCORE_MODES } from './challenge.entity';
+import { ChallengeHooks } from './challenge-hooks';
+import { AdminChallenge } from './dto/admin-challenge';
+import { AdminChallengeCreate, AdminChallengeUpdate } from './dto/admin-challenge-input';
+
+const challenges = crudResource<Challenge, AdminChallenge>({
+  path: 'challenges',
+  entity: Challenge,
+  Row: AdminChallenge,
+  Create: AdminChallengeCreate,
+  Update: AdminChallengeUpdate,
+  removable: true,
+  wrongId: 'challenge.id',
+  list: listSpec<AdminChallenge>({
+    order: [
+      ['priority', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    columns: {
+      title: { kind: 'text', sort: true, filter: WORDS, search: true },
+      titleEn: { kind: 'text', filter: WORDS, search: true },
+      category: { kind: 'text', values: CATEGORIES, sort: true, filter: EXACT },
+      difficulty: { kind: 'text', values: DIFFICULTIES, sort: true, filter: EXACT },
+      baseScore: { kind: 'integer', sort: true, filter: RANGE },
+      totalScore: { kind: 'integer', sort: true, filter: RANGE },
+      priority: { kind: 'integer', sort: true, filter: RANGE },
+      hidden: { kind: 'boolean', sort: true, filter: EXACT },
+      releaseAt: { kind: 'time', sort: true, filter: RANGE },
+      scoreMode: { kind: 'text', values: SCORE_MODES, sort: true, filter: EXACT },
+      author: { kind: 'text', sort: true, filter: WORDS, search: true },
+      flagsTotal: { kind: 'integer', sort: true, filter: RANGE },
+      solvedCount: { kind: 'integer', sort: true, filter: RANGE },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  toRow: ({ flagsVersion: _, ...challenge }) => ({
+    ...challenge,
+    releaseAt: challenge.releaseAt?.toISOString() ?? null,
+    createdAt: challenge.createdAt.toISOString(),
+    updatedAt: challenge.updatedAt.toISOString(),
+  }),
+  bulk: {
+    delete: true,
+    update: ['category', 'difficulty', 'priority', 'hidden'],
+    actions: {
+      hide: () => ({ hidden: true }),
+      publish: () => ({ hidden: false }),
+    },
+  },
+});
+
+export class ChallengesAdminController extends crudController(challenges, ChallengeHooks) {}

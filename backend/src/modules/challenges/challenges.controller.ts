@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { IdPipe } from '../../crud';
+import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
+import { ChallengesService } from './challenges.service';
+import { ChallengeCard, LockedCard } from './dto/challenge-card';
+import { ChallengeDetail } from './dto/challenge-detail';
+import { ChallengeQuery } from './dto/challenge-query';
+import { Solver } from './dto/solver';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const challengeId = new IdPipe('challenge.id');
+
+@ApiTags('challenges')
+@AnyUser()
+@Controller('challenges')
+export class ChallengesController {
+  constructor(private readonly challenges: ChallengesService) {}
+
+  @Get()
+  @Header('Content-Type', JSON_TYPE)
+  @ApiExtraModels(ChallengeCard, LockedCard)
+  @ApiOkResponse({
+    schema: {
+      type: 'array',
+      items: {
+        oneOf: [{ $ref: getSchemaPath(ChallengeCard) }, { $ref: getSchemaPath(LockedCard) }],
+      },
+    },
+  })
+  @Fails('input.invalid')
+  list(@CurrentUser() user: SessionUser, @Query() query: ChallengeQuery): Promise<string> {
+    return this.challenges.cards(user, query);
+  }
+
+  @Get(':id')
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ChallengeDetail })
+  @Fails('input.invalid', 'challenge.notFound')
+  detail(@CurrentUser() user: SessionUser, @Param('id', challengeId) id: number): Promise<string> {
+    return this.challenges.detail(user, id);
+  }
+
+  @Post(':id/submissions')
+  @HttpCode(201)
+  @ApiCreatedResponse({ type: SubmissionResult })
+  @Fails(
+    'input.invalid',
+    'flag.invalid',
+    'flag.none',
+    'challenge.notFound',
+    'flag.alreadyCaptured',
+    'rate.limited',
+  )
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Param('id', challengeId) id: number,
+    @Body() { flag }: FlagSubmission,
+  ): Promise<SubmissionResult> {
+    return this.challenges.submit(user, id, flag);
+  }
+
+  @Get(':id/submissions')
+  @ApiOkResponse({ type: [SubmissionRecord], description: 'The own ones, newest first.' })
+  @Fails('input.invalid', 'challenge.notFound')
+  history(
+    @CurrentUser() user: SessionUser,
+    @Param('id', challengeId) id: number,
+  ): Promise<SubmissionRecord[]> {
+    return this.challenges.history(user, id);
+  }
+
+  @Get(':id/solvers')
+  @ApiOkResponse({
+    type: [Solver],
+    description: 'Ranked users who hold all flags, first ones first.',
+  })
+  @Fails('input.invalid', 'challenge.notFound')
+  solvers(
+    @CurrentUser() user: SessionUser,
+    @Param('id', challengeId) id: number,
+  ): Promise<Solver[]> {
+    return this.challenges.solvers(user, id);
+  }
+}

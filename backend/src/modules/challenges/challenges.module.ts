@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FlagsModule } from '../flags';
+import { Attachment } from './attachment.entity';
+import { AttachmentStore } from './attachment-store';
+import { AttachmentSweep } from './attachment-sweep';
+import { AttachmentsAdminController } from './attachments-admin.controller';
+import { AttachmentsController } from './attachments.controller';
+import { AttachmentsService } from './attachments.service';
+import { Challenge } from './challenge.entity';
+import { ChallengeHooks } from './challenge-hooks';
+import { ChallengeShelf } from './challenge-shelf';
+import { ChallengesAdminController } from './challenges-admin.controller';
+import { ChallengesController } from './challenges.controller';
+import { ChallengesRepository } from './challenges.repository';
+import { ChallengesService } from './challenges.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Challenge, Attachment]), FlagsModule],
+  controllers: [
+    ChallengesController,
+    AttachmentsController,
+    ChallengesAdminController,
+    AttachmentsAdminController,
+  ],
+  providers: [
+    AttachmentStore,
+    AttachmentSweep,
+    AttachmentsService,
+    ChallengeHooks,
+    ChallengeShelf,
+    ChallengesRepository,
+    ChallengesService,
+  ],
+  exports: [AttachmentStore, AttachmentsService, ChallengesService],
+})
+export class ChallengesModule {}

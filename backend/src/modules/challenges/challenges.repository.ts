@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Category, Difficulty, UserGroup } from '../../common/words';
+import { Sql } from '../../database';
+
+/** What everybody sees of a challenge in a list. */
+export interface CardRow {
+  id: number;
+  title: string;
+  titleEn: string | null;
+  category: Category;
+  difficulty: Difficulty;
+  baseScore: number;
+  totalScore: number;
+  priority: number;
+  solvedCount: number;
+  flagsTotal: number;
+  hasInstance: boolean;
+  tags: string[];
+  bloods: { rank: number; userId: number; username: string }[];
+  createdAt: Date;
+  released: boolean;
+  /** Milliseconds from the reading until it is released, by the database's clock; null when it never will be by itself. */
+  releasedIn: number | null;
+}
+
+/** What one user holds of a challenge. */
+export interface ProgressRow {
+  challengeId: number;
+  captured: number;
+  score: number;
+  complete: boolean;
+}
+
+export interface StoryRow {
+  description: string;
+  descriptionEn: string | null;
+  author: string;
+  attribution: string;
+  connectionInfo: string;
+  attachments: { id: number; name: string; size: number; sha256: string }[];
+}
+
+export interface OwnRow {
+  captured: number;
+  score: number;
+  tries: number;
+  correct: number;
+  lastAt: Date | null;
+}
+
+export interface SolverRow {
+  userId: number;
+  username: string;
+  userGroup: UserGroup;
+  completedAt: Date;
+}
+
+const SOLVERS = `FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
+  WHERE p.completed_at IS NOT NULL AND NOT u.admin AND NOT u.banned`;
+const BY_TIME = 'ORDER BY p.completed_at, p.last_capture_id';
+
+const statements = {
+  cards: {
+    name: 'challenges-cards',
+    text: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty,
+        c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
+        c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
+        c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
+        challenge_released(c) AS released,
+        CASE WHEN NOT c.hidden AND NOT challenge_released(c)
+          THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",
+        coalesce((
+          SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
+          FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
+            ${SOLVERS} AND p.challenge_id = c.id ${BY_TIME} LIMIT 3) b), '[]') AS bloods
+      FROM challenge c ORDER BY c.priority DESC, c.id`,
+  },
+  progress: {
+    name: 'challenges-progress',
+    text: `SELECT challenge_id AS "challengeId", captured, score, completed_at IS NOT NULL AS complete
+      FROM challenge_progress WHERE user_id = $1`,
+  },
+  story: {
+    name: 'challenges-story',
+    text: `SELECT description, description_en AS "descriptionEn", author, attribution,
+        connection_info AS "connectionInfo",
+        coalesce((
+          SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'sha256', a.sha256) ORDER BY a.name)
+          FROM attachment a WHERE a.challenge_id = c.id), '[]') AS attachments
+      FROM challenge c WHERE id = $1`,
+  },
+  own: {
+    name: 'challenges-own',
+    text: `SELECT coalesce(p.captured, 0) AS captured, coalesce(p.score, 0) AS score,
+        s.tries, s.correct, s.last_at AS "lastAt"
+      FROM (SELECT count(*)::integer AS tries, count(*) FILTER (WHERE result = 'correct')::integer AS correct,
+          max(created_at) AS last_at
+        FROM submission WHERE user_id = $1 AND challenge_id = $2) s
+      LEFT JOIN challenge_progress p ON p.user_id = $1 AND p.challenge_id = $2`,
+  },
+  solvers: {
+    name: 'challenges-solvers',
+    text: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.completed_at AS "completedAt"
+      ${SOLVERS} AND p.challenge_id = $1 ${BY_TIME} LIMIT $2`,
+  },
+};
+
+@Injectable()
+export class ChallengesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  cards(): Promise<CardRow[]> {
+    return this.sql.run<CardRow>(statements.cards);
+  }
+
+  progressOf(userId: number): Promise<ProgressRow[]> {
+    return this.sql.run<ProgressRow>(statements.progress, [userId]);
+  }
+
+  async story(challengeId: number): Promise<StoryRow | undefined> {
+    const [row] = await this.sql.run<StoryRow>(statements.story, [challengeId]);
+    return row;
+  }
+
+  async own(userId: number, challengeId: number): Promise<OwnRow> {
+    const [row] = await this.sql.run<OwnRow>(statements.own, [userId, challengeId]);
+    return row ?? { captured: 0, score: 0, tries: 0, correct: 0, lastAt: null };
+  }
+
+  solvers(challengeId: number, limit: number): Promise<SolverRow[]> {
+    return this.sql.run<SolverRow>(statements.solvers, [challengeId, limit]);
+  }
+}

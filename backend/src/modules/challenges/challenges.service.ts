@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
+import { ChallengeShelf, type ShelfCard } from './challenge-shelf';
+import { ChallengesRepository, type ProgressRow } from './challenges.repository';
+import type { ChallengeQuery } from './dto/challenge-query';
+import type { Solver } from './dto/solver';
+
+// More than any page shows; the number of all solvers stands on the card.
+const SOLVERS = 1000;
+const BLOODS = 3;
+
+/** Challenges as players meet them. */
+@Injectable()
+export class ChallengesService {
+  constructor(
+    private readonly repository: ChallengesRepository,
+    private readonly shelf: ChallengeShelf,
+    private readonly flags: FlagsService,
+  ) {}
+
+  /** The one rule of who may see a challenge; to everybody else it does not exist. */
+  async visibleChallenge(id: number, user: SessionUser): Promise<ShelfCard> {
+    const card = await this.shelf.card(id);
+    if (!card || !(card.released || user.admin)) throw new AppError('challenge.notFound');
+    return card;
+  }
+
+  /** The list as JSON: the shared half is kept as text, and only the caller's own half is added to it. */
+  async cards(user: SessionUser, query: ChallengeQuery): Promise<string> {
+    const [cards, progress] = await Promise.all([
+      this.shelf.cards(),
+      this.repository.progressOf(user.id),
+    ]);
+    const own = new Map(progress.map((row) => [row.challengeId, row]));
+    const wanted = cards.filter((card) => fits(card, query, user, own.get(card.id)));
+    return `[${wanted.map((card) => cardJson(card, user, own.get(card.id))).join(',')}]`;
+  }
+
+  async detail(user: SessionUser, id: number): Promise<string> {
+    const card = await this.visibleChallenge(id, user);
+    const [story, own] = await Promise.all([
+      this.shelf.story(id),
+      this.repository.own(user.id, id),
+    ]);
+    if (story === '') throw new AppError('challenge.notFound');
+    const { captured, score, ...submissions } = own;
+    const summary = JSON.stringify(submissions);
+    return `${card.json},${ownHalf(score, captured)},${story},"submissions":${summary}}`;
+  }
+
+  /** Visibility is decided by the database, in the very statement that judges the flag. */
+  submit(user: SessionUser, id: number, flag: string): Promise<SubmissionResult> {
+    return this.flags.submit(user.id, id, flag);
+  }
+
+  async history(user: SessionUser, id: number): Promise<SubmissionRecord[]> {
+    await this.visibleChallenge(id, user);
+    return this.flags.history(user.id, id);
+  }
+
+  async solvers(user: SessionUser, id: number): Promise<Solver[]> {
+    await this.visibleChallenge(id, user);
+    const rows = await this.repository.solvers(id, SOLVERS);
+    return rows.map(({ completedAt, ...solver }, index) => ({
+      ...solver,
+      completedAt: completedAt.toISOString(),
+      bloodRank: index < BLOODS ? index + 1 : null,
+    }));
+  }
+}
+
+function fits(
+  card: ShelfCard,
+  { category, difficulty, solved, q }: ChallengeQuery,
+  user: SessionUser,
+  own: ProgressRow | undefined,
+): boolean {
+  if (category && card.category !== category) return false;
+  if (difficulty && card.difficulty !== difficulty) return false;
+  if (solved && (own?.complete ?? false) !== (solved === 'true')) return false;
+  if (!q) return true;
+  // A search must not tell what a locked card is called.
+  return (card.released || user.admin) && card.words.includes(q.toLowerCase());
+}
+
+function cardJson(card: ShelfCard, user: SessionUser, own: ProgressRow | undefined): string {
+  if (card.released || user.admin)
+    return `${card.json},${ownHalf(own?.score ?? 0, own?.captured ?? 0)}}`;
+  const { category, difficulty } = card;
+  return JSON.stringify({ category, difficulty, hidden: true });
+}
+
+function ownHalf(score: number, captured: number): string {
+  return `"score":${String(score)},"flagsCaptured":${String(captured)}`;
+}

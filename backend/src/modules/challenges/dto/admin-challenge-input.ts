@@ -1,0 +1,70 @@
+import { Bool, Id, Int, OneOf, Text, TextList, Time } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { editOf } from '../../../crud';
+import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
+
+const line = { max: limits.shortText.max, optional: true };
+
+export class AdminChallengeCreate {
+  // At least one character that is not a blank.
+  @Text({ ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
+  title: string;
+
+  @Text({ ...limits.title, pattern: /\S/u, optional: true, nullable: true })
+  titleEn?: string | null;
+
+  @OneOf(CATEGORIES)
+  category: Category;
+
+  @OneOf(DIFFICULTIES)
+  difficulty: Difficulty;
+
+  @Text({ ...limits.description, optional: true, description: 'Markdown.' })
+  description?: string;
+
+  @Text({ ...limits.description, optional: true, nullable: true })
+  descriptionEn?: string | null;
+
+  @Int({
+    ...limits.score,
+    wrong: 'challenge.baseScore',
+    description: "The announced value, the first flag's default, and the worth without flags.",
+  })
+  baseScore: number;
+
+  @Int({ ...limits.priority, optional: true, default: 0 })
+  priority?: number;
+
+  @Bool({ optional: true, default: true })
+  hidden?: boolean;
+
+  @Time({ optional: true, nullable: true })
+  releaseAt?: string | null;
+
+  @OneOf(SCORE_MODES, { optional: true, default: 'static' })
+  scoreMode?: ScoreMode;
+
+  @Int({ ...limits.score, optional: true, default: 0, description: 'Lowest worth, with decay.' })
+  floorScore?: number;
+
+  @Int({ ...limits.decaySolves, optional: true, default: 20, description: 'Solvers to the floor.' })
+  decaySolves?: number;
+
+  @Id({ optional: true, nullable: true })
+  configId?: number | null;
+
+  @Text(line)
+  author?: string;
+
+  @Text(line)
+  attribution?: string;
+
+  @Text(line)
+  connectionInfo?: string;
+
+  @TextList({ ...limits.tags, optional: true })
+  tags?: string[];
+}
+
+export class AdminChallengeUpdate extends editOf(AdminChallengeCreate) {}

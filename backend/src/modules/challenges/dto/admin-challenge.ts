@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
+
+export class AdminChallenge {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  titleEn: string | null;
+
+  @ApiProperty({ enum: CATEGORIES })
+  category: Category;
+
+  @ApiProperty({ enum: DIFFICULTIES })
+  difficulty: Difficulty;
+
+  @ApiProperty({ description: 'Markdown.' })
+  description: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  descriptionEn: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  baseScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  priority: number;
+
+  @ApiProperty()
+  hidden: boolean;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  releaseAt: string | null;
+
+  @ApiProperty({ enum: SCORE_MODES })
+  scoreMode: ScoreMode;
+
+  @ApiProperty({ type: 'integer' })
+  floorScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  decaySolves: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  configId: number | null;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty()
+  attribution: string;
+
+  @ApiProperty()
+  connectionInfo: string;
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: 'integer' })
+  flagsTotal: number;
+
+  @ApiProperty({ type: 'integer' })
+  solvedCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalScore: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}

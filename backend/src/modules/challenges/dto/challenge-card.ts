@@ -1,0 +1,78 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+
+export class Blood {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3 })
+  rank: number;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+}
+
+/** All a player sees of a challenge that is not released. */
+export class LockedCard {
+  @ApiProperty({ enum: CATEGORIES })
+  category: Category;
+
+  @ApiProperty({ enum: DIFFICULTIES })
+  difficulty: Difficulty;
+
+  @ApiProperty({ description: 'Always true here: not released.' })
+  hidden: boolean;
+}
+
+export class ChallengeCard {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiPropertyOptional({ description: 'The English title, where there is one.' })
+  titleEn?: string;
+
+  @ApiProperty({ enum: CATEGORIES })
+  category: Category;
+
+  @ApiProperty({ enum: DIFFICULTIES })
+  difficulty: Difficulty;
+
+  @ApiProperty({ type: 'integer', description: 'The announced value.' })
+  baseScore: number;
+
+  @ApiProperty({ type: 'integer', description: 'What all its flags give now.' })
+  totalScore: number;
+
+  @ApiProperty({ type: 'integer', description: 'What the caller has of it.' })
+  score: number;
+
+  @ApiProperty({ type: 'integer' })
+  priority: number;
+
+  @ApiProperty({ description: 'Not released; only admins see such a card.' })
+  hidden: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Ranked users who hold all its flags.' })
+  solvedCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  flagsTotal: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of these, held by the caller.' })
+  flagsCaptured: number;
+
+  @ApiProperty()
+  hasInstance: boolean;
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: [Blood], description: 'The first three ranked solvers.' })
+  bloods: Blood[];
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+}

@@ -1,0 +1,54 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChallengeCard } from './challenge-card';
+
+export class Attachment {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes.' })
+  size: number;
+
+  @ApiProperty()
+  sha256: string;
+
+  @ApiProperty({ description: 'Path to get it from, with the access token.' })
+  url: string;
+}
+
+/** The caller's tries at one challenge. */
+export class SubmissionSummary {
+  @ApiProperty({ type: 'integer' })
+  tries: number;
+
+  @ApiProperty({ type: 'integer' })
+  correct: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  lastAt: string | null;
+}
+
+export class ChallengeDetail extends ChallengeCard {
+  @ApiProperty({ description: 'Markdown.' })
+  description: string;
+
+  @ApiPropertyOptional({ description: 'The English description, where there is one.' })
+  descriptionEn?: string;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty()
+  attribution: string;
+
+  @ApiProperty()
+  connectionInfo: string;
+
+  @ApiProperty({ type: [Attachment] })
+  attachments: Attachment[];
+
+  @ApiProperty({ type: SubmissionSummary })
+  submissions: SubmissionSummary;
+}

@@ -1,0 +1,20 @@
+import { OneOf, Text } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+
+export class ChallengeQuery {
+  @OneOf(CATEGORIES, { optional: true })
+  category?: Category;
+
+  @OneOf(DIFFICULTIES, { optional: true })
+  difficulty?: Difficulty;
+
+  @OneOf(['true', 'false'], {
+    optional: true,
+    description: 'Whether the caller holds all its flags.',
+  })
+  solved?: 'true' | 'false';
+
+  @Text({ max: limits.search.max, optional: true, description: 'Part of a title or a tag.' })
+  q?: string;
+}

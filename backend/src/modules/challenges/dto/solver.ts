@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { USER_GROUPS, type UserGroup } from '../../../common/words';
+
+export class Solver {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
+  userGroup: UserGroup;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  completedAt: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
+  bloodRank: number | null;
+}

@@ -1,0 +1,7 @@
+export { Attachment } from './attachment.entity';
+export { AttachmentStore, type StoredFile } from './attachment-store';
+export { AttachmentsService } from './attachments.service';
+export { Challenge, SCORE_MODES, type ScoreMode } from './challenge.entity';
+export { ChallengesModule } from './challenges.module';
+export { ChallengesService } from './challenges.service';
+export { safeFileName } from './file-name';

@@ -1,0 +1,60 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Text } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { trimAscii } from '../flag-rules';
+import { SUBMISSION_RESULTS, type SubmissionResultWord } from '../submission.entity';
+
+export class FlagSubmission {
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? trimAscii(value) : value,
+  )
+  @Text({
+    ...limits.flag,
+    description: 'Compared exactly, once ASCII blanks at both ends are gone.',
+    example: 'vexil{...}',
+  })
+  flag: string;
+}
+
+export class SubmissionResult {
+  @ApiProperty({ enum: ['correct'] })
+  result: 'correct';
+
+  @ApiProperty({ type: 'integer' })
+  flagId: number;
+
+  @ApiProperty({ type: 'integer', description: 'What this flag gives.' })
+  score: number;
+
+  @ApiProperty({ type: 'integer', description: 'What the caller has of this challenge now.' })
+  earned: number;
+
+  @ApiProperty({ type: 'integer', description: 'What the challenge is worth now.' })
+  total: number;
+
+  @ApiProperty({ description: 'Whether the caller holds all flags of the challenge.' })
+  complete: boolean;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 3,
+    description: 'For the first three ranked solvers.',
+  })
+  bloodRank?: number;
+}
+
+export class SubmissionRecord {
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  timestamp: string;
+
+  @ApiProperty({ description: 'What was typed.' })
+  flag: string;
+
+  @ApiProperty({ type: 'integer' })
+  score: number;
+
+  @ApiProperty({ enum: SUBMISSION_RESULTS })
+  result: SubmissionResultWord;
+}

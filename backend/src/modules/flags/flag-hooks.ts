@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors';
+import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../database';
+import { EventBus } from '../../events';
+import type { Flag } from './flag.entity';
+import { flagProblems, trimFlag } from './flag-rules';
+
+const CHALLENGE = {
+  name: 'flags-challenge',
+  text: 'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE',
+};
+
+/** What a flag must be to be saved; keys and totals follow in the database. */
+@Injectable()
+export class FlagHooks implements CrudHooks<Flag> {
+  constructor(private readonly events: EventBus) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<Flag>,
+    before: Flag | null,
+  ): Promise<void> {
+    const shape = trimFlag({
+      kind: draft.kind ?? before?.kind ?? 'static',
+      flagLiteral: draft.flagLiteral ?? before?.flagLiteral ?? '',
+      alternatives: draft.alternatives ?? before?.alternatives ?? [],
+    });
+    const errors = flagProblems(shape);
+    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+    Object.assign(draft, shape);
+    if (before) return;
+    const [challenge] = await queriesOf(manager).run<{ category: string; baseScore: number }>(
+      CHALLENGE,
+      [draft.challengeId],
+    );
+    if (!challenge) throw new AppError('challenge.notFound');
+    if (challenge.category === 'notice') throw new AppError('flag.onNotice');
+    draft.score ??= challenge.baseScore;
+  }
+
+  async published(before: Flag | null, after: Flag | null): Promise<void> {
+    const challengeId = (after ?? before)?.challengeId;
+    if (challengeId === undefined) return;
+    await this.events.publish('challenge', { challengeId });
+    await this.events.publish('totals', { reason: 'flag' });
+  }
+}

@@ -1,0 +1,48 @@
+import { type FieldProblem } from '../../common/errors';
+import { limits } from '../../common/limits';
+import { codePoints } from '../../common/text';
+import type { FlagKind } from './flag.entity';
+import { compileExact } from './regex';
+
+/** What makes up a flag, without its place and price. */
+export interface FlagShape {
+  kind: FlagKind;
+  flagLiteral: string;
+  alternatives: readonly string[];
+}
+
+/** Blanks, tabs and line ends of ASCII at both ends, and nothing else. */
+export function trimAscii(text: string): string {
+  return text.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, '');
+}
+
+export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
+  return {
+    ...flag,
+    flagLiteral: trimAscii(flag.flagLiteral),
+    alternatives: flag.alternatives.map(trimAscii),
+  };
+}
+
+/** What is wrong with a flag, by field; nothing when it can be saved. */
+export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
+  const { kind, flagLiteral, alternatives } = flag;
+  if (kind === 'dynamic') return { kind: [{ key: 'flag.dynamic' }] };
+  const first = literalProblem(kind, flagLiteral);
+  const further = alternatives
+    .map((literal) => literalProblem(kind, literal))
+    .find((problem) => problem !== undefined);
+  return {
+    ...(first ? { flagLiteral: [first] } : {}),
+    ...(further ? { alternatives: [further] } : {}),
+  };
+}
+
+function literalProblem(kind: FlagKind, literal: string): FieldProblem | undefined {
+  // A text of blanks only, of whatever script, would be a flag nobody can see.
+  if (literal.trim() === '') return { key: 'field.required' };
+  if (codePoints(literal) > limits.flag.max)
+    return { key: 'field.length', params: { ...limits.flag } };
+  if (kind === 'regex' && !compileExact(literal)) return { key: 'flag.regex' };
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Flag } from './flag.entity';
+import { FlagHooks } from './flag-hooks';
+import { FlagsAdminController } from './flags-admin.controller';
+import { FlagsRepository } from './flags.repository';
+import { FlagsService } from './flags.service';
+import { Submission } from './submission.entity';
+import { SubmissionsAdminController } from './submissions-admin.controller';
+import { TotalsService } from './totals.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Flag, Submission])],
+  controllers: [FlagsAdminController, SubmissionsAdminController],
+  providers: [FlagHooks, FlagsRepository, FlagsService, TotalsService],
+  exports: [FlagsService, TotalsService],
+})
+export class FlagsModule {}

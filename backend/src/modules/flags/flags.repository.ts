@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { rates } from '../../common/limits';
+import { Sql } from '../../database';
+import type { RegexRow } from './regex';
+import type { SubmissionResultWord } from './submission.entity';
+
+/** What `submit_flag` answers, see the migration of that name. */
+export interface Verdict {
+  outcome:
+    'limited' | 'absent' | 'noFlags' | 'judge' | 'banned' | 'wrong' | 'duplicate' | 'correct';
+  wait: number;
+  category: string;
+  flagId: number;
+  score: number;
+  earned: number;
+  total: number;
+  complete: boolean;
+  bloodRank: number | null;
+  decays: boolean;
+}
+
+export interface SubmissionRow {
+  timestamp: Date;
+  flag: string;
+  score: number;
+  result: SubmissionResultWord;
+}
+
+const statements = {
+  submit: {
+    name: 'flags-submit',
+    text: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
+        blood_rank AS "bloodRank", decays
+      FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
+  },
+  regexes: {
+    name: 'flags-regexes',
+    text: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
+        f.flag_literal::text || f.alternatives AS patterns
+      FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
+      WHERE c.id = $1 ORDER BY f.id`,
+  },
+  history: {
+    name: 'flags-history',
+    text: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
+      WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,
+  },
+  rebuild: { name: 'flags-rebuild', text: 'SELECT rebuild_totals()' },
+};
+
+@Injectable()
+export class FlagsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** One try; `judged` is what the regex flags of that version said of the text. */
+  async submit(
+    userId: number,
+    challengeId: number,
+    text: string,
+    judged: { flagsVersion: number; flagId: number | null } | undefined,
+  ): Promise<Verdict> {
+    const { burst, refillSeconds, perUserMinute } = rates.flag;
+    const [verdict] = await this.sql.run<Verdict>(statements.submit, [
+      userId,
+      challengeId,
+      text,
+      judged?.flagsVersion ?? null,
+      judged?.flagId ?? null,
+      burst,
+      refillSeconds,
+      perUserMinute,
+    ]);
+    if (!verdict) throw new Error('submit_flag answers one row');
+    return verdict;
+  }
+
+  regexes(challengeId: number): Promise<RegexRow[]> {
+    return this.sql.run<RegexRow>(statements.regexes, [challengeId]);
+  }
+
+  history(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {
+    return this.sql.run<SubmissionRow>(statements.history, [userId, challengeId, limit]);
+  }
+
+  async rebuildTotals(): Promise<void> {
+    await this.sql.run(statements.rebuild);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
+import { limits } from '../../common/limits';
+import { EventBus } from '../../events';
+import type { SubmissionRecord, SubmissionResult } from './dto/submission';
+import { FlagsRepository, type Verdict } from './flags.repository';
+import { compileFlags, matchFlags, type RegexFlags } from './regex';
+
+// Each turn means that an admin saved a flag of this very challenge in between.
+const JUDGEMENTS = 5;
+// Shown as medals; later solvers have a rank too, but not one to speak of.
+const BLOODS = 3;
+
+/** Judges, records and counts what players submit. */
+@Injectable()
+export class FlagsService {
+  private readonly regexes = new Map<number, RegexFlags>();
+
+  constructor(
+    private readonly repository: FlagsRepository,
+    private readonly events: EventBus,
+  ) {}
+
+  async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
+    const verdict = await this.judge(userId, challengeId, text);
+    if (verdict.outcome !== 'correct') throw refusal(verdict);
+    const { flagId, score, earned, total, complete, bloodRank, category } = verdict;
+    await this.events.publish('capture', { userId, challengeId, category });
+    if (verdict.decays) await this.events.publish('totals', { reason: 'decay' });
+    const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
+    return { result: 'correct', flagId, score, earned, total, complete, ...medal };
+  }
+
+  /** A user's own tries at a challenge, newest first. */
+  async history(userId: number, challengeId: number): Promise<SubmissionRecord[]> {
+    const rows = await this.repository.history(userId, challengeId, limits.page.size);
+    return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
+  }
+
+  /** The database matches literals; patterns are matched here, and count only for the version they came from. */
+  private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
+    for (let turn = 0; turn <= JUDGEMENTS; turn += 1) {
+      const known = this.regexes.get(challengeId);
+      const judged = known && {
+        flagsVersion: known.flagsVersion,
+        flagId: matchFlags(known, text),
+      };
+      const verdict = await this.repository.submit(userId, challengeId, text, judged);
+      if (verdict.outcome !== 'judge') return verdict;
+      const current = compileFlags(await this.repository.regexes(challengeId));
+      if (current) this.regexes.set(challengeId, current);
+    }
+    throw new AppError('server.unavailable');
+  }
+}
+
+function refusal({ outcome, wait }: Verdict): AppError {
+  switch (outcome) {
+    case 'limited':
+      return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, wait) });
+    case 'absent':
+      return new AppError('challenge.notFound');
+    case 'noFlags':
+      return new AppError('flag.none');
+    case 'banned':
+      return new AppError('account.banned');
+    case 'duplicate':
+      return new AppError('flag.alreadyCaptured');
+    default:
+      return new AppError('flag.invalid');
+  }
+}

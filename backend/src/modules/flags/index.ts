@@ -1,0 +1,7 @@
+export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';
+export { Flag, FLAG_KINDS, type FlagKind } from './flag.entity';
+export { flagProblems, type FlagShape, trimAscii, trimFlag } from './flag-rules';
+export { FlagsModule } from './flags.module';
+export { FlagsService } from './flags.service';
+export { Submission } from './submission.entity';
+export { TotalsService } from './totals.service';

@@ -1,0 +1,44 @@
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { User } from '../users';
+import { AdminSubmission } from './dto/admin-submission';
+import { Submission, SUBMISSION_RESULTS } from './submission.entity';
+
+const submissions = crudResource<Submission, AdminSubmission>({
+  path: 'submissions',
+  entity: Submission,
+  Row: AdminSubmission,
+  removable: false,
+  list: listSpec<AdminSubmission>({
+    order: [['id', 'DESC']],
+    columns: {
+      userId: { kind: 'integer', sort: true, filter: EXACT },
+      username: { kind: 'text', sql: 'author.username', sort: true, filter: WORDS, search: true },
+      challengeId: { kind: 'integer', sort: true, filter: EXACT },
+      challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
+      flag: { kind: 'text', sql: 'row.text', filter: WORDS, search: true },
+      result: { kind: 'text', values: SUBMISSION_RESULTS, sort: true, filter: EXACT },
+      score: { kind: 'integer', sort: true, filter: RANGE },
+      timestamp: { kind: 'time', sql: 'row.createdAt', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) =>
+    query
+      .innerJoin(User, 'author', 'author.id = row.userId')
+      .addSelect('author.username', 'username')
+      // By the name of its table: the room of challenges stands above this one.
+      .innerJoin('challenge', 'about', 'about.id = row.challengeId')
+      .addSelect('about.title', 'challengeTitle'),
+  toRow: ({ id, userId, challengeId, text, result, score, createdAt }, extra) => ({
+    id,
+    userId,
+    username: String(extra.username),
+    challengeId,
+    challengeTitle: String(extra.challengeTitle),
+    flag: text,
+    result,
+    score,
+    timestamp: createdAt.toISOString(),
+  }),
+});
+
+export class SubmissionsAdminController extends crudController(submissions) {}

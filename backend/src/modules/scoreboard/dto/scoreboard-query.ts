@@ -1,0 +1,38 @@
+import { Int, OneOf } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { BOARD_GROUPS, type BoardGroup, type Category, DIRECTIONS } from '../../../common/words';
+
+const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
+const pageSize = {
+  min: 1,
+  max: limits.page.size,
+  optional: true,
+  default: limits.page.size,
+};
+
+export class BoardPath {
+  @OneOf(BOARD_GROUPS, { fromText: true, description: '4 = all.' })
+  userGroup: BoardGroup;
+}
+
+export class BoardPage {
+  @Int({ ...page, fromText: true })
+  page?: number;
+
+  @Int({ ...pageSize, fromText: true })
+  pageSize?: number;
+}
+
+export class DirectionBody {
+  @OneOf(DIRECTIONS)
+  direction: Category;
+
+  @OneOf(BOARD_GROUPS, { optional: true, default: 4 })
+  userGroup?: BoardGroup;
+
+  @Int(page)
+  page?: number;
+
+  @Int(pageSize)
+  pageSize?: number;
+}

@@ -1,0 +1,109 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer } from '../../../common/dto';
+import {
+  type Category,
+  DIFFICULTIES,
+  type Difficulty,
+  DIRECTIONS,
+  USER_GROUPS,
+  type UserGroup,
+} from '../../../common/words';
+import { ScorePoint } from './scoreboard';
+
+export class SolvedTotals {
+  @ApiProperty({ type: 'integer' })
+  score: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Among all.' })
+  rank: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  groupRank: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Challenges of which all flags are held.' })
+  solved: number;
+
+  @ApiProperty({ type: 'integer', description: 'Challenges of which some flags are held.' })
+  partial: number;
+
+  @ApiProperty({ type: 'integer' })
+  flags: number;
+
+  @ApiProperty({ type: 'integer', description: 'Challenges completed before everybody else.' })
+  bloods: number;
+}
+
+export class SolvedCategory {
+  @ApiProperty({ enum: DIRECTIONS })
+  category: Category;
+
+  @ApiProperty({ type: 'integer' })
+  score: number;
+
+  @ApiProperty({ type: 'integer', description: 'Worth of the released challenges.' })
+  maxScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  solved: number;
+
+  @ApiProperty({ type: 'integer', description: 'Released challenges.' })
+  total: number;
+}
+
+export class SolvedChallenge {
+  @ApiProperty({ type: 'integer' })
+  challengeId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiPropertyOptional()
+  titleEn?: string;
+
+  @ApiProperty({ enum: DIRECTIONS })
+  category: Category;
+
+  @ApiProperty({ enum: DIFFICULTIES })
+  difficulty: Difficulty;
+
+  @ApiProperty({ type: 'integer' })
+  score: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  flagsCaptured: number;
+
+  @ApiProperty({ type: 'integer' })
+  flagsTotal: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  completedAt: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
+  bloodRank: number | null;
+}
+
+export class UserSolved extends Answer {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
+  userGroup: UserGroup;
+
+  @ApiProperty({ type: SolvedTotals })
+  totals: SolvedTotals;
+
+  @ApiProperty({ type: [SolvedCategory] })
+  byCategory: SolvedCategory[];
+
+  @ApiProperty({ type: [SolvedChallenge], description: 'Also those held in part; newest first.' })
+  solved: SolvedChallenge[];
+
+  @ApiProperty({ type: [ScorePoint] })
+  timeline: ScorePoint[];
+}

@@ -1,0 +1,1 @@
+export { ScoreboardModule } from './scoreboard.module';

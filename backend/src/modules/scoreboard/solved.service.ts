@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../common/access';
+import { AppError } from '../../common/errors';
+import { DIRECTIONS } from '../../common/words';
+import { BoardsService } from './boards.service';
+import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
+import { scoreLine } from './score-line';
+import { ScoreboardRepository } from './scoreboard.repository';
+import { type HeldRow, SolvedRepository, type WorthRow } from './solved.repository';
+
+/** What one user has solved, as others may see it: points of hidden challenges count, their names never show. */
+@Injectable()
+export class SolvedService {
+  constructor(
+    private readonly repository: SolvedRepository,
+    private readonly scores: ScoreboardRepository,
+    private readonly boards: BoardsService,
+  ) {}
+
+  async of(viewer: SessionUser, userId: number): Promise<Omit<UserSolved, 'status' | 'message'>> {
+    const person = await this.repository.person(userId);
+    if (!person || (person.banned && !viewer.admin)) throw new AppError('user.notFound');
+    const { username, userGroup } = person;
+    const [held, worths, gains, all, group] = await Promise.all([
+      this.repository.held(userId),
+      this.repository.worths(),
+      this.scores.gains([userId], null),
+      this.boards.board(4, null),
+      this.boards.board(userGroup, null),
+    ]);
+    const ranks = {
+      rank: all.byUser.get(userId)?.rank ?? null,
+      groupRank: group.byUser.get(userId)?.rank ?? null,
+      bloods: all.bloods.get(userId) ?? 0,
+    };
+    return {
+      userId,
+      username,
+      userGroup,
+      totals: totalsOf(held, ranks),
+      byCategory: categoriesOf(held, worths),
+      solved: held.filter(({ released }) => released).map(toChallenge),
+      timeline: scoreLine(gains),
+    };
+  }
+}
+
+type Ranks = Pick<SolvedTotals, 'rank' | 'groupRank' | 'bloods'>;
+
+function totalsOf(held: HeldRow[], ranks: Ranks): SolvedTotals {
+  const solved = held.filter(({ completedAt }) => completedAt !== null).length;
+  return {
+    score: sum(held.map(({ score }) => score)),
+    solved,
+    partial: held.length - solved,
+    flags: sum(held.map(({ flagsCaptured }) => flagsCaptured)),
+    ...ranks,
+  };
+}
+
+function categoriesOf(held: HeldRow[], worths: WorthRow[]): SolvedCategory[] {
+  return DIRECTIONS.map((category) => {
+    const worth = worths.find((row) => row.category === category);
+    const own = held.filter((row) => row.category === category);
+    return {
+      category,
+      score: sum(own.map(({ score }) => score)),
+      maxScore: worth?.maxScore ?? 0,
+      solved: own.filter(({ released, completedAt }) => released && completedAt !== null).length,
+      total: worth?.total ?? 0,
+    };
+  });
+}
+
+function toChallenge({ released: _, titleEn, ...row }: HeldRow): SolvedChallenge {
+  return {
+    ...row,
+    ...(titleEn === null ? {} : { titleEn }),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
