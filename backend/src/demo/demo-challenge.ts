@@ -46,7 +46,7 @@ export function demoChallenge(
     hidden: false,
     scoreMode: 'static',
     floorScore: 0,
-    decaySolves: 0,
+    decaySolves: 20,
     flags: [],
     tags: [],
     files: [],

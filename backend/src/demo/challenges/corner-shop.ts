@@ -22,7 +22,7 @@ int main(void) {
 `;
 
 /** The smallest count for which 1337 · count wraps around 2^32 and lands at 100 or below, in either notation. */
-const ANSWER = String.raw`vexil\{(@DEC@|0[xX]0*(?i:@HEX@))\}`;
+const ANSWER = String.raw`vexil\{(16061957|0[xX]0*(?i:f51605))\}`;
 
 export const cornerShop = demoChallenge({
   title: '街角小店',

@@ -18,14 +18,23 @@ function accessLog(): string {
   };
   const crowd = () => {
     const page = PAGES[Math.floor(random() * PAGES.length)] ?? '/';
-    write(`10.20.${String(Math.floor(random() * 8))}.${String(2 + Math.floor(random() * 200))}`,
-      page, random() < 0.03 ? 404 : 200, 300 + Math.floor(random() * 4000));
+    write(
+      `10.20.${String(Math.floor(random() * 8))}.${String(2 + Math.floor(random() * 200))}`,
+      page,
+      random() < 0.03 ? 404 : 200,
+      300 + Math.floor(random() * 4000),
+    );
   };
-  for (const [index, letter] of [...FLAG].entries()) {
+  for (const [index, letter] of Array.from(FLAG).entries()) {
     for (const guess of ALPHABET) {
       if (random() < 0.4) crowd();
       const query = `1' AND substr((SELECT flag FROM vault),${String(index + 1)},1)='${guess}'-- -`;
-      write('203.0.113.77', `/book?id=${encodeURIComponent(query)}`, 200, guess === letter ? 1893 : 412);
+      write(
+        '203.0.113.77',
+        `/book?id=${encodeURIComponent(query)}`,
+        200,
+        guess === letter ? 1893 : 412,
+      );
       if (guess === letter) break;
     }
   }

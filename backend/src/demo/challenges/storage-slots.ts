@@ -33,9 +33,12 @@ function storageDump(): string {
   const sealed = Buffer.from(padded.map((byte) => byte ^ MASK)).toString('hex');
   const openedAt = (1_726_279_200).toString(16).padStart(16, '0');
   const packed = `01${MASK.toString(16)}${openedAt}`;
-  const slots = [`0x0000${OWNER}${packed}`, `0x${sealed}`, `0x${'0'.repeat(64)}`];
-  const entries = slots.map((value, slot) => [`0x${String(slot)}`, value]);
-  return `${JSON.stringify({ contract: 'Vault', storage: Object.fromEntries(entries) }, null, 2)}\n`;
+  const storage = {
+    '0x0': `0x0000${OWNER}${packed}`,
+    '0x1': `0x${sealed}`,
+    '0x2': `0x${'0'.repeat(64)}`,
+  };
+  return `${JSON.stringify({ contract: 'Vault', storage }, null, 2)}\n`;
 }
 
 export const storageSlots = demoChallenge({

@@ -7,24 +7,31 @@ export interface PackFlag {
   kind: PackFlagKind;
   flagLiteral: string;
   alternatives: string[];
-  score: number;
+  /** Null: worth the challenge's score. */
+  score: number | null;
 }
 
-/** A challenge as a ctfcli file states it, in our words. */
+export interface Scoring {
+  baseScore: number;
+  scoreMode: 'static' | 'decay';
+  floorScore: number;
+  decaySolves: number;
+}
+
+/**
+ * A challenge as a ctfcli file states it, in our words. Null, an empty text and an empty list mean that the file says
+ * nothing, so that a later import leaves alone what the admins chose.
+ */
 export interface PackChallenge {
   title: string;
   category: Category;
-  difficulty: Difficulty;
+  difficulty: Difficulty | null;
   description: string;
   author: string;
   attribution: string;
   connectionInfo: string;
   tags: string[];
-  baseScore: number;
-  scoreMode: 'static' | 'decay';
-  floorScore: number;
-  decaySolves: number;
-  /** Null where the file says nothing, so that an import leaves the admins' choice alone. */
+  scoring: Scoring | null;
   priority: number | null;
   releaseAt: Date | null;
   flags: PackFlag[];

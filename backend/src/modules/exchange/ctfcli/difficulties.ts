@@ -18,13 +18,13 @@ export function difficultyOf(word: string): Difficulty | undefined {
 const TAG = /^difficulty\s*:\s*(.+)$/i;
 
 /** The platform's own key wins, then a `difficulty:…` tag, then a tag that is such a word. */
-export function readDifficulty(explicit: string, tags: readonly string[]): Difficulty {
+export function readDifficulty(explicit: string, tags: readonly string[]): Difficulty | null {
   const tagged = tags.map((tag) => TAG.exec(tag)?.[1] ?? '');
   for (const word of [explicit, ...tagged, ...tags]) {
     const difficulty = difficultyOf(word);
     if (difficulty) return difficulty;
   }
-  return 'easy';
+  return null;
 }
 
 export function isDifficultyTag(tag: string): boolean {

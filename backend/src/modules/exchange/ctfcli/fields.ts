@@ -10,8 +10,7 @@ export function textOf(map: YamlMap, key: string, max: number): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') throw new Refusal(`${key} is not a text`);
   const text = NULLS.has(value.trim()) ? '' : value.trim();
-  if (codePoints(text) > max)
-    throw new Refusal(`${key} is longer than ${String(max)} characters`);
+  if (codePoints(text) > max) throw new Refusal(`${key} is longer than ${String(max)} characters`);
   return text;
 }
 

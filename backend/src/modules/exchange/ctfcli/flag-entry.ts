@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { limits } from '../../../common/limits';
 import { codePoints } from '../../../common/text';
+import { flagProblems, trimAscii } from '../../flags';
 import { type PackFlagKind, Refusal } from './challenge';
 import { integerOf } from './fields';
 import { isMap } from './yaml-map';
@@ -14,8 +15,7 @@ export interface FlagEntry {
 }
 
 export function readFlagEntry(entry: unknown): FlagEntry {
-  if (typeof entry === 'string')
-    return { kind: 'static', content: checked(entry), score: null };
+  if (typeof entry === 'string') return { kind: 'static', content: checked(entry), score: null };
   if (!isMap(entry)) throw new Refusal('a flag is neither a text nor a map');
   const { type = 'static', content = entry.flag, data } = entry;
   if (typeof content !== 'string') throw new Refusal('a flag has no content');
@@ -24,7 +24,7 @@ export function readFlagEntry(entry: unknown): FlagEntry {
   if (type === 'static')
     return { kind: folded ? 'caseInsensitive' : 'static', content: checked(content), score };
   if (type !== 'regex') throw new Refusal(`flags of type ${String(type)} are not known`);
-  const pattern = checked(folded ? `(?i:${content.trim()})` : content);
+  const pattern = checked(folded ? `(?i:${trimAscii(content)})` : content);
   assertLinear(pattern);
   return { kind: 'regex', content: pattern, score };
 }
@@ -37,11 +37,13 @@ export function assertLinear(pattern: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`a regex flag cannot be run in linear time (${reason})`);
   }
+  const problems = flagProblems({ kind: 'regex', flagLiteral: pattern, alternatives: [] });
+  if (Object.keys(problems).length > 0) throw new Refusal('a regex flag is too large a pattern');
 }
 
 export function checked(content: string): string {
-  const flag = content.trim();
-  if (flag === '') throw new Refusal('a flag is empty');
+  const flag = trimAscii(content);
+  if (flag.trim() === '') throw new Refusal('a flag is empty');
   if (codePoints(flag) > limits.flag.max)
     throw new Refusal(`a flag is longer than ${String(limits.flag.max)} characters`);
   return flag;

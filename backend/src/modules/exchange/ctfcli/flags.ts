@@ -2,7 +2,7 @@ import { limits } from '../../../common/limits';
 import { type PackFlag, Refusal, type Remarks } from './challenge';
 import { listOf, textOf } from './fields';
 import { type FlagEntry, readFlagEntry } from './flag-entry';
-import { joinAlternatives } from './join-alternatives';
+import { fold, joinAlternatives } from './join-alternatives';
 import { isMap, type YamlMap } from './yaml-map';
 
 /**
@@ -19,9 +19,7 @@ export function readFlags(map: YamlMap, baseScore: number, remarks: Remarks): Pa
   }
   if (textOf(map, 'logic', limits.shortText.max) === 'all' && !entries.some(hasScore))
     return checkedFlags(split(entries, baseScore));
-  return checkedFlags(
-    inGroups(entries).map((group) => joinAlternatives(group, group[0].score ?? baseScore)),
-  );
+  return checkedFlags(inGroups(entries).map((group) => joinAlternatives(group, group[0].score)));
 }
 
 type Group = [FlagEntry, ...FlagEntry[]];
@@ -47,12 +45,14 @@ function hasScore({ score }: FlagEntry): boolean {
   return score !== null;
 }
 
+/** Two flags of one challenge never share a literal, whatever its case where one of them ignores it. */
 function checkedFlags(flags: PackFlag[]): PackFlag[] {
-  const seen = new Set<string>();
-  for (const { flagLiteral, alternatives } of flags)
-    for (const literal of [flagLiteral, ...alternatives]) {
-      if (seen.has(literal)) throw new Refusal('two flags share a literal');
-      seen.add(literal);
-    }
+  const keys = flags.map(({ kind, flagLiteral, alternatives }) => {
+    const folded = flags.some((flag) => flag.kind === 'caseInsensitive') && kind !== 'regex';
+    const literals = [flagLiteral, ...alternatives].map((text) => (folded ? fold(text) : text));
+    return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
+  });
+  if (new Set(keys.flat()).size < keys.flat().length)
+    throw new Refusal('two flags share a literal');
   return flags;
 }

@@ -6,7 +6,7 @@ import { assertLinear, checked, type FlagEntry } from './flag-entry';
 /** Makes one flag of entries that count as the same: alternatives share a kind, so mixed kinds become one pattern. */
 export function joinAlternatives(
   entries: readonly [FlagEntry, ...FlagEntry[]],
-  score: number,
+  score: number | null,
 ): PackFlag {
   const [first] = entries;
   const same = entries.every(({ kind }) => kind === first.kind);
@@ -22,10 +22,15 @@ function distinct(entries: readonly FlagEntry[]): string[] {
   const folded = entries[0]?.kind === 'caseInsensitive';
   const byKey = new Map<string, string>();
   for (const { content } of entries) {
-    const key = folded ? content.toLowerCase() : content;
+    const key = folded ? fold(content) : content;
     if (!byKey.has(key)) byKey.set(key, content);
   }
   return [...byKey.values()];
+}
+
+/** As the database folds: A–Z only. */
+export function fold(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function asPattern({ kind, content }: FlagEntry): FlagEntry {

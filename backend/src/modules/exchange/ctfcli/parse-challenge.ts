@@ -6,7 +6,7 @@ import { integerOf, listOf, textOf } from './fields';
 import { readFlags } from './flags';
 import { ignoredKeys } from './ignored-keys';
 import { readRelease } from './release';
-import { readScoring } from './scoring';
+import { DEFAULT_SCORING, readScoring } from './scoring';
 import { readTags } from './tags';
 import { isMap, readYamlMap, type YamlMap } from './yaml-map';
 
@@ -24,6 +24,9 @@ export function parseChallenge(text: string): Parsed {
 }
 
 function readChallenge(map: YamlMap, remarks: Remarks): PackChallenge {
+  const lacking = ['name', 'category'].filter((key) => !(key in map));
+  // A challenge is known by these two, so a file without them is none.
+  if (lacking.length > 0) throw new Refusal(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
   const word = required(map, 'category', limits.shortText.max);
   const title = required(map, 'name', limits.title.max);
   const reading = readCategory(word);
@@ -42,10 +45,10 @@ function readChallenge(map: YamlMap, remarks: Remarks): PackChallenge {
     attribution: textOf(map, 'attribution', limits.shortText.max),
     connectionInfo: readConnection(map, remarks),
     tags: tags.filter((tag) => !isDifficultyTag(tag)),
-    ...scoring,
+    scoring,
     priority: integerOf(platform, 'priority', limits.priority),
     releaseAt: readRelease(map, remarks),
-    flags: flagsOf(reading.category, map, scoring.baseScore, remarks),
+    flags: flagsOf(reading.category, map, scoring?.baseScore ?? DEFAULT_SCORING.baseScore, remarks),
     files: listOf(map, 'files').map(pathOf),
   };
 }
@@ -61,10 +64,9 @@ function flagsOf(
   return [];
 }
 
-/** Name and category are what a challenge is known by, so a file without them is none. */
 function required(map: YamlMap, key: string, max: number): string {
   const text = textOf(map, key, max).replaceAll(/\s+/g, ' ');
-  if (text === '') throw new Refusal(`not a ctfcli challenge: no ${key}`);
+  if (text === '') throw new Refusal(`${key} is empty`);
   return text;
 }
 

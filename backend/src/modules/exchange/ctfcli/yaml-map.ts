@@ -16,7 +16,8 @@ export function readYamlMap(text: string): YamlMap {
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new Refusal('larger than 1 MiB');
   const value = parse(text);
   if (!isMap(value)) throw new Refusal('not a ctfcli challenge: the file holds no map');
-  if (!isStorableDeep(value)) throw new Refusal('holds U+0000, a broken character, or nests too deep');
+  if (!isStorableDeep(value))
+    throw new Refusal('holds U+0000, a broken character, or nests too deep');
   return value;
 }
 

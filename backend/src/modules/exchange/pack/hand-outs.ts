@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { basename, isAbsolute, resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, resolve, sep } from 'node:path';
 import { limits } from '../../../common/limits';
+import { safeFileName } from '../../challenges';
+
+const LONGEST_LINK = 255;
 
 /** A file handed out with a challenge, found on disk. */
 export interface HandOut {
@@ -17,11 +20,13 @@ export interface HandOuts {
   missing: string[];
   /** Path and why it is not taken. */
   refused: string[];
+  /** What is odd about a file that was taken all the same. */
+  notes: string[];
 }
 
 /** Looks up the listed paths beside a challenge file; nothing outside its folder is read, not even through a link. */
 export async function findHandOuts(folder: string, paths: readonly string[]): Promise<HandOuts> {
-  const outs: HandOuts = { found: [], missing: [], refused: [] };
+  const outs: HandOuts = { found: [], missing: [], refused: [], notes: [] };
   const root = await realpath(folder);
   const names = new Set<string>();
   for (const path of paths) {
@@ -47,15 +52,24 @@ async function locate(root: string, path: string): Promise<Place> {
 }
 
 async function take(outs: HandOuts, names: Set<string>, path: string, real: string): Promise<void> {
-  const name = basename(path);
+  const name = safeFileName(path);
   const facts = await stat(real);
   if (!facts.isFile()) outs.refused.push(`${path} (not a file)`);
   else if (names.has(name)) outs.refused.push(`${path} (a second file of this name)`);
   else if (facts.size > limits.attachmentBytes) outs.refused.push(`${path} (too large)`);
   else {
     names.add(name);
+    const target = await brokenLink(real, facts.size);
+    if (target)
+      outs.notes.push(`${path} holds only the path ${target}: a link that was copied as text?`);
     outs.found.push({ name, path: real, size: facts.size, sha256: await sha256Of(real) });
   }
+}
+
+/** Git without symbolic links writes their target into a text file. */
+async function brokenLink(path: string, size: number): Promise<string | undefined> {
+  if (size > LONGEST_LINK) return undefined;
+  return /^\.\.?\/[^\s]+$/.exec(await readFile(path, 'latin1'))?.[0];
 }
 
 function isInside(root: string, path: string): boolean {

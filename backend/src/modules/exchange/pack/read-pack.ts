@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { PackChallenge, Remarks } from '../ctfcli/challenge';
@@ -22,8 +23,11 @@ export async function readPack(folder: string): Promise<(PackEntry | PackRefusal
   const root = await realpath(folder);
   const taken = new Map<string, string>();
   const read: (PackEntry | PackRefusal)[] = [];
-  for (const path of await findChallengeFiles(root)) {
-    const entry = await readEntry(relative(root, path), path);
+  for (const { path, error } of await findChallengeFiles(root)) {
+    const file = relative(root, path);
+    const entry = error
+      ? { file, refusal: `cannot be read (${codeOf(error)})` }
+      : await readEntry(file, path);
     read.push('refusal' in entry ? entry : onceOnly(entry, taken));
   }
   return read;
@@ -32,14 +36,13 @@ export async function readPack(folder: string): Promise<(PackEntry | PackRefusal
 async function readEntry(file: string, path: string): Promise<PackEntry | PackRefusal> {
   try {
     if ((await stat(path)).size > MAX_FILE_BYTES) return { file, refusal: 'larger than 1 MiB' };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-    const parsed = parseChallenge(text);
+    const bytes = await readFile(path);
+    if (!isUtf8(bytes)) return { file, refusal: 'not UTF-8 text' };
+    const parsed = parseChallenge(bytes.toString());
     if ('refusal' in parsed) return { file, ...parsed };
     return { file, ...parsed, handOuts: await findHandOuts(dirname(path), parsed.challenge.files) };
   } catch (error) {
-    if (error instanceof TypeError) return { file, refusal: 'not UTF-8 text' };
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { file, refusal: `cannot be read (${code})` };
+    return { file, refusal: `cannot be read (${codeOf(error)})` };
   }
 }
 
@@ -51,4 +54,8 @@ function onceOnly(entry: PackEntry, taken: Map<string, string>): PackEntry | Pac
   if (first) return { file: entry.file, refusal: `same title and category as ${first}` };
   taken.set(key, entry.file);
   return entry;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

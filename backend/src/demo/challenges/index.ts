@@ -1,0 +1,31 @@
+import type { DemoChallenge } from '../demo-challenge';
+import { behindThePage } from './behind-the-page';
+import { caesar } from './caesar';
+import { checkIn } from './check-in';
+import { checker } from './checker';
+import { cornerShop } from './corner-shop';
+import { inversions } from './inversions';
+import { logBook } from './log-book';
+import { lostCommit } from './lost-commit';
+import { matryoshka } from './matryoshka';
+import { posterLayers } from './poster';
+import { smallE } from './small-e';
+import { storageSlots } from './storage-slots';
+import { unreleased } from './unreleased';
+
+/** The scored challenges of the demo: all ten directions, from baby to hard. */
+export const demoChallenges: DemoChallenge[] = [
+  checkIn,
+  behindThePage,
+  checker,
+  cornerShop,
+  caesar,
+  smallE,
+  storageSlots,
+  matryoshka,
+  lostCommit,
+  logBook,
+  posterLayers,
+  inversions,
+  unreleased,
+];

@@ -1,0 +1,58 @@
+import { limits } from '../common/limits';
+import { codePoints } from '../common/text';
+import { DIRECTIONS } from '../common/words';
+import { flagProblems } from '../modules/flags';
+import { demoChallenges } from './challenges';
+import { demoHistory } from './history';
+import { demoNotices } from './notices';
+import { demoPlayers } from './players';
+
+const all = [...demoNotices, ...demoChallenges];
+const codeOf = (text: string) => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
+
+it.each(all.map((challenge) => [challenge.titleEn, challenge] as const))(
+  '%s says the same facts in both languages, within the limits',
+  (_, { title, titleEn, description, descriptionEn }) => {
+    expect(codeOf(descriptionEn)).toEqual(codeOf(description));
+    expect(title).toMatch(/\p{Script=Han}/u);
+    expect(Math.max(codePoints(title), codePoints(titleEn))).toBeLessThanOrEqual(limits.title.max);
+  },
+);
+
+it('has titles of its own for each challenge', () => {
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+});
+
+it('covers every direction', () => {
+  expect(new Set(demoChallenges.map(({ category }) => category))).toEqual(new Set(DIRECTIONS));
+});
+
+it('announces what the flags of a challenge are worth together', () => {
+  for (const { baseScore, flags } of demoChallenges)
+    expect(flags.reduce((sum, { score }) => sum + score, 0)).toBe(baseScore);
+});
+
+it('holds only flags the platform takes, each in the announced form', () => {
+  for (const flag of demoChallenges.flatMap(({ flags }) => flags)) {
+    expect(flagProblems(flag)).toEqual({});
+    expect(flag.flagLiteral).toMatch(/^vexil\\?\{.+\}$/);
+  }
+});
+
+it('shows a challenge of several flags, each kind of flag, decay and a hidden one', () => {
+  const kinds = demoChallenges.flatMap(({ flags }) => flags.map(({ kind }) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['static', 'caseInsensitive', 'regex']));
+  expect(demoChallenges.some(({ flags }) => flags.length > 1)).toBe(true);
+  expect(demoChallenges.some(({ scoreMode }) => scoreMode === 'decay')).toBe(true);
+  expect(demoChallenges.filter(({ hidden }) => hidden)).toHaveLength(1);
+});
+
+it('tells the same story of the players each time, the oldest try first', () => {
+  const story = demoHistory(demoPlayers, demoChallenges);
+  expect(demoHistory(demoPlayers, demoChallenges)).toEqual(story);
+  const ages = story.map(({ age }) => age);
+  expect(ages).toEqual([...ages].sort((a, b) => b - a));
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+  const solvers = new Set(story.filter(({ flag }) => flag !== null).map(({ player }) => player));
+  expect(solvers.size).toBeGreaterThan(15);
+});

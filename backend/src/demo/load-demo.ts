@@ -1,0 +1,92 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { DataSource, type EntityManager } from 'typeorm';
+import { EventBus } from '../events';
+import { PasswordHasher } from '../modules/auth';
+import { Attachment, AttachmentStore, Challenge } from '../modules/challenges';
+import { Flag } from '../modules/flags';
+import { Invitation } from '../modules/invitations';
+import { User } from '../modules/users';
+import { DEMO_PASSWORDS, demoAccounts } from './accounts';
+import { demoChallenges } from './challenges';
+import type { DemoChallenge } from './demo-challenge';
+import { DAY } from './history';
+import { demoNotices } from './notices';
+import { type Places, writeHistory } from './write-history';
+
+// Any number: two processes that start on one empty database take turns.
+const LOCK = 7_301_997;
+
+/**
+ * Fills an empty database with the demo and says whether it did. All rows are one transaction, so that a start that is
+ * killed leaves an empty database to the next one.
+ */
+export async function loadDemo(context: INestApplicationContext): Promise<boolean> {
+  const source = context.get(DataSource, { strict: false });
+  if (!(await isEmpty(source.manager))) return false;
+  const passwords = context.get(PasswordHasher, { strict: false });
+  const hashes = {
+    admin: await passwords.hash(DEMO_PASSWORDS.admin),
+    player: await passwords.hash(DEMO_PASSWORDS.player),
+  };
+  const store = context.get(AttachmentStore, { strict: false });
+  const loaded = await source.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (!(await isEmpty(manager))) return false;
+    await write(manager, store, hashes);
+    return true;
+  });
+  if (loaded) await context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
+  return loaded;
+}
+
+async function isEmpty(manager: EntityManager): Promise<boolean> {
+  return !(await manager.existsBy(User, {})) && !(await manager.existsBy(Challenge, {}));
+}
+
+async function write(
+  manager: EntityManager,
+  store: AttachmentStore,
+  hashes: { admin: string; player: string },
+): Promise<void> {
+  const now = Date.now();
+  const users = await manager.save(User, demoAccounts(hashes, now));
+  const places: Places = {
+    users: new Map(users.map(({ username, id }) => [username, id])),
+    flags: new Map(),
+  };
+  for (const [index, notice] of demoNotices.entries())
+    await writeChallenge(manager, store, notice, new Date(now - (30 - index * 13) * DAY));
+  for (const challenge of demoChallenges)
+    places.flags.set(
+      challenge,
+      await writeChallenge(manager, store, challenge, new Date(now - 43 * DAY)),
+    );
+  await manager.insert(Invitation, {
+    content: 'VEXIL-DEMO-2025',
+    comment: 'demo',
+    maxUses: 100,
+    userGroup: 2,
+  });
+  await writeHistory(manager, places, now);
+}
+
+/** Writes a challenge with all that belongs to it and answers its flags. */
+async function writeChallenge(
+  manager: EntityManager,
+  store: AttachmentStore,
+  { flags, files, ...columns }: DemoChallenge,
+  createdAt: Date,
+): Promise<Flag[]> {
+  const { id } = await manager.save(
+    manager.create(Challenge, { author: 'Vexil', ...columns, createdAt }),
+  );
+  for (const { name, content } of files) {
+    const { sha256, size } = await store.put(Readable.from(content));
+    await manager.insert(Attachment, { challengeId: id, name, size, sha256 });
+  }
+  const rows: Flag[] = [];
+  for (const flag of flags)
+    rows.push(await manager.save(manager.create(Flag, { challengeId: id, ...flag })));
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createReadStream } from 'node:fs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { auditedChange } from '../../crud';
+import { interpretDatabaseError } from '../../database';
+import { EventBus } from '../../events';
+import { AuditService } from '../audit';
+import { AttachmentStore } from '../challenges';
+import { Refusal } from './ctfcli/challenge';
+import type { HandOut } from './pack/hand-outs';
+import { type PackEntry, type PackRefusal, readPack } from './pack/read-pack';
+import { lineOf } from './report/line-of';
+import type { ImportReport } from './report/print-report';
+import { refusedLine, type ReportLine } from './report/report-line';
+import { PackRepository } from './sync/pack.repository';
+import { type Plan, planEntry, type Stored } from './sync/plan';
+
+/** Brings the challenges of a folder into the database, each in a transaction of its own. */
+@Injectable()
+export class PackImporter {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly packs: PackRepository,
+    private readonly store: AttachmentStore,
+    private readonly audit: AuditService,
+    private readonly events: EventBus,
+  ) {}
+
+  async run(folder: string, { dryRun }: { dryRun: boolean }): Promise<ImportReport> {
+    const lines: ReportLine[] = [];
+    for (const entry of await readPack(folder)) lines.push(await this.take(entry, dryRun));
+    return { dryRun, lines };
+  }
+
+  private async take(entry: PackEntry | PackRefusal, dryRun: boolean): Promise<ReportLine> {
+    if ('refusal' in entry) return refusedLine(entry.file, entry.refusal);
+    try {
+      const plan = dryRun
+        ? await this.plan(this.dataSource.manager, entry)
+        : await this.sync(entry);
+      return lineOf(entry, plan);
+    } catch (error) {
+      if (error instanceof Refusal) return refusedLine(entry.file, error.message);
+      const known = interpretDatabaseError(error);
+      // Without its database the rest would fail alike.
+      if (!known || known.code === 'server.unavailable') throw error;
+      return refusedLine(entry.file, `cannot be stored (${known.code})`);
+    }
+  }
+
+  private async plan(manager: EntityManager, entry: PackEntry): Promise<Plan> {
+    return planEntry(entry, await this.packs.find(manager, entry.challenge));
+  }
+
+  private async sync(entry: PackEntry): Promise<Plan> {
+    // Contents first: a row must never point at a file that is still being copied.
+    const { handOuts } = await this.plan(this.dataSource.manager, entry);
+    for (const handOut of handOuts) await this.keep(handOut);
+    const { plan, id } = await this.dataSource.transaction(async (manager) => {
+      await this.packs.lock(manager);
+      const stored = await this.packs.find(manager, entry.challenge);
+      const plan = planEntry(entry, stored);
+      if (plan.outcome === 'unchanged') return { plan, id: null };
+      const before = factsOf(stored);
+      const id = await this.packs.write(manager, entry.challenge, plan, stored);
+      const after = factsOf(await this.packs.find(manager, entry.challenge));
+      await this.audit.record(manager, {
+        actor: { userId: null, ip: '', requestId: '' },
+        action: 'import',
+        resource: 'challenges',
+        targetId: id,
+        ...auditedChange(before, after, []),
+      });
+      return { plan, id };
+    });
+    if (id !== null) await this.events.publish('challenge', { challengeId: id });
+    // Captures of a challenge that was there before may be worth something else now.
+    if (plan.outcome === 'changed') await this.events.publish('totals', { reason: 'import' });
+    return plan;
+  }
+
+  private async keep({ name, path, sha256 }: HandOut): Promise<void> {
+    const file = await this.store.put(createReadStream(path));
+    if (file.sha256 !== sha256) throw new Refusal(`${name} changed while it was read`);
+  }
+}
+
+/** What the audit log may know: everything but the flags themselves. */
+function factsOf(stored: Stored | null): object | null {
+  if (!stored) return null;
+  const { challenge, flags, attachments } = stored;
+  return Object.assign({}, challenge, {
+    flags: flags.map(({ id, kind, score }) => ({ id, kind, score })),
+    attachments: attachments.map(({ name, sha256 }) => ({ name, sha256 })),
+  });
+}

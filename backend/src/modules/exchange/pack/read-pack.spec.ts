@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type PackEntry, type PackRefusal, readPack } from './read-pack';
+
+let root: string;
+let pack: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vexil-pack-'));
+  pack = join(root, 'pack');
+  mkdirSync(pack);
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, content: string | Buffer): void {
+  const file = join(pack, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function challenge(name: string, more = ''): string {
+  return `name: ${name}\ncategory: web\nvalue: 100\nflags: ['vexil{${name}}']\n${more}`;
+}
+
+async function onlyEntry(): Promise<PackEntry> {
+  const [entry] = await readPack(pack);
+  if (!entry || 'refusal' in entry) throw new Error(entry?.refusal ?? 'nothing read');
+  return entry;
+}
+
+it('finds every name a challenge file may have, at any depth, in order', async () => {
+  write('b/challenge.yml', challenge('b'));
+  write('a/deep/er/ctfcli.yaml', challenge('a'));
+  write('c/challenge.yaml', challenge('c'));
+  write('d/ctfcli.yml', challenge('d'));
+  write('d/compose.yml', 'services: {}');
+  expect((await readPack(pack)).map(({ file }) => file)).toEqual([
+    'a/deep/er/ctfcli.yaml',
+    'b/challenge.yml',
+    'c/challenge.yaml',
+    'd/ctfcli.yml',
+  ]);
+});
+
+it('enters neither hidden folders nor node_modules nor links', async () => {
+  write('.git/challenge.yml', challenge('a'));
+  write('node_modules/x/challenge.yml', challenge('b'));
+  write('../elsewhere/challenge.yml', challenge('c'));
+  symlinkSync(join(root, 'elsewhere'), join(pack, 'link'));
+  symlinkSync(join(root, 'elsewhere/challenge.yml'), join(pack, 'challenge.yml'));
+  expect(await readPack(pack)).toEqual([]);
+});
+
+it('goes on after a broken file', async () => {
+  write('1/challenge.yml', 'name: [');
+  write('2/challenge.yml', Buffer.from([0xff, 0xfe, 0x00, 0x41]));
+  write('3/challenge.yml', challenge('good'));
+  const read = await readPack(pack);
+  expect(read.map((entry) => 'refusal' in entry)).toEqual([true, true, false]);
+  expect(read[1]).toEqual({ file: '2/challenge.yml', refusal: 'not UTF-8 text' });
+});
+
+it('refuses a second file of the same title and category', async () => {
+  write('1/challenge.yml', challenge('same'));
+  write('2/challenge.yml', challenge('same'));
+  write('3/challenge.yml', challenge('same').replace('web', 'pwn'));
+  const refused = (await readPack(pack)).filter(
+    (entry): entry is PackRefusal => 'refusal' in entry,
+  );
+  expect(refused).toEqual([
+    { file: '2/challenge.yml', refusal: 'same title and category as 1/challenge.yml' },
+  ]);
+});
+
+it('finds hand-outs and names those that are missing', async () => {
+  write('a/challenge.yml', challenge('a', 'files: [./dist/one.txt, dist/two.txt]'));
+  write('a/dist/one.txt', 'abc');
+  const { handOuts } = await onlyEntry();
+  expect(handOuts.found).toMatchObject([
+    {
+      name: 'one.txt',
+      size: 3,
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    },
+  ]);
+  expect(handOuts.missing).toEqual(['dist/two.txt']);
+});
+
+it('points out a link that became a text', async () => {
+  write('a/challenge.yml', challenge('a', 'files: [dist/out.txt, dist/short.txt]'));
+  write('a/dist/out.txt', '../src/out.txt');
+  write('a/dist/short.txt', '../src\nmore');
+  const { handOuts } = await onlyEntry();
+  expect(handOuts.found).toHaveLength(2);
+  expect(handOuts.notes).toEqual([
+    'dist/out.txt holds only the path ../src/out.txt: a link that was copied as text?',
+  ]);
+});
+
+it('hands out nothing from outside the folder of the challenge', async () => {
+  write('secret.txt', 'not yours');
+  write('ab/secret.txt', 'not yours');
+  write('a/folder/x', 'x');
+  write('a/dist/name.txt', 'first');
+  write('a/other/name.txt', 'second');
+  symlinkSync(join(root, 'pack/secret.txt'), join(pack, 'link.txt'));
+  write(
+    'a/challenge.yml',
+    challenge(
+      'a',
+      'files: [../secret.txt, ../ab/secret.txt, /etc/hostname, "..\\\\secret.txt", link.txt, folder, dist/name.txt, other/name.txt]',
+    ),
+  );
+  symlinkSync(join(pack, 'secret.txt'), join(pack, 'a/link.txt'));
+  const { handOuts } = await onlyEntry();
+  expect(handOuts.found.map(({ name }) => name)).toEqual(['name.txt']);
+  expect(handOuts.refused).toEqual([
+    "../secret.txt (outside the challenge's folder)",
+    "../ab/secret.txt (outside the challenge's folder)",
+    "/etc/hostname (outside the challenge's folder)",
+    "..\\secret.txt (outside the challenge's folder)",
+    "link.txt (outside the challenge's folder)",
+    'folder (not a file)',
+    'other/name.txt (a second file of this name)',
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Remarks } from '../ctfcli/challenge';
+
+/** What became of one file. */
+export interface ReportLine extends Remarks {
+  file: string;
+  outcome: 'created' | 'changed' | 'unchanged' | 'refused';
+  /** The challenge in one phrase, or the reason of the refusal. */
+  about: string;
+  changes: string[];
+  stored: string[];
+  missing: string[];
+  refusedFiles: string[];
+}
+
+export function refusedLine(file: string, reason: string): ReportLine {
+  return {
+    file,
+    outcome: 'refused',
+    about: reason,
+    changes: [],
+    stored: [],
+    missing: [],
+    refusedFiles: [],
+    notes: [],
+    ignored: [],
+  };
+}
