@@ -27,5 +27,12 @@ export const rooms = {
     path: 'src/modules/instances',
     may: [...words, 'config', 'challenges', 'flags', 'users', 'audit'],
   },
-  exchange: { path: 'src/modules/exchange', may: [...words, 'config', 'challenges', 'flags'] },
+  exchange: {
+    path: 'src/modules/exchange',
+    may: [...words, 'config', 'challenges', 'flags', 'audit'],
+  },
+  demo: {
+    path: 'src/demo',
+    may: [...words, 'auth', 'users', 'invitations', 'challenges', 'flags'],
+  },
 };

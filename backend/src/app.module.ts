@@ -3,19 +3,38 @@ import { type Config, ConfigModule } from './config';
 import { DatabaseModule } from './database';
 import { EventsModule } from './events';
 import { HealthController } from './health';
+import { AuditModule } from './modules/audit';
+import { AuthModule } from './modules/auth';
+import { ChallengesModule } from './modules/challenges';
+import { FlagsModule } from './modules/flags';
+import { InvitationsModule } from './modules/invitations';
+import { ScoreboardModule } from './modules/scoreboard';
+import { SiteModule } from './modules/site';
+import { UsersModule } from './modules/users';
+
+const rooms = [
+  AuditModule,
+  SiteModule,
+  UsersModule,
+  InvitationsModule,
+  AuthModule,
+  FlagsModule,
+  ChallengesModule,
+  ScoreboardModule,
+];
 
 /** The list of rooms. A worker serves nothing but its health. */
 @Module({})
 export class AppModule {
   static with(config: Config, databaseUrl: string): DynamicModule {
-    const base = [
-      ConfigModule.with(config),
-      DatabaseModule.connect(databaseUrl),
-      EventsModule.connect(databaseUrl),
-    ];
     return {
       module: AppModule,
-      imports: base,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.connect(databaseUrl),
+        EventsModule.connect(databaseUrl),
+        ...(config.role === 'worker' ? [] : rooms),
+      ],
       controllers: [HealthController],
     };
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createApp } from './app.setup';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
+import { loadDemo } from './demo';
 import { announce } from './main/announce';
 import { openDatabase } from './main/open-database';
 import { assertPortFree } from './main/port';
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
       await app.close();
       await database.stop();
     });
+    await app.init();
+    if (config.demo && (await loadDemo(app))) announce.step('demo loaded');
     await app.listen(config.port, config.host);
     announce.ready(config, await app.getUrl());
   } catch (error) {

@@ -16,10 +16,21 @@ export const limits = {
   invitationUses: { min: 1, max: 10_000 },
   score: { min: 0, max: 10_000 },
   priority: { min: -1000, max: 1000 },
+  decaySolves: { min: 1, max: 100_000 },
+  attachmentName: { max: 200 },
   id: { min: 1, max: 2_147_483_647 },
   page: { size: 100, max: 100_000 },
   search: { max: 100 },
+  filterText: { max: 256 },
+  url: { max: 2000 },
+  siteName: { min: 1, max: 40 },
+  flagPrefix: { min: 1, max: 32 },
+  mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
+  refreshToken: { max: 128 },
+  avatarBytes: 1024 * 1024,
+  /** Password hashes at work and waiting; more are told to come back. */
+  hashing: { parallel: 2, queued: 100 },
   jsonBodyBytes: 256 * 1024,
   attachmentBytes: 256 * 1024 * 1024,
 } as const;
@@ -38,13 +49,21 @@ export const durations = {
   sessionAbsolute: 90 * DAY,
   mailCode: 10 * MINUTE,
   mailCodeResend: MINUTE,
+  /** How long a process trusts what it remembers of a session; news usually comes sooner. */
+  sessionView: SECOND,
+  avatar: DAY,
+  avatarRetry: 10 * MINUTE,
+  avatarFetch: 2 * SECOND,
   statement: 5 * SECOND,
   connect: 3 * SECOND,
 } as const;
 
 /** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR. */
 export const rates = {
+  /** Failures for one account from one address. */
   loginPerAccount: { points: 10, seconds: 15 * 60 },
+  /** Failures for one account from all addresses it never logged in from; never multiplied. */
+  loginPerAccountElsewhere: { points: 20, seconds: 15 * 60 },
   loginPerAddress: { points: 50, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 3600 },
   refreshPerAddress: { points: 600, seconds: 15 * 60 },
@@ -52,6 +71,7 @@ export const rates = {
   codePerMailboxHour: { points: 5, seconds: 3600 },
   codePerAddress: { points: 20, seconds: 3600 },
   codeTries: 5,
+  setupPerAddress: { points: 10, seconds: 3600 },
   invitationPerAddress: { points: 10, seconds: 3600 },
   changePasswordPerAddress: { points: 30, seconds: 3600 },
   /** Flags: a burst, then one per `refillSeconds`, per user and challenge; and a cap a minute per user. */

@@ -16,6 +16,8 @@ export const announce = {
         '    player / vexil-demo-player',
         '    admin  / vexil-demo-admin',
       );
+    const stop = process.env.VEXIL_STOP_PID ?? String(process.pid);
+    lines.push('', `  Stop with Ctrl-C, or kill -TERM ${stop}`);
     process.stdout.write(`${lines.join('\n')}\n\n`);
   },
 };

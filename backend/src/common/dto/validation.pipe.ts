@@ -15,6 +15,11 @@ export class InputPipe extends ValidationPipe {
       exceptionFactory: (errors) => toAppError(errors),
     });
   }
+
+  /** The library would read `1e3` and `01` as numbers; texts stay texts for pipes that are strict. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
 }
 
 function toAppError(errors: ValidationError[]): AppError {

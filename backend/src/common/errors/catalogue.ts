@@ -48,6 +48,76 @@ export const catalogue = {
     zh: '当前账号无权访问',
   },
   'account.banned': { status: 403, en: 'This account is banned', zh: '该账号已被封禁' },
+
+  // Accounts, log-in, registration, codes
+  'login.invalid': {
+    status: 400,
+    en: 'Wrong username, email or password',
+    zh: '用户名、邮箱或密码错误',
+  },
+  'code.invalid': { status: 400, en: 'Invalid code', zh: '验证码无效' },
+  'email.foreign': {
+    status: 400,
+    en: 'The email must be the one of your account',
+    zh: '邮箱必须是当前账号的邮箱',
+  },
+  'registration.closed': {
+    status: 400,
+    en: 'This kind of registration is closed',
+    zh: '该注册方式已关闭',
+  },
+  'invitation.invalid': { status: 400, en: 'Invalid invitation code', zh: '邀请码无效' },
+  'invitation.contentTaken': {
+    status: 409,
+    en: 'Another invitation has this code',
+    zh: '该邀请码已存在',
+  },
+  'setup.invalid': {
+    status: 400,
+    en: 'This set-up link is no longer valid',
+    zh: '该初始化链接已失效',
+  },
+  'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
+  'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
+  'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'user.self': {
+    status: 409,
+    en: 'You cannot do this to your own account',
+    zh: '不能对自己的账号执行此操作',
+  },
+  'user.lastAdmin': {
+    status: 409,
+    en: 'The last admin must stay',
+    zh: '必须保留至少一名管理员',
+  },
+
+  // Challenges, flags, attachments
+  'challenge.notFound': { status: 404, en: 'No such challenge', zh: '题目不存在' },
+  'challenge.noticeWithFlags': {
+    status: 409,
+    en: 'A notice cannot have flags; delete them first',
+    zh: '公告不能包含 Flag，请先删除 Flag',
+  },
+  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'Flag 错误' },
+  'flag.alreadyCaptured': {
+    status: 409,
+    en: 'You captured this flag already',
+    zh: '你已经提交过这个 Flag',
+  },
+  'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 Flag' },
+  'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 Flag' },
+  'flag.literalTaken': {
+    status: 409,
+    en: 'Another flag of this challenge has this literal',
+    zh: '该题目的另一个 Flag 已使用此内容',
+  },
+  'attachment.notFound': { status: 404, en: 'No such attachment', zh: '附件不存在' },
+  'attachment.nameTaken': {
+    status: 409,
+    en: 'This challenge has an attachment of that name',
+    zh: '该题目已有同名附件',
+  },
+  'attachment.missing': { status: 400, en: 'No file was sent', zh: '未收到文件' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -33,6 +33,28 @@ export const fieldMessages = {
   'username.email': { en: 'Username cannot be an email', zh: '用户名不能是邮箱' },
   'code.required': { en: 'Code is required', zh: '请输入验证码' },
   'invitation.required': { en: 'Invitation code is required', zh: '请输入邀请码' },
+  'username.characters': {
+    en: 'Only letters, digits and _ - . are allowed',
+    zh: '只能包含字母、数字和 _ - .',
+  },
+  'username.reserved': { en: 'This username is reserved', zh: '该用户名为系统保留' },
+  'password.common': {
+    en: 'This password is too easy to guess',
+    zh: '密码过于常见，容易被猜到',
+  },
+  'password.personal': {
+    en: 'Must not be your username, email or the site name',
+    zh: '不能与用户名、邮箱或站点名称相同',
+  },
+  'telephone.form': { en: 'Invalid telephone number', zh: '手机号格式不正确' },
+  'qq.form': { en: 'Invalid QQ ID', zh: 'QQ 号格式不正确' },
+  'email.domain': {
+    en: 'Only addresses of these domains: {domains}',
+    zh: '仅允许以下域名的邮箱：{domains}',
+  },
+  'userGroup.type': { en: 'Not open to this kind of registration', zh: '该注册方式不可选择此分组' },
+  'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
+  'flag.dynamic': { en: 'Dynamic flags are not available yet', zh: '暂不支持动态 Flag' },
 } as const satisfies Record<string, Translated>;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

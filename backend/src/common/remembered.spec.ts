@@ -1,0 +1,50 @@
+import { Remembered } from './remembered';
+
+function source() {
+  const waiting: ((value: number) => void)[] = [];
+  let reads = 0;
+  const remembered = new Remembered(
+    () =>
+      new Promise<number>((resolve) => {
+        reads += 1;
+        waiting.push(resolve);
+      }),
+  );
+  return { remembered, waiting, reads: () => reads };
+}
+
+describe('a remembered value', () => {
+  it('is read once for all who ask', async () => {
+    const { remembered, waiting, reads } = source();
+    const answers = [remembered.get(), remembered.get()];
+    waiting[0]?.(7);
+    expect(await Promise.all(answers)).toEqual([7, 7]);
+    expect(await remembered.get()).toBe(7);
+    expect(reads()).toBe(1);
+  });
+
+  it('is read again for who asks after the news, even while an old reading runs', async () => {
+    const { remembered, waiting, reads } = source();
+    const old = remembered.get();
+    remembered.drop();
+    const fresh = remembered.get();
+    const also = remembered.get();
+    waiting[0]?.(1);
+    expect(await old).toBe(1);
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    waiting[1]?.(2);
+    expect(await Promise.all([fresh, also])).toEqual([2, 2]);
+    expect(reads()).toBe(2);
+  });
+
+  it('forgets a reading that failed', async () => {
+    let fails = true;
+    const remembered = new Remembered(() =>
+      fails ? Promise.reject(new Error('down')) : Promise.resolve(3),
+    );
+    await expect(remembered.get()).rejects.toThrow('down');
+    fails = false;
+    expect(await remembered.get()).toBe(3);
+  });
+});
