@@ -1,0 +1,120 @@
+import { DIRECTIONS } from '../src/common/words';
+import { loadDemo } from '../src/demo';
+import { AttachmentStore } from '../src/modules/challenges';
+import type { Published } from './demo/published';
+import { solvers } from './demo/solvers';
+import { startApp, type World } from './support/app';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startApp();
+  await loadDemo(world.app);
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+async function logIn(name: string, password: string): Promise<string> {
+  const answer = await world.api.post('/auth/login', { emailorusername: name, password });
+  expect(answer.status).toBe(200);
+  return answer.body.access;
+}
+
+const TABLES = ['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitation', 'submission'];
+
+async function counts({ query } = world): Promise<number[]> {
+  const rows = await query<{ n: number }>(
+    TABLES.map((table) => `SELECT count(*)::integer AS n FROM ${table}`).join(' UNION ALL '),
+  );
+  return rows.map(({ n }) => n);
+}
+
+const totals = () => world.query('SELECT * FROM user_total ORDER BY user_id, category');
+
+interface Card {
+  id: number;
+  title: string;
+  category: string;
+  hidden: boolean;
+}
+
+async function published(id: number, token: string): Promise<Published> {
+  const { body } = await world.api.get(`/challenges/${String(id)}`, { token });
+  const files: Record<string, string> = {};
+  for (const { name, url } of body.attachments) {
+    // A second slash tells the client that the path is whole.
+    const answer = await world.api.get(`/${String(url)}`, { token });
+    files[name] = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  }
+  return { description: body.description, files };
+}
+
+it('leaves nothing behind when loading breaks off, and loads the next time', async () => {
+  const other = await startApp();
+  try {
+    const store = other.app.get(AttachmentStore, { strict: false });
+    const broken = jest.spyOn(store, 'put').mockRejectedValueOnce(new Error('disk full'));
+    await expect(loadDemo(other.app)).rejects.toThrow('disk full');
+    broken.mockRestore();
+    expect(await counts(other)).toEqual(TABLES.map(() => 0));
+    expect(await loadDemo(other.app)).toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
+it('loads once', async () => {
+  const before = await counts();
+  expect(await loadDemo(world.app)).toBe(false);
+  expect(await counts()).toEqual(before);
+});
+
+it('keeps totals that a rebuild does not change', async () => {
+  const before = await totals();
+  expect(before.length).toBeGreaterThan(20);
+  await world.query('SELECT rebuild_totals()');
+  expect(await totals()).toEqual(before);
+});
+
+it('covers every direction and holds back one challenge', async () => {
+  const token = await logIn('player', 'vexil-demo-player');
+  const { body } = await world.api.get('/challenges', { token });
+  const cards: Card[] = body;
+  expect(new Set(cards.map(({ category }) => category))).toEqual(
+    new Set(['notice', ...DIRECTIONS]),
+  );
+  expect(cards.filter(({ hidden }) => hidden)).toHaveLength(1);
+  expect(cards.filter(({ category }) => category === 'notice')).toHaveLength(3);
+});
+
+it('can be solved from what it publishes, challenge by challenge', async () => {
+  const token = await logIn('player', 'vexil-demo-player');
+  const { body } = await world.api.get('/challenges', { token });
+  const cards: Card[] = body.filter(
+    ({ category, hidden }: Card) => category !== 'notice' && !hidden,
+  );
+  for (const { id, title } of cards) {
+    const flags = solvers[title]?.(await published(id, token)) ?? [];
+    for (const flag of flags) {
+      const answer = await world.api.post(
+        `/challenges/${String(id)}/submissions`,
+        { flag },
+        { token },
+      );
+      expect([title, answer.status]).toEqual([title, 201]);
+    }
+    const detail = await world.api.get(`/challenges/${String(id)}`, { token });
+    expect([title, detail.body.flagsCaptured]).toEqual([title, detail.body.flagsTotal]);
+  }
+  expect(cards).toHaveLength(Object.keys(solvers).length);
+  const board = await world.api.get('/user/scoreboard/4', { token });
+  expect(board.body.list[0]).toMatchObject({ rank: 1, username: 'player' });
+  expect(board.body.total).toBeGreaterThan(15);
+});
+
+it('lets the admin in', async () => {
+  const token = await logIn('admin', 'vexil-demo-admin');
+  expect((await world.api.get('/admin/challenges', { token })).status).toBe(200);
+});

@@ -1,0 +1,211 @@
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser, type TestUser } from './support/users';
+
+const PARTIES = 50;
+
+describe('races for flags, on two applications with one database', () => {
+  let world: World;
+  let second: World;
+  let admin: TestUser;
+  beforeAll(async () => {
+    world = await startApp();
+    second = await world.second();
+    admin = await createUser(world, { admin: true });
+  });
+  afterAll(() => world.close());
+
+  const submit = (turn: number, id: number, flag: string, { token }: TestUser) =>
+    (turn % 2 === 0 ? world : second).api.post(
+      `/challenges/${String(id)}/submissions`,
+      { flag },
+      { token },
+    );
+  const times = <Result>(work: (turn: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: PARTIES }, (_, turn) => work(turn)));
+  const people = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => createUser(world)));
+  const tally = (answers: { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  /** I2 and I3 of every row: totals as a rebuild would make them. */
+  const expectTruth = async () => {
+    const totals = 'SELECT * FROM user_total ORDER BY user_id, category';
+    const counts = 'SELECT id, solved_count, total_score FROM challenge ORDER BY id';
+    const before = [await world.query(totals), await world.query(counts)];
+    await world.query('SELECT rebuild_totals()');
+    expect(before).toEqual([await world.query(totals), await world.query(counts)]);
+  };
+
+  it('H49 counts one of fifty right flags of one user', async () => {
+    const user = await createUser(world);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{one}', score: 70 }] });
+    const answers = await times((turn) => submit(turn, id, 'vexil{one}', user));
+    expect(tally(answers)).toEqual({ 201: 1, 409: PARTIES - 1 });
+    const card = await second.api.get(`/challenges/${String(id)}`, { token: user.token });
+    expect(card.body).toMatchObject({ score: 70, solvedCount: 1 });
+    expect(card.body.submissions).toMatchObject({ tries: PARTIES, correct: 1 });
+    await expectTruth();
+  });
+
+  it('H50 counts two flags of one challenge once each', async () => {
+    const user = await createUser(world);
+    const { id } = await createChallenge(world, {
+      flags: [
+        { literal: 'vexil{a}', score: 10 },
+        { literal: 'vexil{b}', score: 20 },
+      ],
+    });
+    const answers = await times((turn) =>
+      submit(turn, id, turn % 3 === 0 ? 'vexil{a}' : 'vexil{b}', user),
+    );
+    expect(tally(answers)).toEqual({ 201: 2, 409: PARTIES - 2 });
+    const card = await world.api.get(`/challenges/${String(id)}`, { token: user.token });
+    expect(card.body).toMatchObject({ score: 30, solvedCount: 1, flagsCaptured: 2 });
+    await expectTruth();
+  });
+
+  it('H51 gives fifty users at once a strict order', async () => {
+    const users = await people(PARTIES);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{all}', score: 30 }] });
+    const answers = await Promise.all(
+      users.map((user, turn) => submit(turn, id, 'vexil{all}', user)),
+    );
+    expect(tally(answers)).toEqual({ 201: PARTIES });
+    const ranks = answers.flatMap(({ body }) => body.bloodRank ?? []);
+    expect(ranks.sort()).toEqual([1, 2, 3]);
+    const solvers = await second.api.get(`/challenges/${String(id)}/solvers`, {
+      token: admin.token,
+    });
+    expect(solvers.body).toHaveLength(PARTIES);
+    const told = new Map(users.map((user, index) => [user.id, answers[index]?.body.bloodRank]));
+    for (const { userId, bloodRank } of solvers.body)
+      expect(told.get(userId) ?? null).toBe(bloodRank);
+    const captured = await world.query<{ ordered: boolean; times: number }>(
+      `SELECT bool_and(captured_at > before) AS ordered, count(DISTINCT captured_at)::int AS times FROM (
+        SELECT captured_at, lag(captured_at, 1, '-infinity') OVER (ORDER BY id) AS before
+        FROM capture WHERE challenge_id = $1) c`,
+      [id],
+    );
+    expect(captured).toEqual([{ ordered: true, times: PARTIES }]);
+    await expectTruth();
+  });
+
+  it('H51 lets a decaying score equal its recomputation', async () => {
+    const users = await people(20);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{d}', score: 500 }] });
+    const decay = { scoreMode: 'decay', floorScore: 100, decaySolves: 10, version: 1 };
+    await world.api.patch(`/admin/challenges/${String(id)}`, decay, { token: admin.token });
+    const answers = await Promise.all(
+      users.map((user, turn) => submit(turn, id, 'vexil{d}', user)),
+    );
+    expect(tally(answers)).toEqual({ 201: 20 });
+    const card = await world.api.get(`/challenges/${String(id)}`, {
+      token: users[0]?.token,
+    });
+    expect(card.body).toMatchObject({ totalScore: 100, score: 100, solvedCount: 20 });
+    await expectTruth();
+  });
+
+  it('H52 counts what it acknowledged, or has removed, while the flag is deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const users = await people(12);
+      const { id, flagIds } = await createChallenge(world, {
+        flags: [{ literal: 'vexil{gone}' }, { literal: 'vexil{stays}' }],
+      });
+      const path = `/admin/flags/${String(flagIds[0])}`;
+      const [removed, ...answers] = await Promise.all([
+        world.api.delete(path, undefined, { token: admin.token }),
+        ...users.map((user, turn) => submit(turn, id, 'vexil{gone}', user)),
+      ]);
+      expect(removed.status).toBe(200);
+      for (const { status } of answers) expect([201, 400]).toContain(status);
+      const [rows] = await world.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM capture WHERE challenge_id = $1',
+        [id],
+      );
+      expect(rows?.count).toBe(0);
+    }
+    await expectTruth();
+  });
+
+  it('H53 judges by one version while text and score are edited', async () => {
+    const users = await people(30);
+    const { id, flagIds } = await createChallenge(world, {
+      flags: [{ literal: 'vexil{v1}', score: 100 }],
+    });
+    const edit = async () => {
+      for (let version = 1; version <= 5; version += 1)
+        await world.api.patch(
+          `/admin/flags/${String(flagIds[0])}`,
+          { flagLiteral: `vexil{v${String(version + 1)}}`, score: 100 + version, version },
+          { token: admin.token },
+        );
+    };
+    const [, ...answers] = await Promise.all([
+      edit(),
+      ...users.map((user, turn) => submit(turn, id, `vexil{v${String((turn % 6) + 1)}}`, user)),
+    ]);
+    for (const { status } of answers) expect([201, 400]).toContain(status);
+    await expectTruth();
+  });
+
+  it('H54 counts none after hiding, and leaves nothing of a deleted challenge', async () => {
+    const users = await people(20);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{h}' }] });
+    const path = `/admin/challenges/${String(id)}`;
+    const [hidden, ...answers] = await Promise.all([
+      world.api.patch(path, { hidden: true, version: 1 }, { token: admin.token }),
+      ...users.map((user, turn) => submit(turn, id, 'vexil{h}', user)),
+    ]);
+    expect(hidden.status).toBe(200);
+    for (const { status } of answers) expect([201, 404]).toContain(status);
+    const late = await Promise.all(users.map((user, turn) => submit(turn, id, 'vexil{h}', user)));
+    expect(tally(late)).toEqual({ 404: 20 });
+    await world.api.patch(path, { hidden: false, version: 2 }, { token: admin.token });
+    const [removed, ...rest] = await Promise.all([
+      world.api.delete(path, undefined, { token: admin.token }),
+      ...users.map((user, turn) => submit(turn, id, 'vexil{h}', user)),
+    ]);
+    expect(removed.status).toBe(200);
+    for (const { status } of rest) expect([201, 404, 409]).toContain(status);
+    const left = await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id]);
+    expect(left).toEqual([]);
+    await expectTruth();
+  });
+
+  it('H55 captures nothing after a ban, and an unban restores exactly', async () => {
+    const user = await createUser(world);
+    const first = await createChallenge(world, { flags: [{ literal: 'vexil{1}', score: 40 }] });
+    await submit(0, first.id, 'vexil{1}', user);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => createChallenge(world, { flags: [{ literal: 'vexil{n}' }] })),
+    );
+    const ban = (banned: boolean) =>
+      world.api.post('/auth/banned', { userId: user.id, banned }, { token: admin.token });
+    const [banned] = await Promise.all([
+      ban(true),
+      ...others.map(({ id }, turn) => submit(turn, id, 'vexil{n}', user)),
+    ]);
+    expect(banned.status).toBe(200);
+    const late = await submit(1, others[0]?.id ?? 0, 'vexil{n}', user);
+    expect([401, 403]).toContain(late.status);
+    const onBoard = async () => {
+      const { body } = await second.api.get('/user/scoreboard/4', { token: admin.token });
+      return body.list.find((row: { userId: number }) => row.userId === user.id)?.score;
+    };
+    await new Promise((wait) => setTimeout(wait, 300));
+    expect(await onBoard()).toBeUndefined();
+    await expectTruth();
+    await ban(false);
+    await new Promise((wait) => setTimeout(wait, 300));
+    const [total] = await world.query<{ score: number }>(
+      'SELECT sum(score)::int AS score FROM user_total WHERE user_id = $1',
+      [user.id],
+    );
+    expect(await onBoard()).toBe(total?.score);
+    await expectTruth();
+  });
+});

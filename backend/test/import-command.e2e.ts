@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp, type World } from './support/app';
+import { createUser } from './support/users';
+
+const COMMAND = resolve(__dirname, '../dist/import.js');
+
+let world: World;
+let folder: string;
+
+beforeAll(async () => {
+  world = await startApp();
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vexil-import-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the built command in the folder, on the database of this suite. */
+function run(...words: string[]): Promise<Ended> {
+  const { databaseUrl, config } = world;
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+    JWT_SECRET: config.jwtSecret,
+    LOG_LEVEL: 'error',
+    INIT_CWD: folder,
+  };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_, out, err) => {
+      done({ code: child.exitCode ?? -1, out, err });
+    });
+  });
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(join(folder, 'pack', name), { recursive: true });
+  writeFileSync(join(folder, 'pack', name, 'challenge.yml'), text);
+}
+
+it('names a folder that is not there and ends with 1', async () => {
+  const { code, out, err } = await run('nowhere');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
+});
+
+it('says how it is used', async () => {
+  for (const words of [[], ['pack', '--force']])
+    expect(await run(...words)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) });
+});
+
+it('ends with 1 where no challenge file is', async () => {
+  expect(await run('.')).toMatchObject({ code: 1, err: expect.stringMatching(/holds no/) });
+});
+
+it('ends with 0 although a file is refused', async () => {
+  write('good', "name: By command\ncategory: web\nvalue: 5\nflags: ['vexil{x}']");
+  write('bad', '- nothing');
+  const { code, out } = await run('pack');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^refused {4}bad\/challenge\.yml/);
+  expect(out).toMatch(
+    /^created {4}good\/challenge\.yml · By command \(web, easy, 5 points, 1 flag\)$/m,
+  );
+  expect(out).toMatch(/2 files: 1 created, 0 changed, 0 unchanged, 1 refused/);
+});
+
+it('is seen by a running server at once', async () => {
+  write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: before\nflags: [a]');
+  await run('pack');
+  const [row] = await world.query<{ id: number }>(
+    `UPDATE challenge SET hidden = false WHERE title = 'Live' RETURNING id`,
+  );
+  const { token } = await createUser(world);
+  const read = async () =>
+    (await world.api.get(`/challenges/${String(row?.id)}`, { token })).body.description;
+  expect(await read()).toBe('before');
+  write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: after\nflags: [a]');
+  await run('pack');
+  // The news travels through the database; a second is what the platform promises.
+  const deadline = Date.now() + 1000;
+  while ((await read()) !== 'after' && Date.now() < deadline) await sleep(20);
+  expect(await read()).toBe('after');
+});

@@ -1,0 +1,235 @@
+import { startApp, type World } from './support/app';
+import {
+  codeFor,
+  createAccount,
+  createSession,
+  forgetLimits,
+  PASSWORD,
+  registration,
+} from './support/accounts';
+import { awaitCode, awaitMail, mailsTo } from './support/mails';
+
+const NEW = 'a battery that staples horses';
+
+describe('a mail code', () => {
+  let world: World;
+  let other: World;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+    other = await world.second();
+  });
+  afterEach(() => forgetLimits(world));
+  afterAll(() => world.close());
+
+  const verify = (body: object, token?: string) => world.api.post('/auth/verify', body, { token });
+  const check = (email: string, code: string, purpose = 'changepassword') =>
+    verify({ email, purpose, code });
+  const change = (at: World, email: string, code: string, token?: string) =>
+    at.api.post('/auth/changepassword', { email, newPassword: NEW, code }, { token });
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('is six digits, sent in the asker’s language, checked without being spent', async () => {
+    const { email } = await createAccount(world);
+    const sent = await verify({ email, purpose: 'changepassword' });
+    expect(sent.body).toEqual({ status: 200, message: 'Code sent' });
+    const mail = await awaitMail(world, email);
+    expect(mail.subject).toMatch(/Verification code/);
+    const code = await awaitCode(world, email);
+    for (let time = 0; time < 7; time += 1)
+      expect((await check(email, code)).body).toMatchObject({ status: 200 });
+    expect((await check(email, wrongOf(code))).body).toMatchObject({
+      status: 400,
+      code: 'code.invalid',
+      message: 'Invalid code',
+    });
+    const stored = await world.query<{ row: string }>('SELECT m::text AS row FROM mail_code m');
+    expect(stored.map(({ row }) => row).join()).not.toContain(code);
+  });
+
+  it('is written in Chinese to who reads Chinese', async () => {
+    const { email } = await createAccount(world);
+    const headers = { 'accept-language': 'zh-CN' };
+    const body = { email, purpose: 'changepassword' };
+    expect((await world.api.post('/auth/verify', body, { headers })).body.message).toBe(
+      '验证码已发送',
+    );
+    expect((await awaitMail(world, email)).text).toMatch(/您的验证码是 \d{6}。/);
+  });
+
+  it('H17 is good once, also for thirty at the same time on two processes', async () => {
+    const { email } = await createAccount(world);
+    const code = await codeFor(world, email, 'changepassword');
+    const race = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => change(n % 2 ? world : other, email, code)),
+    );
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(race.filter(({ status }) => status === 400)).toHaveLength(29);
+    expect((await change(world, email, code)).status).toBe(400);
+  });
+
+  it('H18 is bound to its purpose', async () => {
+    const { email } = await createAccount(world);
+    const forChange = await codeFor(world, email, 'changepassword');
+    expect((await check(email, forChange, 'register')).status).toBe(400);
+    const fresh = registration('purpose.test');
+    const forRegister = await codeFor(world, fresh.email, 'register');
+    expect((await change(world, fresh.email, forRegister)).status).toBe(400);
+    const registered = await world.api.post('/auth/register', { ...fresh, code: forRegister });
+    expect(registered.status).toBe(200);
+    expect((await change(world, email, forChange)).status).toBe(200);
+  });
+
+  it('H19 is bound to its address, and a session to its own', async () => {
+    const a = await createSession(world);
+    const b = await createAccount(world);
+    const codeB = await codeFor(world, b.email, 'changepassword');
+    expect((await change(world, a.email, codeB)).status).toBe(400);
+    expect((await change(world, b.email, codeB, a.access)).body).toMatchObject({
+      status: 400,
+      code: 'email.foreign',
+    });
+    const foreign = { email: b.email, purpose: 'changepassword' };
+    expect((await verify(foreign, a.access)).body.code).toBe('email.foreign');
+    expect((await change(world, b.email, codeB)).status).toBe(200);
+  });
+
+  it('H20 dies after ten minutes, and when a newer one is sent', async () => {
+    const { email } = await createAccount(world);
+    const first = await codeFor(world, email, 'changepassword');
+    await forgetLimits(world);
+    const second = await codeFor(world, email, 'changepassword', 2);
+    expect((await check(email, second)).status).toBe(200);
+    if (first !== second) expect((await check(email, first)).status).toBe(400);
+    const [row] = await world.query<{ minutes: number }>(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM mail_code WHERE email = $1',
+      [email],
+    );
+    expect(row?.minutes).toBeLessThanOrEqual(10);
+    await world.query('UPDATE mail_code SET expires_at = now() WHERE email = $1', [email]);
+    expect((await check(email, second)).status).toBe(400);
+  });
+
+  it('H21 survives five wrong tries and no more, however many come at once', async () => {
+    const { email } = await createAccount(world);
+    const code = await codeFor(world, email, 'changepassword');
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => change(n % 2 ? world : other, email, wrongOf(code))),
+    );
+    const [row] = await world.query<{ tries: number }>(
+      'SELECT tries FROM mail_code WHERE email = $1',
+      [email],
+    );
+    expect(row?.tries).toBe(5);
+    expect((await change(world, email, code)).status).toBe(400);
+  });
+
+  it('H22 goes only to known, unbanned accounts, while every answer is the same', async () => {
+    const known = await createAccount(world);
+    const banned = await createAccount(world);
+    await world.query('UPDATE "user" SET banned = true WHERE id = $1', [banned.id]);
+    const addresses = [banned.email, 'nobody@example.org', known.email];
+    const answers = [];
+    for (const email of addresses) answers.push(await verify({ email, purpose: 'changepassword' }));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([200, { status: 200, message: 'Code sent' }]),
+    );
+    await awaitMail(world, known.email);
+    expect(await mailsTo(world, banned.email)).toEqual([]);
+    expect(await mailsTo(world, 'nobody@example.org')).toEqual([]);
+  });
+
+  it('H22 tells by mail, not in the answer, that an address is registered already', async () => {
+    const { email } = await createAccount(world);
+    const taken = await verify({ email, purpose: 'register' });
+    const free = await verify({ email: 'free@example.org', purpose: 'register' });
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const { subject = '', text = '' } = await awaitMail(world, email);
+    expect(subject).toMatch(/already have an account/);
+    expect(text).not.toMatch(/\d{6}/);
+  });
+
+  it('H23 is sent once a minute and five times an hour to a mailbox, however it is written', async () => {
+    const { email } = await createAccount(world);
+    const variant = email.replace('@', '+tag@').toUpperCase();
+    await verify({ email, purpose: 'changepassword' });
+    for (const address of [email, variant]) {
+      const again = await verify({ email: address, purpose: 'register' });
+      expect(again.status).toBe(429);
+      expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    for (let time = 0; time < 4; time += 1) {
+      await world.query(`DELETE FROM rate_limit WHERE key LIKE 'codePerMailboxMinute%'`);
+      expect((await verify({ email, purpose: 'register' })).status).toBe(200);
+    }
+    await world.query(`DELETE FROM rate_limit WHERE key LIKE 'codePerMailboxMinute%'`);
+    expect((await verify({ email, purpose: 'register' })).status).toBe(429);
+  });
+
+  it.each([
+    'victim@x.com,evil@y.com',
+    'evil@y.com;a@x.com',
+    'a@x.com\r\nBcc: evil@y.com',
+    'Name <a@x.com>',
+    '"a b"@x.com',
+    'mıke@example.org',
+    `${'a'.repeat(64)}@${'b'.repeat(200)}.com`,
+    '',
+    null,
+    [],
+    { address: 'a@x.com' },
+  ])('H24 is never sent to %j', async (email) => {
+    const { status, body } = await verify({ email, purpose: 'register' });
+    expect(status).toBe(400);
+    expect(body.errors?.email).toBeDefined();
+  });
+});
+
+describe('a changed password', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+  });
+  afterAll(() => world.close());
+
+  it('H10 ends every session, replaces the old one and is told by mail', async () => {
+    const person = await createSession(world);
+    const code = await codeFor(world, person.email, 'changepassword');
+    const { body } = await world.api.post(
+      '/auth/changepassword',
+      { newPassword: NEW, code },
+      { token: person.access },
+    );
+    expect(body).toEqual({ status: 200, message: 'Password changed successfully' });
+    const info = await world.api.get(`/user/info/${String(person.id)}`, { token: person.access });
+    expect(info.status).toBe(401);
+    expect((await world.api.post('/auth/refresh', { refresh: person.refresh })).status).toBe(401);
+    const logIn = (password: string) =>
+      world.api.post('/auth/login', { emailorusername: person.username, password });
+    expect((await logIn(PASSWORD)).status).toBe(400);
+    expect((await logIn(NEW)).status).toBe(200);
+    expect((await awaitMail(world, person.email, 2)).subject).toMatch(/password was changed/);
+  });
+
+  it('H13 is refused when weak or personal, and the code stays good', async () => {
+    const person = await createAccount(world);
+    const code = await codeFor(world, person.email, 'changepassword');
+    const change = (newPassword: unknown) =>
+      world.api.post('/auth/changepassword', { email: person.email, newPassword, code });
+    for (const weak of ['seven77', 'password123', person.email, 'x'.repeat(257), null, 12345678])
+      expect((await change(weak)).body).toMatchObject({
+        status: 400,
+        code: 'input.invalid',
+        errors: { newPassword: [expect.any(String)] },
+      });
+    expect((await change('六十四个字符 🚩 with blanks')).status).toBe(200);
+  });
+
+  it('needs an address from who is logged out', async () => {
+    const { status, body } = await world.api.post('/auth/changepassword', {
+      newPassword: NEW,
+      code: '123456',
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ email: ['Invalid or missing email'] });
+  });
+});

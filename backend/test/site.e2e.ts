@@ -1,0 +1,101 @@
+import { SiteModule, SiteService } from '../src/modules/site';
+import { type Kit, startKit } from './support/kit';
+
+let kit: Kit;
+
+beforeAll(async () => {
+  kit = await startKit([SiteModule]);
+});
+afterAll(() => kit.close());
+
+const setting = async (key: string) =>
+  (await kit.api.get(`/admin/settings?key=${key}`)).body[0] as { id: number; version: number };
+const set = async (key: string, value: unknown) => {
+  const { id, version } = await setting(key);
+  return kit.api.patch(`/admin/settings/${String(id)}`, { version, value });
+};
+
+describe('site', () => {
+  it('tells everybody what a fresh installation is', async () => {
+    const { status, body } = await kit.api.get('/site');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: 'Vexil',
+      flagPrefix: 'vexil',
+      guidelinesUrl: '',
+      homeUrl: '',
+      qqGroup: '',
+      registration: { internal: true, external: true, internalDomains: [] },
+      captcha: { kind: 'none', siteKey: null },
+      languages: ['zh-CN', 'en-US'],
+    });
+  });
+
+  it.each([
+    ['name', '揭旗'],
+    ['flagPrefix', 'lug_flag'],
+    ['guidelinesUrl', 'https://example.org/rules?a=1'],
+    ['homeUrl', ''],
+    ['qqGroup', '123456789'],
+    ['registration.external', false],
+    ['registration.internalDomains', ['hust.edu.cn', 'example.org']],
+    ['languages', ['en-US']],
+  ])('keeps %s = %j and writes one audit row', async (key, value) => {
+    const before = await setting(key);
+    const { status, body } = await set(key, value);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ key, value, version: before.version + 1 });
+    const logs = await kit.api.get(`/admin/audit-logs?resource=settings&targetId=${before.id}`);
+    expect(logs.body).toHaveLength(1);
+  });
+
+  it('shows an edit in the very next answer', async () => {
+    await set('name', 'First');
+    expect((await kit.api.get('/site')).body.name).toBe('First');
+    await set('name', 'Second');
+    expect((await kit.api.get('/site')).body.name).toBe('Second');
+    expect((await kit.app.get(SiteService).current()).name).toBe('Second');
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', ' padded '],
+    ['name', 'x'.repeat(41)],
+    ['name', 7],
+    ['name', null],
+    ['flagPrefix', 'a{b'],
+    ['homeUrl', 'javascript:alert(1)'],
+    ['homeUrl', 'ftp://example.org'],
+    ['qqGroup', '0123456'],
+    ['registration.internal', 'true'],
+    ['registration.internalDomains', 'example.org'],
+    ['registration.internalDomains', ['not a domain']],
+    ['registration.internalDomains', ['Example.org']],
+    ['registration.internalDomains', ['example.org', 'example.org']],
+    ['languages', []],
+    ['languages', ['de-DE']],
+    ['languages', { 0: 'zh-CN' }],
+  ])('refuses %s = %j', async (key, value) => {
+    const { version } = await setting(key);
+    const { status, body } = await set(key, value);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(['value']);
+    expect((await setting(key)).version).toBe(version);
+  });
+
+  it('refuses a stale edit', async () => {
+    const { id, version } = await setting('name');
+    await set('name', 'Newer');
+    const { status } = await kit.api.patch(`/admin/settings/${id}`, { version, value: 'Older' });
+    expect(status).toBe(409);
+  });
+
+  it('has a fixed set of keys: nothing is created or deleted', async () => {
+    expect((await kit.api.post('/admin/settings', { key: 'x', value: '' })).status).toBe(404);
+    expect((await kit.api.delete('/admin/settings/1')).status).toBe(404);
+    const { id, version } = await setting('name');
+    const renamed = { version, value: 'x', key: 'y' };
+    const { body } = await kit.api.patch(`/admin/settings/${id}`, renamed);
+    expect(body.code).toBe('input.unknownField');
+  });
+});

@@ -1,0 +1,31 @@
+// Runs natively, before jest's own module system: starts one PostgreSQL for every suite.
+import { mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+export default async function setup() {
+  // The launcher and the two-process tests run what was built.
+  execFileSync(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: root, stdio: 'inherit' });
+  if (process.env.TEST_DATABASE_URL) return;
+  const require = createRequire(import.meta.url);
+  const { startEmbeddedPostgres } = require('../../dist/database/embedded');
+  const folder = mkdtempSync(join(tmpdir(), 'vexil-tests-'));
+  const database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    database: 'vexil',
+    password: 'tests-only',
+    // Nothing here must survive a power cut.
+    settings: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'max_connections=400',
+    ],
+  });
+  process.env.TEST_DATABASE_URL = database.url;
+  globalThis.vexilTestDatabase = { database, folder };
+}

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import {
+  type CanActivate,
+  type DynamicModule,
+  type ExecutionContext,
+  type ForwardReference,
+  Injectable,
+  type Type,
+} from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { InputPipe } from '../../src/common/dto';
+import { ErrorFilter } from '../../src/common/errors';
+import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/database';
+import { EventsModule } from '../../src/events';
+import { AuditModule } from '../../src/modules/audit';
+import { User } from '../../src/modules/users/user.entity';
+import { ApiClient } from './client';
+import { createDatabase } from './database';
+
+const ADMIN = `
+  INSERT INTO "user" (id, username, username_canonical, email, admin)
+  VALUES (1, 'ada', 'ada', 'ada@example.org', true)`;
+
+/** Lets everybody in as user 1; who may come in is not what these suites look at. */
+@Injectable()
+class OpenDoor implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.user = { id: 1, admin: true, sessionId: 'test' };
+    return true;
+  }
+}
+
+export interface Kit {
+  app: NestFastifyApplication;
+  api: ApiClient;
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** The admin kit alone: a database, the audit log and the given modules, without sessions. */
+export async function startKit(
+  modules: (Type | DynamicModule | ForwardReference)[],
+  prepare: string[] = [],
+): Promise<Kit> {
+  const database = await createDatabase();
+  const module = await Test.createTestingModule({
+    imports: [
+      DatabaseModule.connect(database.url),
+      EventsModule.connect(database.url),
+      TypeOrmModule.forFeature([User]),
+      AuditModule,
+      ...modules,
+    ],
+    providers: [{ provide: APP_GUARD, useClass: OpenDoor }],
+  }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const sql = app.get(Sql, { strict: false });
+  for (const text of [ADMIN, ...prepare]) await sql.run({ name: '', text });
+  return {
+    app,
+    api: new ApiClient(app),
+    query: (text, values = []) => sql.run({ name: '', text }, values),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

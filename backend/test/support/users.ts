@@ -1,0 +1,42 @@
+import { SessionsService } from '../../src/modules/auth';
+import { canonicalUsername, UsersRepository } from '../../src/modules/users';
+import type { UserGroup } from '../../src/common/words';
+import type { World } from './app';
+
+export interface TestUser {
+  id: number;
+  username: string;
+  token: string;
+}
+
+let serial = 0;
+
+/** An account with an open session, made without a password so that hundreds cost nothing. */
+export async function createUser(
+  world: World,
+  wish: { username?: string; admin?: boolean; userGroup?: UserGroup } = {},
+): Promise<TestUser> {
+  serial += 1;
+  const username = wish.username ?? `player${String(serial)}x`;
+  const users = world.app.get(UsersRepository, { strict: false });
+  const id = await users.insert(
+    {
+      username,
+      usernameCanonical: canonicalUsername(username),
+      email: `${username}@example.org`,
+      passwordHash: 'none',
+      telephone: '',
+      qqId: '',
+      userGroup: wish.userGroup ?? 0,
+      admin: wish.admin ?? false,
+      locale: 'en-US',
+    },
+    world.sql,
+  );
+  const account = await users.byId(id);
+  if (!account) throw new Error('the account is gone');
+  const sessions = world.app.get(SessionsService, { strict: false });
+  const tokens = await sessions.open(account, false, '127.0.0.1');
+  if (!tokens) throw new Error('no session');
+  return { id, username, token: tokens.access };
+}
