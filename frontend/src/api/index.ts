@@ -1,11 +1,13 @@
 export { ApiError } from './api-error';
 export * from './calls/auth';
 export * from './calls/challenges';
+export { refresh } from './calls/refresh';
 export * from './calls/scoreboard';
 export * from './calls/site';
 export * from './calls/user';
+export { isOpen, openCards } from './cards';
 export { type Fact, type Facts, factsOf } from './facts';
+export { fieldErrors } from './field-errors';
 export { http } from './http';
-export { onSessionLost } from './session-lost';
 export { type AuthSession, session, useSession } from './session';
 export type * from './types';

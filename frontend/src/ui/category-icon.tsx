@@ -1,14 +1,16 @@
-import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined';
-import BlockOutlined from '@ant-design/icons/BlockOutlined';
-import BugOutlined from '@ant-design/icons/BugOutlined';
-import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
-import CodeOutlined from '@ant-design/icons/CodeOutlined';
-import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
-import PuzzleOutlined from '@ant-design/icons/AppstoreOutlined';
-import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
-import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
+import {
+  AppstoreOutlined,
+  BgColorsOutlined,
+  BlockOutlined,
+  BugOutlined,
+  CloudServerOutlined,
+  CodeOutlined,
+  GlobalOutlined,
+  LockOutlined,
+  NotificationOutlined,
+  RetweetOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
 
 const ICONS = {
   notice: NotificationOutlined,
@@ -17,7 +19,7 @@ const ICONS = {
   pwn: BugOutlined,
   crypto: LockOutlined,
   blockchain: BlockOutlined,
-  misc: PuzzleOutlined,
+  misc: AppstoreOutlined,
   dev: CodeOutlined,
   sa: CloudServerOutlined,
   hpc: ThunderboltOutlined,

@@ -1,5 +1,5 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { InkTag } from './ink-tag';
 
 const COLOURS = {
   baby: 'cyan',
@@ -14,9 +14,5 @@ export type DifficultyName = keyof typeof COLOURS;
 /** Difficulty by colour and by word, since colour alone is not readable by everybody. */
 export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   const { t } = useTranslation();
-  return (
-    <Tag color={COLOURS[difficulty]} bordered={false} style={{ margin: 0 }}>
-      {t(`game.difficulty.${difficulty}`)}
-    </Tag>
-  );
+  return <InkTag ink={COLOURS[difficulty]}>{t(`game.difficulty.${difficulty}`)}</InkTag>;
 }

@@ -1,6 +1,6 @@
 /** One CJK character, or up to two Latin letters, that stand for a name. */
 export function initialsOf(name: string): string {
-  const characters = [...name.trim()];
+  const characters = Array.from(name.trim());
   const first = characters[0];
   if (first === undefined) return '?';
   if (/\p{Script=Han}/u.test(first)) return first;

@@ -14,18 +14,23 @@ type PageProps = {
 export function Page({ title, description, extra, children }: PageProps) {
   return (
     <div className={styles.page} style={useTokenVars()}>
-      {title !== undefined && (
+      {present(title) && (
         <header className={styles.header}>
           <div className={styles.headline}>
             <Typography.Title level={1} className={styles.title ?? ''}>
               {title}
             </Typography.Title>
-            {description !== undefined && <p className={styles.description}>{description}</p>}
+            {present(description) && <p className={styles.description}>{description}</p>}
           </div>
-          {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+          {present(extra) && <div className={styles.extra}>{extra}</div>}
         </header>
       )}
       {children}
     </div>
   );
+}
+
+/** Callers write `condition && …`, which leaves false where nothing is meant. */
+function present(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false;
 }

@@ -15,6 +15,13 @@ export function timeAgo(value: string, now: number, language: string): string {
   return words.format(Math.trunc(seconds / step.seconds), step.unit);
 }
 
+/** The local day. */
+export function dayOf(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).format(
+    new Date(value),
+  );
+}
+
 /** The exact local time. */
 export function fullTime(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', {

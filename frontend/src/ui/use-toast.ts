@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 
 const SECONDS = 5;
 
-/** The one way to say something in passing: five seconds, the same words never stacked. */
+/** The one way to say something in passing: five seconds, and the same words never stack. */
 export function useToast() {
-  const { message } = App.useApp();
+  const { notification } = App.useApp();
   return useMemo(() => {
-    const say = (type: 'success' | 'error' | 'info') => (content: string) =>
-      void message.open({ type, content, duration: SECONDS, key: `${type}:${content}` });
-    return { success: say('success'), error: say('error'), info: say('info') };
-  }, [message]);
+    const say = (type: 'success' | 'error') => (message: string) => {
+      notification.open({ type, message, duration: SECONDS, key: `${type}:${message}` });
+    };
+    return { success: say('success'), error: say('error') };
+  }, [notification]);
 }

@@ -7,6 +7,7 @@ import type {
   RegisterBody,
   SetAdminBody,
   SetBannedBody,
+  SetupBody,
   VerifyBody,
 } from '../types';
 
@@ -20,6 +21,10 @@ export async function logout(): Promise<Answer> {
 
 export async function register(body: RegisterBody): Promise<Answer> {
   return (await http.post<Answer>('/auth/register', body)).data;
+}
+
+export async function setup(body: SetupBody): Promise<Answer> {
+  return (await http.post<Answer>('/auth/setup', body)).data;
 }
 
 /** Without `code` sends one to the address; with it, checks it. */

@@ -1,7 +1,7 @@
 import { http } from '../http';
 import type {
+  AnyCard,
   Category,
-  ChallengeCard,
   ChallengeDetail,
   Difficulty,
   FlagSubmission,
@@ -17,22 +17,22 @@ export interface ChallengeQuery {
   q?: string;
 }
 
-export async function challenges(query: ChallengeQuery = {}): Promise<ChallengeCard[]> {
-  return (await http.get<ChallengeCard[]>('/challenges', { params: query })).data;
+export async function challenges(query: ChallengeQuery = {}): Promise<AnyCard[]> {
+  return (await http.get<AnyCard[]>('/challenges', { params: query })).data;
 }
 
 export async function challenge(id: number): Promise<ChallengeDetail> {
-  return (await http.get<ChallengeDetail>(`/challenges/${id}`)).data;
+  return (await http.get<ChallengeDetail>(`/challenges/${String(id)}`)).data;
 }
 
 export async function submitFlag(id: number, body: FlagSubmission): Promise<SubmissionResult> {
-  return (await http.post<SubmissionResult>(`/challenges/${id}/submissions`, body)).data;
+  return (await http.post<SubmissionResult>(`/challenges/${String(id)}/submissions`, body)).data;
 }
 
 export async function submissions(id: number): Promise<SubmissionRecord[]> {
-  return (await http.get<SubmissionRecord[]>(`/challenges/${id}/submissions`)).data;
+  return (await http.get<SubmissionRecord[]>(`/challenges/${String(id)}/submissions`)).data;
 }
 
 export async function solvers(id: number): Promise<Solver[]> {
-  return (await http.get<Solver[]>(`/challenges/${id}/solvers`)).data;
+  return (await http.get<Solver[]>(`/challenges/${String(id)}/solvers`)).data;
 }

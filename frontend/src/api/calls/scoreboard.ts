@@ -7,7 +7,7 @@ export interface BoardPage {
 }
 
 export async function scoreboard(group: BoardGroup, page: BoardPage = {}): Promise<Scoreboard> {
-  return (await http.get<Scoreboard>(`/user/scoreboard/${group}`, { params: page })).data;
+  return (await http.get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params: page })).data;
 }
 
 export async function scoreboardDirection(body: DirectionBody): Promise<Scoreboard> {

@@ -2,7 +2,7 @@ import { http } from '../http';
 import type { UpdateInfoBody, UserInfo, UserSolved } from '../types';
 
 export async function userInfo(userId: number): Promise<UserInfo> {
-  return (await http.get<UserInfo>(`/user/info/${userId}`)).data;
+  return (await http.get<UserInfo>(`/user/info/${String(userId)}`)).data;
 }
 
 export async function updateInfo(body: UpdateInfoBody): Promise<UserInfo> {
@@ -10,5 +10,12 @@ export async function updateInfo(body: UpdateInfoBody): Promise<UserInfo> {
 }
 
 export async function userSolved(userId: number): Promise<UserSolved> {
-  return (await http.get<UserSolved>(`/user/solved/${userId}`)).data;
+  return (await http.get<UserSolved>(`/user/solved/${String(userId)}`)).data;
+}
+
+/** A picture as an address of this page, since an img element cannot carry the session's header. */
+export async function avatar(userId: number): Promise<string> {
+  const path = `/user/avatar/${String(userId)}`;
+  const { data } = await http.get<Blob>(path, { responseType: 'blob' });
+  return URL.createObjectURL(data);
 }

@@ -11,10 +11,7 @@ import { MarkdownImage, MarkdownLink, MarkdownTable } from './markdown-elements'
 import './markdown.css';
 import { markdownSchema } from './markdown-schema';
 
-const remarkPlugins: Options['remarkPlugins'] = [
-  remarkGfm,
-  remarkMath,
-];
+const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
 
 const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeKatex, { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 200 }],

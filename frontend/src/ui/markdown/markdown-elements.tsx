@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type NodeProp = { node?: unknown };
-
 /** True for an address on another host; relative ones and fragments stay with us. */
 export function isForeign(address: string): boolean {
   try {
@@ -12,23 +10,25 @@ export function isForeign(address: string): boolean {
   }
 }
 
-export function MarkdownLink({ node: _node, href, children, ...rest }: ComponentProps<'a'> & NodeProp) {
-  if (href === undefined || !isForeign(href)) {
-    return (
-      <a {...rest} href={href} rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  }
+export function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'>) {
+  const foreign = href !== undefined && isForeign(href);
   return (
-    <a {...rest} href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      id={id}
+      title={title}
+      href={href}
+      // What a footnote's mark says to a screen reader.
+      aria-label={rest['aria-label']}
+      target={foreign ? '_blank' : undefined}
+      rel={foreign ? 'noopener noreferrer nofollow' : 'noopener noreferrer'}
+    >
       {children}
     </a>
   );
 }
 
 /** Foreign pictures would tell their host who reads, so they are offered as links. */
-export function MarkdownImage({ src, alt }: ComponentProps<'img'> & NodeProp) {
+export function MarkdownImage({ src, alt }: ComponentProps<'img'>) {
   const { t } = useTranslation();
   if (src === undefined || src === '') return <span>{alt}</span>;
   if (!isForeign(src)) {
@@ -41,11 +41,11 @@ export function MarkdownImage({ src, alt }: ComponentProps<'img'> & NodeProp) {
   );
 }
 
-export function MarkdownTable({ node: _node, ...rest }: ComponentProps<'table'> & NodeProp) {
+export function MarkdownTable({ children }: ComponentProps<'table'>) {
   // Focusable, so that a wide table can be scrolled with the keyboard.
   return (
     <div className="vx-markdown-scroll" tabIndex={0}>
-      <table {...rest} />
+      <table>{children}</table>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  setupFiles: ['<rootDir>/jest.setup.ts'],
+  transform: { '^.+\\.(ts|tsx|js|mjs|cjs)$': swc },
+  // Many libraries of the page come as ES modules only; jest wants CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!.*)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/jest.class-names.mjs',
+    '\\.css$': '<rootDir>/jest.no-css.mjs',
+  },
+  restoreMocks: true,
+};

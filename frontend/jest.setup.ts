@@ -1,0 +1,31 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom lacks what every browser has and the libraries expect.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+class SilentObserver {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+});
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});

@@ -1,0 +1,63 @@
+const KEPT = [
+  'type',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'enum',
+  'default',
+];
+
+/** The rules of every schema that a body or an admin row is made of. */
+export function factsOfDocument(document) {
+  const schemas = document.components.schemas;
+  const wanted = [...new Set([...bodies(document), ...adminRows(schemas)])].sort();
+  return Object.fromEntries(wanted.map((name) => [name, factsOfSchema(schemas[name], schemas)]));
+}
+
+function bodies(document) {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  return operations.flatMap((operation) => {
+    const schema = operation.requestBody?.content?.['application/json']?.schema;
+    return schema?.$ref ? [nameOf(schema.$ref)] : [];
+  });
+}
+
+function adminRows(schemas) {
+  return Object.keys(schemas).filter(
+    (name) => name.startsWith('Admin') && schemas[name].type === 'object',
+  );
+}
+
+function factsOfSchema(schema, schemas) {
+  const required = new Set(schema.required ?? []);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      name,
+      { required: required.has(name), ...factOf(property, schemas) },
+    ]),
+  );
+}
+
+function factOf(property, schemas) {
+  const whole = resolve(property, schemas);
+  const fact = { nullable: whole.nullable === true };
+  for (const key of KEPT) if (whole[key] !== undefined) fact[key] = whole[key];
+  if (whole.items) fact.items = factOf(whole.items, schemas);
+  return fact;
+}
+
+/** Follows references, alone or wrapped in allOf, and lets the nearer word win. */
+function resolve(property, schemas) {
+  const { $ref, allOf = [], ...own } = property;
+  const parts = [...($ref ? [schemas[nameOf($ref)]] : []), ...allOf];
+  return Object.assign({}, ...parts.map((part) => resolve(part, schemas)), own);
+}
+
+function nameOf(reference) {
+  return reference.split('/').at(-1);
+}

@@ -1,0 +1,43 @@
+// Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts and
+// the rules of every input in src/api/facts.gen.json. With --check only says whether they are current.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import * as prettier from 'prettier';
+import { factsOfDocument } from './facts.mjs';
+
+const root = new URL('../', import.meta.url).pathname;
+const input = join(root, '../backend/openapi.json');
+
+async function types() {
+  const folder = await mkdtemp(join(tmpdir(), 'vexil-schema-'));
+  try {
+    await createClient({
+      input,
+      output: { path: folder },
+      plugins: ['@hey-api/typescript'],
+      logs: { level: 'silent' },
+    });
+    return await readFile(join(folder, 'types.gen.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function rules() {
+  const facts = factsOfDocument(JSON.parse(await readFile(input, 'utf8')));
+  const style = await prettier.resolveConfig(join(root, 'package.json'));
+  return prettier.format(JSON.stringify(facts), { ...style, parser: 'json' });
+}
+
+const made = { 'src/api/schema.ts': await types(), 'src/api/facts.gen.json': await rules() };
+for (const [name, text] of Object.entries(made)) {
+  const path = join(root, name);
+  if (!process.argv.includes('--check')) {
+    await writeFile(path, text);
+  } else if (text !== (await readFile(path, 'utf8').catch(() => ''))) {
+    console.error(`frontend/${name} is not what backend/openapi.json says; run: npm run schema`);
+    process.exitCode = 1;
+  }
+}

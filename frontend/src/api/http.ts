@@ -1,0 +1,60 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import i18next from 'i18next';
+import { checkBody, toApiError } from './answer';
+import { ApiError } from './api-error';
+import { renewSession } from './renew-session';
+import { session } from './session';
+
+/** The one client of the server. */
+export const http = axios.create({
+  baseURL: '/api',
+  paramsSerializer: { indexes: null },
+});
+
+/** Calls that decide about the session themselves; a 401 here is an answer, not a stale token. */
+const SESSION_CALLS = new Set(['/auth/login', '/auth/refresh', '/auth/logout']);
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent a second time, after the session was renewed. */
+    renewed?: boolean;
+  }
+}
+
+http.interceptors.request.use((config) => {
+  const { accessToken } = session.get();
+  if (session.loggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
+  config.headers.set('Accept-Language', i18next.language);
+  return config;
+});
+
+http.interceptors.response.use(
+  (response) => {
+    try {
+      return checkBody(response);
+    } catch (error) {
+      return recover(error, response.config);
+    }
+  },
+  (error: unknown) =>
+    recover(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
+);
+
+/** Renews the session once where that may help; gives it up where the server did. */
+async function recover(error: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse> {
+  if (!(error instanceof ApiError) || !config || SESSION_CALLS.has(config.url ?? '')) throw error;
+  const sent = tokenOf(config);
+  if (error.statusCode === 401 && sent && !config.renewed) {
+    if (await renewSession(sent)) return http.request({ ...config, renewed: true });
+    throw error;
+  }
+  // An answer to a token that is no longer ours says nothing about the present session.
+  const ours = sent === session.get().accessToken;
+  if (ours && (error.statusCode === 401 || error.statusCode === 403)) session.lose();
+  throw error;
+}
+
+function tokenOf(config: AxiosRequestConfig): string {
+  const header: unknown = config.headers?.['Authorization'];
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : '';
+}

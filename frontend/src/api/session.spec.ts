@@ -1,0 +1,59 @@
+import { session } from './session';
+
+const tokens = { userId: 0, perm: 'admin', accessToken: 'Bearer a', refreshToken: 'b' } as const;
+
+function otherTabWrites(value: string | null) {
+  if (value === null) localStorage.removeItem('vexil.session');
+  else localStorage.setItem('vexil.session', value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vexil.session' }));
+}
+
+beforeEach(() => {
+  session.clear();
+});
+
+it('starts with nobody', () => {
+  expect(session.get()).toEqual({ userId: -1, perm: 'user', accessToken: '', refreshToken: '' });
+  expect(session.loggedIn()).toBe(false);
+});
+
+it('strips Bearer from the tokens', () => {
+  session.set(tokens);
+  expect(session.get().accessToken).toBe('a');
+});
+
+it('is logged in only with both tokens', () => {
+  session.set({ ...tokens, refreshToken: '' });
+  expect(session.loggedIn()).toBe(false);
+  session.set(tokens);
+  expect(session.loggedIn()).toBe(true);
+});
+
+it('follows another tab', () => {
+  otherTabWrites(JSON.stringify({ ...tokens, accessToken: 'c' }));
+  expect(session.get().accessToken).toBe('c');
+});
+
+it('says that it was lost when another tab logs out', () => {
+  session.set(tokens);
+  const lost = jest.fn();
+  const stop = session.onLost(lost);
+  otherTabWrites(null);
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(session.loggedIn()).toBe(false);
+  stop();
+});
+
+it('says nothing of a loss when the user logs out', () => {
+  session.set(tokens);
+  const lost = jest.fn();
+  const stop = session.onLost(lost);
+  session.clear();
+  expect(lost).not.toHaveBeenCalled();
+  stop();
+});
+
+it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as nobody', (stored) => {
+  otherTabWrites(stored);
+  expect(session.loggedIn()).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { App as AntApp, ConfigProvider, theme } from 'antd';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from './settings';
+
+const WORDS = {
+  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
+  'en-US': { antd: enUS, dayjs: 'en' },
+};
+
+const FONT =
+  "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
+
+const BRIGHTER = 0.45;
+
+/** A dark surface needs a lighter hue for words in the theme's colour. */
+function brighter(color: string): string {
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * BRIGHTER));
+  return `rgb(${mixed.join(', ')})`;
+}
+
+/** Theme, colour and language of every antd component. */
+export function Look({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { theme: mode, themeColor } = useSettings();
+  const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
+  const dark = mode === 'dark';
+  const accent = dark ? brighter(themeColor) : themeColor;
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = mode;
+  }, [mode]);
+  useEffect(() => {
+    dayjs.locale(words.dayjs);
+  }, [words]);
+
+  return (
+    <ConfigProvider
+      locale={words.antd}
+      button={{ autoInsertSpace: false }}
+      theme={{
+        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+          colorPrimary: themeColor,
+          colorInfo: themeColor,
+          fontFamily: FONT,
+          fontFamilyCode: MONO,
+          borderRadius: 8,
+          colorBgLayout: dark ? '#0e1116' : '#f5f7fa',
+          ...(dark ? { colorBgContainer: '#161b22', colorBgElevated: '#1d232c' } : {}),
+          colorLink: accent,
+          colorLinkHover: accent,
+          colorPrimaryText: accent,
+          colorPrimaryTextHover: accent,
+          colorLinkActive: accent,
+        },
+        components: {
+          Menu: {
+            itemBorderRadius: 8,
+            itemMarginInline: 8,
+            itemSelectedColor: accent,
+            subMenuItemSelectedColor: accent,
+            subMenuItemBg: 'transparent',
+          },
+          Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
+          Typography: { colorLink: accent },
+          Button: { colorLink: accent },
+          Layout: {
+            siderBg: dark ? '#161b22' : '#ffffff',
+            lightSiderBg: dark ? '#161b22' : '#ffffff',
+          },
+        },
+      }}
+    >
+      <AntApp message={{ maxCount: 3, duration: 5 }} notification={{ maxCount: 3, duration: 5 }}>
+        {children}
+      </AntApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, session } from './api';
+
+const TRIES = 2;
+
+/** Asks again where the network or the server stumbled, never where the server refused. */
+function mayTryAgain(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
+  return !refused && failures < TRIES;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: mayTryAgain, refetchOnWindowFocus: false } },
+});
+
+// What one user has seen is none of the next one's business.
+session.subscribe((now, before) => {
+  if (now.userId !== before.userId) queryClient.clear();
+});

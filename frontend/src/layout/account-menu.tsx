@@ -1,0 +1,50 @@
+import KeyOutlined from '@ant-design/icons/KeyOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useGetIdentity, useLogout } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { avatar, type UserInfo, useSession } from '../api';
+import { paths } from '../settings';
+import { Avatar } from '../ui';
+import styles from './layout.module.css';
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: profile } = useGetIdentity<UserInfo>();
+  const { mutate: logOut } = useLogout();
+  const name = profile?.username ?? '';
+  const { userId } = useSession();
+  const { data: picture } = useQuery({
+    queryKey: ['avatar', userId],
+    queryFn: () => avatar(userId),
+    enabled: userId > 0,
+    // The address lives as long as the page does.
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+  const items: MenuProps['items'] = [
+    { key: 'user', icon: <UserOutlined />, label: t('layout.account.userCenter') },
+    { key: 'password', icon: <KeyOutlined />, label: t('layout.account.changePassword') },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('layout.account.logout') },
+  ];
+
+  const handleClick = ({ key }: { key: string }) => {
+    if (key === 'logout') logOut();
+    else void navigate(key === 'password' ? `${paths.user}#password` : paths.user);
+  };
+
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: handleClick }}>
+      <Button type="text" className={styles.account ?? ''} aria-label={t('layout.account.label')}>
+        <Avatar name={name} src={picture} size={28} />
+        <span className={styles.accountName}>{name}</span>
+      </Button>
+    </Dropdown>
+  );
+}

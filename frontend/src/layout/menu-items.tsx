@@ -1,0 +1,67 @@
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import type { MenuProps } from 'antd';
+import { Link } from 'react-router';
+import type { AuthSession, Site } from '../api';
+import { challengeRoutes, paths } from '../settings';
+import { CategoryIcon, Say } from '../ui';
+
+type Items = NonNullable<MenuProps['items']>;
+
+const inside = (path: string, text: string) => (
+  <Link to={path}>
+    <Say k={text} />
+  </Link>
+);
+
+const outside = (address: string, text: string) => (
+  <a href={address} target="_blank" rel="noopener noreferrer">
+    <Say k={text} />
+  </a>
+);
+
+const challenges: Items = challengeRoutes.map(({ word, category }) => ({
+  key: paths[word],
+  icon: <CategoryIcon category={category} />,
+  label: inside(paths[word], `game.category.${category}`),
+}));
+
+/** The menu in the specification's order; the key of an entry is its path. */
+export function menuItems(perm: AuthSession['perm'], site: Site | undefined): Items {
+  const items: (Items[number] | false | undefined | '')[] = [
+    {
+      key: paths.dashboard,
+      icon: <DashboardOutlined />,
+      label: inside(paths.dashboard, 'layout.menu.dashboard'),
+    },
+    {
+      key: paths.challenge,
+      icon: <FlagOutlined />,
+      label: <Say k="layout.menu.challenge" />,
+      children: challenges,
+    },
+    { key: paths.rank, icon: <TrophyOutlined />, label: inside(paths.rank, 'layout.menu.rank') },
+    { key: paths.user, icon: <UserOutlined />, label: inside(paths.user, 'layout.menu.user') },
+    perm === 'admin' && {
+      key: paths.controlPanel,
+      icon: <SettingOutlined />,
+      label: inside(paths.controlPanel, 'layout.menu.controlPanel'),
+    },
+    site?.guidelinesUrl && {
+      key: 'guidelines',
+      icon: <QuestionCircleOutlined />,
+      label: outside(site.guidelinesUrl, 'layout.menu.guidelines'),
+    },
+    site?.homeUrl && {
+      key: 'home',
+      icon: <HomeOutlined />,
+      label: outside(site.homeUrl, 'layout.menu.home'),
+    },
+  ];
+  return items.filter((item) => typeof item === 'object');
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { siteQuery } from './site-query';
+
+/** What the installation calls itself, else what the product is called. */
+export function useSiteName(): string {
+  const { t } = useTranslation();
+  const { data } = useQuery(siteQuery());
+  return data?.name || t('common.product');
+}

@@ -1,0 +1,27 @@
+import type { AccessControlProvider } from '@refinedev/core';
+import { session } from '../api';
+
+type Role = 'admin' | 'user';
+
+/** As much of a resource's description as decides who may do what. */
+export interface Guarded {
+  name: string;
+  pages: Partial<Record<string, { roles?: readonly Role[] } | undefined>>;
+  deletableBy?: readonly Role[] | undefined;
+}
+
+/** Who may do what, read from the descriptions; the server asks again. */
+export function accessProvider(resources: readonly Guarded[]): AccessControlProvider {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return {
+    can: ({ resource, action }) =>
+      Promise.resolve({ can: may(byName.get(resource ?? ''), action) }),
+    options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
+  };
+}
+
+function may(resource: Guarded | undefined, action: string): boolean {
+  if (!resource) return false;
+  const roles = action === 'delete' ? resource.deletableBy : resource.pages[action]?.roles;
+  return roles?.includes(session.get().perm) ?? false;
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '../scaffold';
+import { auditLogs } from './audit-logs';
+import { challenges } from './challenges';
+import { flags } from './flags';
+import { invitations } from './invitations';
+import { submissions } from './submissions';
+import { users } from './users';
+
+/** Every resource of the control panel, in the order of its menu. */
+export const resources: readonly Resource[] = [
+  challenges,
+  flags,
+  users,
+  invitations,
+  submissions,
+  auditLogs,
+];

@@ -1,0 +1,26 @@
+import { useDelete } from '@refinedev/core';
+import type { Row, Resource } from '../resource';
+import { useConfirm } from './use-confirm';
+import { useSaid } from './use-said';
+
+/** Deletes a row after the reader has been told that there is no way back. */
+export function useRemoval(resource: Resource): (row: Row, then?: () => void) => void {
+  const confirm = useConfirm();
+  const said = useSaid(resource);
+  const { mutateAsync } = useDelete<Row>();
+  return (row, then) => {
+    const values = { title: resource.titleOf(row) };
+    const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
+    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true }, async () => {
+      await mutateAsync({
+        resource: resource.name,
+        id: row.id,
+        // An undoable deletion would be lost with the tab.
+        mutationMode: 'pessimistic',
+        successNotification: () => said.success('deleted'),
+        errorNotification: (error) => said.failure('deleted', error?.message),
+      });
+      then?.();
+    });
+  };
+}

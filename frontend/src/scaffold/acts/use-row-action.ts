@@ -1,0 +1,44 @@
+import { useInvalidate } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import { http } from '../../api';
+import { useToast } from '../../ui';
+import { keys } from '../keys';
+import type { Resource, Row, RowAction } from '../resource';
+import { useConfirm } from './use-confirm';
+
+/** Does to a row what the description says, and reads the row again. */
+export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const invalidate = useInvalidate();
+
+  const run = async ({ name, method, path, body }: RowAction, row: Row) => {
+    try {
+      await http.request({ method, url: generatePath<string>(path, { id: String(row.id) }), data: body(row) });
+      toast.success(t(`${keys.action(resource, name)}.success`));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('error.unknown'));
+    }
+    // After a failure too: what the page showed may be what was wrong.
+    await invalidate({
+      resource: resource.name,
+      id: row.id,
+      invalidates: ['list', 'many', 'detail'],
+    });
+  };
+
+  return (action, row) => {
+    const key = keys.action(resource, action.name);
+    confirm(
+      {
+        title: `${key}.confirm`,
+        ok: `${key}.label`,
+        values: { title: resource.titleOf(row) },
+        danger: action.danger ?? false,
+      },
+      () => run(action, row),
+    );
+  };
+}

@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
+import type { Child, Page, Role } from './resource';
+
+export interface Identified {
+  id: number;
+}
+
+type Column<R> = keyof R & string;
+type Absent<T> = [T] extends [never] ? true : false;
+
+/** The kinds whose values include the column's: a text column never becomes a switch. */
+type KindFor<V> = {
+  [K in Kind]: [V] extends [KindValues[K]] ? (Fits<K, V> extends true ? K : never) : never;
+}[Kind];
+
+/** A select needs a closed list of words; every other kind takes its whole type. */
+type Fits<K extends Kind, V> = K extends 'select'
+  ? string extends V
+    ? false
+    : number extends V
+      ? false
+      : true
+  : true;
+
+/** Input pages only for columns that the schema of the page knows. */
+type PageFor<N, C, U> =
+  | 'list'
+  | 'show'
+  | (Absent<C> extends true ? never : N extends keyof C ? 'create' : never)
+  | (Absent<U> extends true ? never : N extends keyof U ? 'edit' : never);
+
+type Extras<R, V, K extends Kind> = K extends 'select'
+  ? { options: Readonly<Record<V & (string | number), Colour>>; texts?: string }
+  : K extends 'reference'
+    ? { to: string; label?: Column<R> }
+    : unknown;
+
+type FieldOf<R, N extends Column<R>, K extends Kind, C, U> = {
+  name: N;
+  kind: K;
+  on: readonly PageFor<N, C, U>[];
+  sort?: true;
+  filter?: readonly KindOperators[K][];
+  /** Who sees the column; everybody who may open the page unless said. */
+  roles?: readonly Role[];
+  /** In a list its cell leads to the row. */
+  opens?: true;
+  /** What the form of a new row starts with, where the server states no default. */
+  initial?: R[N];
+} & Extras<R, NonNullable<R[N]>, K>;
+
+type FieldsOf<R, C, U> = {
+  [N in Column<R>]: {
+    [K in KindFor<NonNullable<R[N]>>]: FieldOf<R, N, K, C, U>;
+  }[KindFor<NonNullable<R[N]>>];
+}[Column<R>];
+
+type PageOf<Path extends string> = Omit<Page, 'path'> & { path: Path };
+
+/** The address of a row ends with its id under any name: `/challenge/edit/:challengeId`. */
+type RowPage = PageOf<`/${string}/:${string}`>;
+type PlainPage = PageOf<`/${string}`>;
+
+type Pages<C, U> = { list: PlainPage; show?: RowPage } & (Absent<C> extends true
+  ? { create?: never }
+  : { create?: PlainPage }) &
+  (Absent<U> extends true ? { edit?: never } : { edit?: RowPage });
+
+type Schemas<C, U> = (Absent<C> extends true ? { create?: never } : { create: string }) &
+  (Absent<U> extends true ? { update?: never } : { update: string });
+
+/** One resource: all that its pages, its menu entry and its permissions are made of. */
+export interface ResourceDescription<R extends Identified, C = never, U = never> {
+  /** The word in the server's address; its texts stand under the same word in camelCase. */
+  name: string;
+  icon: ComponentType;
+  /** The schemas of the server's document that state the form's rules. */
+  schemas: Schemas<C, U>;
+  /** What people call one row. */
+  titleOf: (row: R) => string;
+  fields: readonly FieldsOf<R, C, U>[];
+  order: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
+  /** Whether the server searches it by `q`. */
+  search?: true;
+  pages: Pages<C, U>;
+  deletableBy?: readonly Role[];
+  bulkDelete?: true;
+  links?: readonly { name: string; to: (row: R) => string }[];
+  rowActions?: readonly {
+    name: string;
+    method: 'post' | 'patch' | 'delete';
+    path: `/${string}`;
+    body: (row: R) => object;
+    when?: (row: R) => boolean;
+    danger?: true;
+  }[];
+  /** `action` is the server's word; `update` sets `values`, every other word takes none. */
+  bulkActions?: readonly (
+    | { name: string; action: 'update'; values: Partial<Omit<U, 'version'>>; danger?: true }
+    | { name: string; action: string; values?: never; danger?: true }
+  )[];
+  children?: readonly Child[];
+}

@@ -1,0 +1,37 @@
+import type { Fact } from '../../api';
+import type { Kind, KindValues } from '../kind-types';
+import { partsOf } from '../kinds';
+import type { Control } from '../kinds/kind-parts';
+import type { Field, Resource } from '../resource';
+
+interface FieldControlProps extends Control {
+  field: Field;
+  fact: Fact | undefined;
+  resource: Resource;
+  // These two come from the form item around.
+  value?: KindValues[Kind] | null;
+  onChange?: (value: KindValues[Kind] | null) => void;
+}
+
+/** The kind's control, tied to the form item around it. */
+export function FieldControl({
+  field,
+  fact,
+  resource,
+  value,
+  onChange,
+  ...control
+}: FieldControlProps) {
+  const { Input } = partsOf(field.kind);
+  if (!Input) return null;
+  return (
+    <Input
+      value={value ?? null}
+      onChange={(next) => onChange?.(next)}
+      control={control}
+      field={field}
+      fact={fact}
+      resource={resource}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '../../api';
+import { keys } from '../keys';
+import type { Field, Resource } from '../resource';
+import { type FormPage, needs, rulesOf } from '../rules';
+import { FieldControl } from './field-control';
+
+interface FormFieldProps {
+  field: Field;
+  fact: Fact | undefined;
+  resource: Resource;
+  page: FormPage;
+  /** Said below the control instead of the hint. */
+  note?: ReactNode;
+}
+
+/** A label, a control and what the server's document says about them. */
+export function FormField({ field, fact, resource, page, note }: FormFieldProps) {
+  const { t, i18n } = useTranslation();
+  const hint = keys.hint(resource, field.name);
+  return (
+    <Form.Item
+      name={field.name}
+      label={t(keys.field(resource, field.name))}
+      rules={rulesOf(fact, page)}
+      required={needs(fact, page)}
+      extra={note ?? (i18n.exists(hint) ? t(hint) : undefined)}
+    >
+      <FieldControl field={field} fact={fact} resource={resource} />
+    </Form.Item>
+  );
+}

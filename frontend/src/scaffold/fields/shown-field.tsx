@@ -1,0 +1,26 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { keys } from '../keys';
+import { partsOf } from '../kinds';
+import type { Field, Resource, Row } from '../resource';
+import { isEmpty } from '../values';
+
+interface ShownFieldProps {
+  as: 'Cell' | 'Value';
+  field: Field;
+  resource: Resource;
+  row: Row;
+}
+
+/** One value of a row, or the words for its absence. */
+export function ShownField({ as, field, resource, row }: ShownFieldProps) {
+  const { t } = useTranslation();
+  const value = row[field.name];
+  if (isEmpty(value))
+    return (
+      <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
+    );
+  const Part = partsOf(field.kind)[as];
+  // A description compiles only where the column's type is the kind's.
+  return <Part value={value as never} field={field} resource={resource} row={row} />;
+}

@@ -1,0 +1,106 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { factsOf, fieldErrors } from '../../api';
+import { useFieldsOn } from '../fields/fields-on';
+import type { Resource, Row } from '../resource';
+import type { Draft } from '../unsaved/use-unsaved';
+import { changes, same, type Values, valuesOf } from '../values';
+import { FormFrame } from './form-frame';
+import { StaleNotice } from './stale-notice';
+import { useTheirs } from './use-theirs';
+import { isStale, useSave } from './use-save';
+
+interface EditFormProps {
+  resource: Resource;
+  draft: Draft;
+  row: Row;
+  /** Reads the row again. */
+  reload: () => Promise<Row | undefined>;
+  onSaved: (row: Row) => void;
+}
+
+/** Edits one row; what is typed survives background reading, refusals and other people's edits. */
+export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProps) {
+  const [form] = Form.useForm<Values>();
+  const fields = useFieldsOn(resource, 'edit');
+  const facts = factsOf(resource.schemas.update ?? '');
+  const { save, saving } = useSave(resource);
+  const [stale, setStale] = useState(false);
+  const [idle, setIdle] = useState(true);
+  const [theirs, setTheirs] = useTheirs(resource, fields);
+  // The version the reader started from: only a form without edits may move on to a newer one.
+  const base = useRef(row);
+
+  const judge = (values: Values) => {
+    const clean = fields.every(({ name }) => same(values[name], base.current[name]));
+    draft.mark(!clean);
+    setIdle(clean);
+  };
+
+  /** Moves on to another version; what differs from `before` was typed and stays. */
+  const moveTo = (next: Row, before?: Values) => {
+    const typed: Values = form.getFieldsValue();
+    const kept = before ? fields.filter(({ name }) => !same(typed[name], before[name])) : [];
+    const values = { ...valuesOf(fields, next), ...valuesOf(kept, { ...typed, id: next.id }) };
+    base.current = next;
+    fill(form, values);
+    judge(values);
+  };
+
+  useEffect(() => {
+    if (row.version === base.current.version || draft.isDirty()) return;
+    base.current = row;
+    fill(form, valuesOf(fields, row));
+  }, [row, fields, form, draft]);
+
+  const handleSubmit = async (values: Values) => {
+    try {
+      const set = changes(fields, facts, values, base.current);
+      const saved = await save(base.current, set);
+      setTheirs(undefined);
+      moveTo(saved, values);
+      onSaved(saved);
+    } catch (error) {
+      setStale(isStale(error));
+      form.setFields(
+        fieldErrors(
+          error,
+          fields.map(({ name }) => name),
+        ),
+      );
+    }
+  };
+
+  const handleChoice = async (keep: boolean) => {
+    const newest = await reload();
+    if (!newest) return;
+    setStale(false);
+    setTheirs(keep ? { before: base.current, after: newest } : undefined);
+    moveTo(newest, keep ? base.current : undefined);
+  };
+
+  return (
+    <>
+      {stale && <StaleNotice onChoose={(keep) => void handleChoice(keep)} />}
+      <FormFrame
+        form={form}
+        resource={resource}
+        page="edit"
+        fields={fields}
+        facts={facts}
+        initial={valuesOf(fields, row)}
+        saving={saving}
+        idle={idle}
+        notes={theirs}
+        onEdit={() => {
+          judge(form.getFieldsValue());
+        }}
+        onSubmit={(values) => void handleSubmit(values)}
+      />
+    </>
+  );
+}
+
+function fill(form: FormInstance<Values>, values: Values): void {
+  form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] })));
+}

@@ -1,0 +1,5 @@
+export { childrenOf, describeResource, type Described } from './describe-resource';
+export type { ResourceDescription } from './description';
+export { refineResources } from './refine-resources';
+export type { Resource } from './resource';
+export { scaffoldRoutes } from './routes';

@@ -1,0 +1,29 @@
+import type { PageName, Resource } from './resource';
+
+/** Where the texts of a resource stand: `audit-logs` speaks in `auditLogs.json`. */
+export function room({ name }: Pick<Resource, 'name'>): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Every key that the pages derive from a description. */
+export const keys = {
+  /** The rows together, as a menu calls them. */
+  title: (resource: Resource) => `${room(resource)}.title`,
+  /** One sentence for the control panel. */
+  about: (resource: Resource) => `${room(resource)}.about`,
+  /** One row, as a message calls it. */
+  one: (resource: Resource) => `${room(resource)}.one`,
+  page: (resource: Resource, page: PageName) => `${room(resource)}.pages.${page}`,
+  field: (resource: Resource, field: string) => `${room(resource)}.fields.${field}`,
+  /** Optional: what the field's input says below itself. */
+  hint: (resource: Resource, field: string) => `${room(resource)}.hints.${field}`,
+  /** Optional: what an empty value means, else a dash. */
+  empty: (resource: Resource, field: string) => [
+    `${room(resource)}.empty.${field}`,
+    'scaffold.empty',
+  ],
+  options: (resource: Resource, field: string) => `${room(resource)}.options.${field}`,
+  action: (resource: Resource, action: string) => `${room(resource)}.actions.${action}`,
+  bulk: (resource: Resource, action: string) => `${room(resource)}.bulk.${action}`,
+  link: (resource: Resource, link: string) => `${room(resource)}.links.${link}`,
+};

@@ -1,0 +1,122 @@
+import { Flex, Table, type TableProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui';
+import { WithTitles } from '../kinds/titles';
+import type { Resource, Row } from '../resource';
+import { BulkBar } from './bulk-bar';
+import { NothingHere } from './nothing-here';
+import { RowMenu } from './row-menu';
+import { SearchBox } from './search-box';
+import { useColumns } from './use-columns';
+import { useListTable, type Within } from './use-list-table';
+
+interface ListTableProps {
+  resource: Resource;
+  within?: Within;
+  onEdit?: (row: Row) => void;
+}
+
+const SIZES = [10, 20, 50, 100];
+
+/** A list of rows; only the table itself scrolls sideways where the screen is narrow. */
+export function ListTable({ resource, within, onEdit }: ListTableProps) {
+  const { t } = useTranslation();
+  const table = useListTable(resource, within);
+  const columns = useColumns(resource, table, within?.by);
+  const [picked, setPicked] = useState<number[]>([]);
+  const rows = table.result.data;
+  const chosen = picked.filter((id) => rows.some((row) => row.id === id));
+  const words = [table.askedOf('q').eq ?? ''].flat()[0] ?? '';
+  const bulk = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
+
+  const handleChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
+    if (action === 'paginate') {
+      table.setCurrentPage(pagination.current ?? 1);
+      table.setPageSize(pagination.pageSize ?? table.pageSize);
+    }
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    const field = String(sorter.columnKey);
+    const order = sorter.order === 'descend' ? 'desc' : 'asc';
+    table.setSorters(sorter.order ? [{ field, order }] : [...resource.order]);
+    table.setCurrentPage(1);
+  };
+
+  if (table.tableQuery.isError)
+    return (
+      <ErrorState
+        message={table.tableQuery.error.message}
+        onRetry={() => void table.tableQuery.refetch()}
+      />
+    );
+
+  return (
+    <WithTitles fields={resource.fields} rows={rows}>
+      {(resource.search || chosen.length > 0) && (
+        <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
+          {resource.search && !within && (
+            <SearchBox
+              key={words}
+              words={words}
+              onSearch={(next) => {
+                table.ask('q', { eq: next });
+              }}
+            />
+          )}
+          <BulkBar
+            resource={resource}
+            chosen={chosen}
+            onDone={() => {
+              setPicked([]);
+            }}
+          />
+        </Flex>
+      )}
+      <Table<Row>
+        rowKey="id"
+        dataSource={[...rows]}
+        columns={[
+          ...columns,
+          {
+            key: 'acts',
+            title: t('scaffold.list.acts'),
+            align: 'right',
+            render: (_, row) => <RowMenu resource={resource} row={row} onEdit={onEdit} />,
+          },
+        ]}
+        loading={table.tableQuery.isFetching}
+        scroll={{ x: 'max-content' }}
+        showSorterTooltip={false}
+        locale={{ emptyText: <NothingHere table={table} /> }}
+        onChange={handleChange}
+        pagination={{
+          current: table.currentPage,
+          pageSize: table.pageSize,
+          total: table.result.total ?? 0,
+          showSizeChanger: true,
+          pageSizeOptions: SIZES,
+          hideOnSinglePage: within !== undefined,
+          showTotal: (count) => t('scaffold.list.total', { count }),
+        }}
+        {...(bulk
+          ? {
+              rowSelection: {
+                selectedRowKeys: chosen,
+                onChange: (_, selected) => {
+                  setPicked(selected.map(({ id }) => id));
+                },
+                getCheckboxProps: (row) =>
+                  labelled(t('scaffold.bulk.choose', { title: resource.titleOf(row) })),
+                getTitleCheckboxProps: () => labelled(t('scaffold.bulk.chooseAll')),
+              },
+            }
+          : {})}
+      />
+    </WithTitles>
+  );
+}
+
+/** antd hands this to the box but leaves it out of its type. */
+function labelled(label: string): object {
+  return { 'aria-label': label };
+}

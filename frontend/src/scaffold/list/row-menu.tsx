@@ -1,0 +1,95 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui';
+import { useMay } from '../acts/use-may';
+import { useRemoval } from '../acts/use-removal';
+import { useRowAction } from '../acts/use-row-action';
+import { keys } from '../keys';
+import { addressOf } from '../paths';
+import type { Resource, Row } from '../resource';
+
+interface RowMenuProps {
+  resource: Resource;
+  row: Row;
+  /** Edits here and now instead of on the row's page. */
+  onEdit?: ((row: Row) => void) | undefined;
+}
+
+/** What the reader may do with one row. */
+export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
+  const { t } = useTranslation();
+  const maySee = useMay(resource, 'show');
+  const mayEdit = useMay(resource, 'edit');
+  const mayDelete = useMay(resource, 'delete');
+  const remove = useRemoval(resource);
+  const act = useRowAction(resource);
+  const title = resource.titleOf(row);
+  const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
+  const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
+  const actions = mayEdit ? (resource.rowActions ?? []) : [];
+
+  const items: NonNullable<MenuProps['items']> = actions
+    .filter(({ when }) => when?.(row) ?? true)
+    .map((action) => ({
+      key: action.name,
+      label: t(`${keys.action(resource, action.name)}.label`),
+      danger: action.danger ?? false,
+      onClick: () => {
+        act(action, row);
+      },
+    }));
+  if (mayDelete)
+    items.push({
+      key: 'delete',
+      danger: true,
+      icon: <DeleteOutlined aria-hidden />,
+      label: t('scaffold.row.delete'),
+      onClick: () => {
+        remove(row);
+      },
+    });
+
+  const look = { type: 'text', size: 'small' } as const;
+  const editing = { ...look, icon: <EditOutlined />, 'aria-label': t('scaffold.row.edit', { title }) };
+  return (
+    <Flex gap={2} justify="flex-end">
+      {show !== undefined && (
+        <Tooltip title={t('scaffold.row.see')}>
+          <LinkButton
+            {...look}
+            to={show}
+            icon={<EyeOutlined />}
+            aria-label={t('scaffold.row.show', { title })}
+          />
+        </Tooltip>
+      )}
+      {edit !== undefined && (
+        <Tooltip title={t('scaffold.row.change')}>
+          {onEdit ? (
+            <Button
+              {...editing}
+              onClick={() => {
+                onEdit(row);
+              }}
+            />
+          ) : (
+            <LinkButton {...editing} to={edit} />
+          )}
+        </Tooltip>
+      )}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+          <Button
+            {...look}
+            icon={<MoreOutlined />}
+            aria-label={t('scaffold.row.more', { title })}
+          />
+        </Dropdown>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui';
+import { useMay } from '../acts/use-may';
+import { keys } from '../keys';
+import { ListTable } from '../list/list-table';
+import type { Child, Row } from '../resource';
+import { ChildDrawer } from './child-drawer';
+
+interface ChildPanelProps {
+  child: Child;
+  parent: Row;
+}
+
+/** The rows of a child, created and edited in a drawer so that the parent's page stays. */
+export function ChildPanel({ child, parent }: ChildPanelProps) {
+  const { t } = useTranslation();
+  const invalidate = useInvalidate();
+  const [open, setOpen] = useState<Row | 'new'>();
+  const { resource, by } = child;
+  const mayCreate = useMay(resource, 'create') && resource.pages.create !== undefined;
+
+  const handleDone = () => {
+    setOpen(undefined);
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  };
+
+  return (
+    <Panel
+      flush
+      title={t(keys.title(resource))}
+      extra={
+        mayCreate && (
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              setOpen('new');
+            }}
+          >
+            {t(keys.page(resource, 'create'))}
+          </Button>
+        )
+      }
+    >
+      <ListTable resource={resource} within={{ by, id: parent.id }} onEdit={setOpen} />
+      <ChildDrawer
+        resource={resource}
+        open={open}
+        fixed={{ [by]: parent.id }}
+        onDone={handleDone}
+        onClose={() => {
+          setOpen(undefined);
+        }}
+      />
+    </Panel>
+  );
+}

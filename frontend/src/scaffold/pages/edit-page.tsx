@@ -1,0 +1,56 @@
+import { Skeleton } from 'antd';
+import { useNavigate } from 'react-router';
+import { ErrorState, Panel } from '../../ui';
+import { EditForm } from '../forms/edit-form';
+import { addressOf } from '../paths';
+import type { Resource } from '../resource';
+import { useUnsaved } from '../unsaved/use-unsaved';
+import { Children } from './children';
+import { PageFrame } from './page-frame';
+import { RowButtons } from './row-buttons';
+import { useRow } from './use-row';
+
+export function EditPage({ resource }: { resource: Resource }) {
+  const navigate = useNavigate();
+  const draft = useUnsaved();
+  const { row, error, reload } = useRow(resource, 'edit');
+
+  const handleSaved = () => {
+    // A row with children is a workplace; any other was opened to change one thing.
+    const list = resource.children || draft.isDirty() ? undefined : addressOf(resource, 'list');
+    if (list !== undefined) void navigate(list);
+  };
+
+  return (
+    <PageFrame
+      resource={resource}
+      page="edit"
+      subject={row && resource.titleOf(row)}
+      extra={row && <RowButtons resource={resource} row={row} page="edit" draft={draft} />}
+    >
+      {row ? (
+        <>
+          <Panel>
+            <EditForm
+              key={row.id}
+              resource={resource}
+              draft={draft}
+              row={row}
+              reload={reload}
+              onSaved={handleSaved}
+            />
+          </Panel>
+          <Children resource={resource} row={row} />
+        </>
+      ) : (
+        <Panel>
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <Skeleton active />
+          )}
+        </Panel>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Descriptions, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, Panel } from '../../ui';
+import { useFieldsOn } from '../fields/fields-on';
+import { ShownField } from '../fields/shown-field';
+import { keys } from '../keys';
+import { partsOf } from '../kinds';
+import { WithTitles } from '../kinds/titles';
+import type { Resource, Row } from '../resource';
+import { Children } from './children';
+import { PageFrame } from './page-frame';
+import { RowButtons } from './row-buttons';
+import { useRow } from './use-row';
+
+export function ShowPage({ resource }: { resource: Resource }) {
+  const { row, error, reload } = useRow(resource, 'show');
+  return (
+    <PageFrame
+      resource={resource}
+      page="show"
+      subject={row && resource.titleOf(row)}
+      extra={row && <RowButtons resource={resource} row={row} page="show" />}
+    >
+      <Panel>
+        {row && <Values resource={resource} row={row} />}
+        {!row && error && <ErrorState message={error.message} onRetry={() => void reload()} />}
+        {!row && !error && <Skeleton active />}
+      </Panel>
+      {row && <Children resource={resource} row={row} />}
+    </PageFrame>
+  );
+}
+
+function Values({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useTranslation();
+  const fields = useFieldsOn(resource, 'show');
+  return (
+    <WithTitles fields={fields} rows={[row]}>
+      <Descriptions
+        layout="vertical"
+        column={{ xs: 1, sm: 2, lg: 3 }}
+        items={fields.map((field) => ({
+          key: field.name,
+          label: t(keys.field(resource, field.name)),
+          children: <ShownField as="Value" field={field} resource={resource} row={row} />,
+          ...(partsOf(field.kind).wide ? { span: 'filled' as const } : {}),
+        }))}
+      />
+    </WithTitles>
+  );
+}

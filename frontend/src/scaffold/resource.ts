@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import type { Colour, Kind, Operator } from './kind-types';
+
+/*
+ * A description as the pages read it: the row's type has done its work when the description was
+ * compiled (see `description.ts`) and is forgotten here.
+ */
+
+export type Role = 'admin' | 'user';
+export type PageName = 'list' | 'show' | 'create' | 'edit';
+export type Row = { id: number; version?: number } & Record<string, unknown>;
+
+/** What only one kind of field has to say. */
+export interface KindExtras {
+  /** Every word the column may hold; `texts` is where their names stand, if not with the resource. */
+  select: { options: Readonly<Record<string, Colour>>; texts?: string };
+  /** The resource it points to; `label` is a column of the row that already holds its title. */
+  reference: { to: string; label?: string };
+}
+
+export type ExtrasOf<K extends Kind> = K extends keyof KindExtras ? KindExtras[K] : unknown;
+
+interface FieldFrame<K extends Kind> {
+  name: string;
+  kind: K;
+  on: readonly PageName[];
+  sort?: true;
+  filter?: readonly Operator[];
+  roles?: readonly Role[];
+  opens?: true;
+  initial?: unknown;
+}
+
+/** A field of some kind; with a union of kinds, one of the fields of each. */
+export type Field<K extends Kind = Kind> = { [W in K]: FieldFrame<W> & ExtrasOf<W> }[K];
+
+export interface Page {
+  path: string;
+  roles: readonly Role[];
+  frame?: 'wide' | 'narrow';
+}
+
+/** A deed on one row beside edit and delete; its words stand under `<resource>.actions.<name>`. */
+export interface RowAction {
+  name: string;
+  method: 'post' | 'patch' | 'delete';
+  path: string;
+  body: (row: Row) => object;
+  when?: (row: Row) => boolean;
+  danger?: true;
+}
+
+/** A deed on the chosen rows; its words stand under `<resource>.bulk.<name>`. */
+export interface BulkAction {
+  name: string;
+  action: string;
+  values?: object;
+  danger?: true;
+}
+
+/** Another place that shows the same row; its word stands under `<resource>.links.<name>`. */
+export interface RowLink {
+  name: string;
+  to: (row: Row) => string;
+}
+
+export interface Child {
+  resource: Resource;
+  /** The child's column that holds the parent's id. */
+  by: string;
+}
+
+export interface Resource {
+  name: string;
+  icon: ComponentType;
+  schemas: { create?: string; update?: string };
+  titleOf: (row: Row) => string;
+  fields: readonly Field[];
+  order: readonly { field: string; order: 'asc' | 'desc' }[];
+  search?: true;
+  pages: Partial<Record<PageName, Page>>;
+  deletableBy?: readonly Role[];
+  bulkDelete?: true;
+  links?: readonly RowLink[];
+  rowActions?: readonly RowAction[];
+  bulkActions?: readonly BulkAction[];
+  children?: readonly Child[];
+}

@@ -1,0 +1,102 @@
+import type { FormRule } from 'antd';
+import type { Fact } from '../api';
+import { Say } from '../ui';
+import { isEmpty } from './values';
+
+export type FormPage = 'create' | 'edit';
+
+/** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
+export function needs(fact: Fact | undefined, page: FormPage): boolean {
+  if (!fact || mayBeEmpty(fact)) return false;
+  return fact.required || page === 'edit';
+}
+
+function mayBeEmpty({ nullable, type, minLength = 0, minItems = 0 }: Fact): boolean {
+  if (nullable) return true;
+  if (type === 'string') return minLength === 0;
+  if (type === 'array') return minItems === 0;
+  // A switch always stands somewhere.
+  return type === 'boolean';
+}
+
+/** The server's rules for one property, in the form's words. */
+export function rulesOf(fact: Fact | undefined, page: FormPage): FormRule[] {
+  if (!fact) return [];
+  return [
+    ...(needs(fact, page) ? [rule('scaffold.rules.required', {}, (value) => !isEmpty(value))] : []),
+    ...bounds(fact),
+    ...items(fact),
+    ...pattern(fact),
+  ];
+}
+
+/** Judges present values only; whether there must be one is another rule's business. */
+function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact): FormRule[] {
+  const min = type === 'string' ? minLength : minimum;
+  const max = type === 'string' ? maxLength : maximum;
+  // A date's length is nothing to tell a person.
+  if (format === 'date-time' || (min === undefined && max === undefined)) return [];
+  const room = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
+  const fits = (size: number) => size >= room.min && size <= room.max;
+  const kind = type === 'string' ? 'length' : 'range';
+  return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
+}
+
+function items({ type, minItems, maxItems, items: each }: Fact): FormRule[] {
+  if (type !== 'array') return [];
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const few = maxItems ?? Number.MAX_SAFE_INTEGER;
+  const count = rule(
+    spoken('items', minItems, maxItems),
+    { min: minItems ?? 0, max: few },
+    (value) => isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
+  );
+  const long = each?.maxLength;
+  const short =
+    long === undefined
+      ? []
+      : [
+          rule('scaffold.rules.itemLength', { max: long }, (value) =>
+            list(value).every((item) => sizeOf(item) <= long),
+          ),
+        ];
+  return maxItems === undefined && minItems === undefined ? short : [count, ...short];
+}
+
+function pattern({ pattern: source, type }: Fact): FormRule[] {
+  if (source === undefined || type !== 'string') return [];
+  const known = new RegExp(source, 'u');
+  return [
+    rule(
+      'scaffold.rules.pattern',
+      {},
+      (value) => typeof value !== 'string' || value === '' || known.test(normal(value)),
+    ),
+  ];
+}
+
+/** `length` with both bounds, `lengthMin` or `lengthMax` with one. */
+function spoken(kind: string, min: number | undefined, max: number | undefined): string {
+  const bottomless = min === undefined || (min === 0 && kind !== 'range');
+  const end = max === undefined ? 'Min' : bottomless ? 'Max' : '';
+  return `scaffold.rules.${kind}${end}`;
+}
+
+// Counted as the server counts: code points of the normalised text.
+const normal = (text: string) => text.normalize('NFKC').trim();
+const sizeOf = (value: unknown) =>
+  typeof value === 'string' ? [...normal(value)].length : Number(value);
+
+function rule(
+  key: string,
+  values: Record<string, unknown>,
+  holds: (value: unknown) => boolean,
+): FormRule {
+  return {
+    validator: (_rule, value: unknown) =>
+      // Never read: the rule's own message is shown.
+      holds(value) ? Promise.resolve() : Promise.reject(new Error('refused')),
+    // An element, so that it follows a change of language.
+    message: <Say k={key} values={values} />,
+  };
+}

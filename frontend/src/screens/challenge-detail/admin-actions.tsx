@@ -1,0 +1,52 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type ChallengeDetail, http } from '../../api';
+import { LinkButton, useToast } from '../../ui';
+
+/** Edit and delete; shown to admins only, and the server asks again. */
+export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async () => {
+      await http.delete(`/admin/challenges/${String(challenge.id)}`);
+    },
+    onSuccess: async () => {
+      toast.success(t('challengeDetail.admin.deleted'));
+      await navigate('/challenge', { replace: true });
+      client.removeQueries({ queryKey: ['challenge', challenge.id] });
+      await client.invalidateQueries();
+    },
+    onError: (error) => {
+      toast.error(error.message || t('challengeDetail.admin.deleteFailed'));
+    },
+  });
+
+  const handleDelete = () => {
+    void modal.confirm({
+      title: t('challengeDetail.admin.confirmTitle', { title: challenge.title }),
+      content: t('challengeDetail.admin.confirmText'),
+      okText: t('challengeDetail.admin.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: () => remove.mutateAsync().catch(() => undefined),
+    });
+  };
+
+  return (
+    <>
+      <LinkButton icon={<EditOutlined />} to={`/challenge/edit/${String(challenge.id)}`}>
+        {t('challengeDetail.admin.edit')}
+      </LinkButton>
+      <Button danger icon={<DeleteOutlined />} onClick={handleDelete}>
+        {t('challengeDetail.admin.delete')}
+      </Button>
+    </>
+  );
+}

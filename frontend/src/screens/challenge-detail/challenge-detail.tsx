@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSession } from '../../api';
+import { ErrorState, LinkButton, Page, Panel } from '../../ui';
+import { ChallengeView } from './challenge-view';
+import { challengeIdOf } from './challenge-id';
+import { detailQuery } from './queries';
+
+/** One challenge: its story, its files, and the box for its flags. */
+export function ChallengeDetail() {
+  const { t } = useTranslation();
+  const id = challengeIdOf(useParams().challengeId);
+  if (id === null) return <Missing message={t('challengeDetail.invalidId')} />;
+  return <Loaded key={id} id={id} />;
+}
+
+function Loaded({ id }: { id: number }) {
+  const { i18n } = useTranslation();
+  const admin = useSession().perm === 'admin';
+  const { data, error, refetch } = useQuery(detailQuery(id, i18n.language));
+
+  if (data !== undefined) return <ChallengeView challenge={data} admin={admin} />;
+  if (error === null) return <Loading />;
+  if ('statusCode' in error && error.statusCode === 404) return <Missing message={error.message} />;
+  return (
+    <Page>
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+function Missing({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
+  return (
+    <Page>
+      <ErrorState message={message} action={back} />
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title={<Skeleton.Input active style={{ width: 260 }} />}>
+      <Panel>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </Panel>
+    </Page>
+  );
+}

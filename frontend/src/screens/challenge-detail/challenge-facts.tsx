@@ -1,0 +1,26 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeDetail } from '../../api';
+import { CategoryTag, DifficultyTag, HiddenTag } from '../../ui';
+import styles from './challenge-detail.module.css';
+
+/** The line below the title: what kind, how hard, by whom. */
+export function ChallengeFacts({ challenge }: { challenge: ChallengeDetail }) {
+  const { t } = useTranslation();
+  const notice = challenge.category === 'notice';
+  return (
+    <span className={styles.facts}>
+      <CategoryTag category={challenge.category} />
+      {!notice && <DifficultyTag difficulty={challenge.difficulty} />}
+      {challenge.hidden && <HiddenTag />}
+      {challenge.tags.map((tag) => (
+        <Tag key={tag} style={{ margin: 0 }}>
+          {tag}
+        </Tag>
+      ))}
+      {challenge.author !== '' && (
+        <span>{t('challengeDetail.byAuthor', { author: challenge.author })}</span>
+      )}
+    </span>
+  );
+}

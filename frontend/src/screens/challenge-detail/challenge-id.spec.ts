@@ -1,0 +1,15 @@
+import { challengeIdOf } from './challenge-id';
+
+describe('challenge id', () => {
+  it('is a positive integer', () => {
+    expect(challengeIdOf('7')).toBe(7);
+    expect(challengeIdOf('2147483647')).toBe(2_147_483_647);
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '07', '2147483648', '', undefined])(
+    'is not %s',
+    (word) => {
+      expect(challengeIdOf(word)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeDetail } from '../../api';
+import { usePageTitle } from '../../settings';
+import { Markdown, Page, Panel } from '../../ui';
+import { AdminActions } from './admin-actions';
+import { Attachments } from './attachments';
+import { ChallengeFacts } from './challenge-facts';
+import styles from './challenge-detail.module.css';
+import { Connection } from './connection';
+import { FlagBox } from './flag-box';
+import { History } from './history';
+import { siteQuery } from './queries';
+import { ScorePanel } from './score-panel';
+
+type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
+
+export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery());
+  usePageTitle(challenge.title, site?.name);
+  const notice = challenge.category === 'notice';
+  return (
+    <Page
+      title={challenge.title}
+      description={<ChallengeFacts challenge={challenge} />}
+      extra={admin && <AdminActions challenge={challenge} />}
+    >
+      <div className={notice ? styles.main : styles.columns}>
+        <div className={styles.main}>
+          <Panel>
+            {challenge.description.trim() === '' ? (
+              <Typography.Text type="secondary">{t('challengeDetail.noStory')}</Typography.Text>
+            ) : (
+              <Markdown source={challenge.description} />
+            )}
+            {challenge.attribution !== '' && (
+              <p className={styles.attribution}>{challenge.attribution}</p>
+            )}
+          </Panel>
+          {!notice && <FlagBox challenge={challenge} flagPrefix={site?.flagPrefix ?? 'flag'} />}
+          {!notice && <History id={challenge.id} />}
+          {notice && <Attachments files={challenge.attachments} />}
+        </div>
+        {!notice && (
+          <aside className={styles.side}>
+            <ScorePanel challenge={challenge} />
+            <Connection info={challenge.connectionInfo} />
+            <Attachments files={challenge.attachments} />
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+}

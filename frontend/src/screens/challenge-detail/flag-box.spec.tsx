@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, type ChallengeDetail, http } from '../../api';
+import { renderScreen } from '../../ui/testing/render-screen';
+import { FlagBox } from './flag-box';
+
+const challenge: ChallengeDetail = {
+  id: 7,
+  title: 'Two doors',
+  category: 'web',
+  difficulty: 'easy',
+  baseScore: 100,
+  totalScore: 300,
+  score: 0,
+  priority: 0,
+  hidden: false,
+  solvedCount: 0,
+  flagsTotal: 2,
+  flagsCaptured: 0,
+  hasInstance: false,
+  tags: [],
+  bloods: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  description: '',
+  attachments: [],
+  submissions: { tries: 0, correct: 0, lastAt: null },
+  author: '',
+  attribution: '',
+  connectionInfo: '',
+};
+
+function open(facts: Partial<ChallengeDetail> = {}) {
+  jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+  const box = <FlagBox challenge={{ ...challenge, ...facts }} flagPrefix="vexil" />;
+  return renderScreen(box, '/', '/');
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('challengeDetail.flag.label');
+
+function submit(text: string) {
+  fireEvent.change(input(), { target: { value: text } });
+  const form = input().closest('form');
+  if (form !== null) fireEvent.submit(form);
+}
+
+const refused = (statusCode: number, message: string, retryAfter?: number) =>
+  jest
+    .spyOn(http, 'post')
+    .mockRejectedValue(new ApiError(message, { statusCode, code: 'x', retryAfter }));
+
+describe('flag box', () => {
+  it('keeps helpers of the keyboard off and shows the format', () => {
+    open();
+    expect(input().placeholder).toBe('vexil{…}');
+    expect(input().autocomplete).toBe('off');
+    expect(input().getAttribute('spellcheck')).toBe('false');
+    expect(input().getAttribute('autocapitalize')).toBe('none');
+  });
+
+  it('sends the trimmed line, once, and is disabled meanwhile', async () => {
+    open();
+    const post = jest.spyOn(http, 'post').mockReturnValue(new Promise(() => undefined));
+    submit('  vexil{a}\n ');
+    await waitFor(() => {
+      expect(input().disabled).toBe(true);
+    });
+    const form = input().closest('form');
+    if (form !== null) fireEvent.submit(form);
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(post).toHaveBeenCalledWith('/challenges/7/submissions', { flag: 'vexil{a}' });
+  });
+
+  it('shows the refusal of a wrong flag and leaves its text selected', async () => {
+    open();
+    refused(400, 'Invalid Flag');
+    submit('vexil{no}');
+    await screen.findByText('Invalid Flag');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(input());
+    });
+    expect(input().value).toBe('vexil{no}');
+    expect([input().selectionStart, input().selectionEnd]).toEqual([0, 9]);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('waits as long as the server says', async () => {
+    open();
+    refused(429, 'Too fast', 5);
+    submit('vexil{no}');
+    await screen.findByText('Too fast');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /flag.wait/ });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('tells a flag captured before from a wrong one', async () => {
+    open();
+    refused(409, 'Already captured');
+    submit('vexil{old}');
+    await screen.findByText('Already captured');
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('shows the gain of a right flag and empties the box', async () => {
+    open();
+    jest.spyOn(http, 'post').mockResolvedValue({
+      data: { result: 'correct', flagId: 1, score: 100, earned: 100, total: 300, complete: false },
+    });
+    submit('vexil{yes}');
+    await screen.findByText('+100');
+    expect(screen.getByText('challengeDetail.flag.earned')).toBeTruthy();
+    expect(input().value).toBe('');
+    expect(screen.queryByText('challengeDetail.flag.next')).toBeNull();
+  });
+
+  it('leads on to the next unsolved challenge after the last flag', async () => {
+    open();
+    const next = { ...challenge, id: 9, title: 'Next' };
+    jest.spyOn(http, 'get').mockResolvedValue({ data: [next] });
+    jest.spyOn(http, 'post').mockResolvedValue({
+      data: {
+        result: 'correct',
+        flagId: 1,
+        score: 200,
+        earned: 300,
+        total: 300,
+        complete: true,
+        bloodRank: 1,
+      },
+    });
+    submit('vexil{yes}');
+    await screen.findByText('challengeDetail.flag.complete');
+    expect(screen.getByText('game.blood.1')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'challengeDetail.flag.next' });
+    expect(link.getAttribute('href')).toBe('/challenge/detail/9');
+  });
+
+  it('says that a challenge is solved and still takes flags', () => {
+    open({ flagsCaptured: 2 });
+    expect(screen.getByText('challengeDetail.flag.alreadySolved')).toBeTruthy();
+    expect(input().disabled).toBe(false);
+  });
+
+  it('comes into focus with the key f', () => {
+    open();
+    fireEvent.keyDown(document.body, { key: 'f' });
+    expect(document.activeElement).toBe(input());
+  });
+});

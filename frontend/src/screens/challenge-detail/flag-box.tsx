@@ -1,0 +1,117 @@
+import { FlagOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef, Space } from 'antd';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeDetail, SubmissionResult } from '../../api';
+import { Panel, useCountdown, useShortcut } from '../../ui';
+import styles from './flag-box.module.css';
+import { FlagCaptured } from './flag-captured';
+import { FLAG_BOX_MAX, oneLine, trimmedFlag } from './flag-text';
+import { type FlagVerdict, useSubmitFlag, verdictOf } from './use-submit-flag';
+
+const CODE_INPUT = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
+const RED_FOR = 2000;
+
+type FlagBoxProps = { challenge: ChallengeDetail; flagPrefix: string };
+
+export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
+  const { t } = useTranslation();
+  const input = useRef<InputRef>(null);
+  const [text, setText] = useState('');
+  const [captured, setCaptured] = useState<SubmissionResult>();
+  const [verdict, setVerdict] = useState<FlagVerdict>();
+  const [red, setRed] = useState(false);
+  const [coolDown, startCoolDown] = useCountdown();
+  const submit = useSubmitFlag(challenge);
+  const flag = trimmedFlag(text);
+  const done = challenge.flagsTotal > 0 && challenge.flagsCaptured >= challenge.flagsTotal;
+
+  useShortcut(
+    'f',
+    useCallback(() => input.current?.focus({ cursor: 'all' }), []),
+  );
+
+  // The field was disabled while waiting; give it back, ready to be typed over.
+  const answered = submit.status === 'success' || submit.status === 'error';
+  useEffect(() => {
+    if (answered) input.current?.focus({ cursor: 'all' });
+  }, [answered]);
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (flag === '' || submit.isPending || coolDown > 0) return;
+    setVerdict(undefined);
+    setCaptured(undefined);
+    submit.mutate(flag, {
+      onSuccess: (result) => {
+        setCaptured(result);
+        setText('');
+      },
+      onError: (error) => {
+        const next = verdictOf(error);
+        setVerdict(next);
+        if (next.kind === 'limited') startCoolDown(next.seconds);
+        setRed(next.kind !== 'duplicate');
+        setTimeout(() => {
+          setRed(false);
+        }, RED_FOR);
+      },
+    });
+  };
+
+  return (
+    <Panel title={t('challengeDetail.flag.title')}>
+      {done && captured === undefined && (
+        <p className={styles.done}>{t('challengeDetail.flag.alreadySolved')}</p>
+      )}
+      <form onSubmit={handleSubmit}>
+        <Space.Compact block>
+          <Input
+            {...CODE_INPUT}
+            ref={input}
+            className={styles.input ?? ''}
+            size="large"
+            value={text}
+            maxLength={FLAG_BOX_MAX}
+            disabled={submit.isPending}
+            prefix={<FlagOutlined aria-hidden />}
+            placeholder={`${flagPrefix}{…}`}
+            aria-label={t('challengeDetail.flag.label')}
+            aria-describedby="flag-result"
+            aria-invalid={verdict !== undefined && verdict.kind !== 'duplicate'}
+            status={red ? 'error' : ''}
+            onChange={(event) => {
+              setText(oneLine(event.target.value));
+              setVerdict(undefined);
+            }}
+          />
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            loading={submit.isPending}
+            disabled={flag === '' || coolDown > 0}
+          >
+            {coolDown > 0
+              ? t('challengeDetail.flag.wait', { count: coolDown })
+              : t('challengeDetail.flag.submit')}
+          </Button>
+        </Space.Compact>
+      </form>
+      <div id="flag-result" role="status" aria-live="polite" className={styles.result}>
+        {verdict !== undefined && (
+          <p className={verdict.kind === 'duplicate' ? styles.duplicate : styles.wrong}>
+            {verdict.message || t('challengeDetail.flag.failed')}
+          </p>
+        )}
+        {captured !== undefined && <FlagCaptured result={captured} challenge={challenge} />}
+      </div>
+    </Panel>
+  );
+}

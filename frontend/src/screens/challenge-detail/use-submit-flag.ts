@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type ChallengeDetail, submitFlag } from '../../api';
+import { submissionsQuery } from './queries';
+
+/** A try and its consequences: after every answer the history is read again, after a capture everything. */
+export function useSubmitFlag(challenge: ChallengeDetail) {
+  const client = useQueryClient();
+  return useMutation<Awaited<ReturnType<typeof submitFlag>>, Error, string>({
+    mutationFn: (flag) => submitFlag(challenge.id, { flag }),
+    retry: false,
+    onSuccess: () => {
+      // A capture moves the card, the menu's counts, the boards and the totals.
+      void client.invalidateQueries();
+    },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: submissionsQuery(challenge.id).queryKey });
+    },
+  });
+}
+
+export type FlagVerdict =
+  | { kind: 'wrong'; message: string }
+  | { kind: 'duplicate'; message: string }
+  | { kind: 'limited'; message: string; seconds: number }
+  | { kind: 'failed'; message: string };
+
+/** What an error means to the player at the flag box. */
+export function verdictOf(error: Error): FlagVerdict {
+  const { message } = error;
+  if (!(error instanceof ApiError)) return { kind: 'failed', message };
+  if (error.statusCode === 429) {
+    return { kind: 'limited', message, seconds: error.retryAfter ?? 5 };
+  }
+  if (error.statusCode === 409) return { kind: 'duplicate', message };
+  if (error.statusCode === 400) return { kind: 'wrong', message };
+  return { kind: 'failed', message };
+}

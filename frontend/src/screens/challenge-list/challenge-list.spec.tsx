@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type AnyCard, type ChallengeCard, http, session } from '../../api';
+import { address, renderScreen } from '../../ui/testing/render-screen';
+import { ChallengeList } from './challenge-list';
+
+const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}): ChallengeCard => ({
+  id,
+  title,
+  category: 're',
+  difficulty: 'easy',
+  baseScore: 100,
+  totalScore: 100,
+  score: 0,
+  priority: 0,
+  hidden: false,
+  solvedCount: 3,
+  flagsTotal: 1,
+  flagsCaptured: 0,
+  hasInstance: false,
+  tags: [],
+  bloods: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...facts,
+});
+
+function open(at: string, cards: AnyCard[]) {
+  const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });
+  renderScreen(<ChallengeList />, '/challenge/:category', at);
+  return get;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+describe('challenge list', () => {
+  it('asks for category re under the word reverse and links its cards', async () => {
+    const get = open('/challenge/reverse', [card(7, 'Crackme')]);
+    const link = await screen.findByRole('link', { name: /Crackme/ });
+    expect(link.getAttribute('href')).toBe('/challenge/detail/7');
+    expect(get).toHaveBeenCalledWith('/challenges', { params: { category: 're' } });
+  });
+
+  it('shows eight skeletons while waiting', () => {
+    jest.spyOn(http, 'get').mockReturnValue(new Promise(() => undefined));
+    renderScreen(<ChallengeList />, '/challenge/:category', '/challenge/web');
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(8);
+  });
+
+  it('keeps a hidden challenge behind a locked card without a link', async () => {
+    open('/challenge/web', [{ category: 'web', difficulty: 'hard', hidden: true }]);
+    await screen.findByText(/game.notReleased/);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('writes a search into the address and offers to clear it', async () => {
+    open('/challenge/web', [card(1, 'Cookie'), card(2, 'Token')]);
+    await screen.findByText('Cookie');
+    fireEvent.change(screen.getByLabelText('challengeList.search'), { target: { value: 'zzz' } });
+    await waitFor(() => {
+      expect(address()).toBe('/challenge/web?q=zzz');
+    });
+    fireEvent.click(await screen.findByText('challengeList.empty.clear'));
+    await screen.findByText('Cookie');
+    expect(address()).toBe('/challenge/web');
+  });
+
+  it('congratulates when nothing unsolved is left', async () => {
+    open('/challenge/web?solved=unsolved', [
+      card(1, 'Cookie', { flagsCaptured: 1 }),
+      card(2, 'Hello', { category: 'notice', flagsTotal: 0 }),
+    ]);
+    await screen.findByText('challengeList.empty.allSolved');
+  });
+
+  it('says so when a category is empty', async () => {
+    open('/challenge/web', []);
+    await screen.findByText('challengeList.empty.none');
+  });
+
+  it('focuses the search on a slash', async () => {
+    open('/challenge/web', [card(1, 'Cookie')]);
+    await screen.findByText('Cookie');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByLabelText('challengeList.search'));
+  });
+
+  it('offers a new challenge to admins only', async () => {
+    open('/challenge/web', [card(1, 'Cookie')]);
+    await screen.findByText('Cookie');
+    expect(screen.queryByText('challengeList.create')).toBeNull();
+  });
+
+  it('knows no category of another name', () => {
+    open('/challenge/re', []);
+    expect(screen.getByText('challengeList.unknownCategory')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { type Category, openCards, useSession } from '../../api';
+import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
+import { categoryOfWord } from './category-word';
+import { applyFilters, isSolved } from './filters';
+import { ListBody, ListSkeleton } from './list-body';
+import { ListToolbar } from './list-toolbar';
+import { listQuery } from './queries';
+import { useFilters } from './use-filters';
+
+/** The challenges of one category, or of all of them. */
+export function ChallengeList() {
+  const { t } = useTranslation();
+  const { category: word } = useParams();
+  const category = categoryOfWord(word);
+
+  if (category === undefined) {
+    const all = <LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>;
+    return (
+      <Page>
+        <EmptyState title={t('challengeList.unknownCategory')} action={all} />
+      </Page>
+    );
+  }
+  // A new category starts with an empty search box.
+  return <CategoryList key={word ?? 'all'} category={category} />;
+}
+
+function CategoryList({ category }: { category: Category | null }) {
+  const { t, i18n } = useTranslation();
+  const admin = useSession().perm === 'admin';
+  const [filters, change] = useFilters();
+  const [clearings, setClearings] = useState(0);
+  const { data, error, refetch } = useQuery(listQuery(category, i18n.language));
+  const shown = useMemo(() => applyFilters(data ?? [], filters), [data, filters]);
+
+  const handleClear = () => {
+    change({ q: '', difficulty: null, solved: 'all' });
+    setClearings(clearings + 1);
+  };
+
+  const create = admin && (
+    <LinkButton type="primary" icon={<PlusOutlined />} to="/control_panel/challenges/create">
+      {t('challengeList.create')}
+    </LinkButton>
+  );
+  const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
+
+  return (
+    <Page
+      title={category === null ? t('challengeList.all') : t(`game.category.${category}`)}
+      description={
+        playable.length > 0 &&
+        t('challengeList.progress', {
+          solved: playable.filter(isSolved).length,
+          total: playable.length,
+        })
+      }
+      extra={create}
+    >
+      <ListToolbar key={clearings} filters={filters} onChange={change} />
+      {data !== undefined ? (
+        <ListBody all={data} shown={shown} onClear={handleClear} />
+      ) : error !== null ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api';
+import { ErrorState, Page } from '../../ui';
+import { CategoryProgress } from './category-progress';
+import styles from './dashboard.module.css';
+import { Group } from './group';
+import { Notices } from './notices';
+import { listQuery, meQuery, siteQuery, solvedQuery } from './queries';
+import { Resume } from './resume-list';
+import { Totals } from './totals';
+
+/** The first page after logging in: a welcome, the news, and the way on. */
+export function Dashboard() {
+  const { t, i18n } = useTranslation();
+  const { userId } = useSession();
+  const me = useQuery(meQuery(userId));
+  const site = useQuery(siteQuery());
+  const list = useQuery(listQuery(i18n.language));
+  const solved = useQuery(solvedQuery(userId, i18n.language));
+  const name = me.data?.username;
+
+  return (
+    <Page
+      title={name === undefined ? t('dashboard.welcome') : t('dashboard.welcomeName', { name })}
+      description={t('dashboard.intro')}
+    >
+      <Totals solved={solved.data} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {list.error !== null && list.data === undefined ? (
+            <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+          ) : (
+            <>
+              <Resume cards={list.data} />
+              <Notices cards={list.data} />
+            </>
+          )}
+        </div>
+        <div className={styles.stack}>
+          <CategoryProgress rows={solved.data?.byCategory} />
+          <Group number={site.data?.qqGroup} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LoginBody } from '../../api';
+import { paths } from '../../settings';
+import { needed } from '../../ui';
+import { ForgotPassword } from './forgot-password';
+import { rememberedName } from './remembered-name';
+import { useLogIn } from './use-log-in';
+
+export function LoginForm() {
+  const { t } = useTranslation();
+  const { logIn, pending, broken } = useLogIn();
+  const [forgot, setForgot] = useState(false);
+  const name = rememberedName();
+
+  return (
+    <>
+      {broken && (
+        <Alert type="error" showIcon message={t('login.failed')} style={{ marginBottom: 20 }} />
+      )}
+      <Form<LoginBody>
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ emailorusername: name, password: '', remember: name !== '' }}
+        onFinish={(body) => {
+          logIn({ ...body, emailorusername: body.emailorusername.trim() });
+        }}
+      >
+        <Form.Item
+          name="emailorusername"
+          label={t('login.account.label')}
+          rules={[needed('login.account.required')]}
+        >
+          <Input
+            prefix={<UserOutlined aria-hidden />}
+            autoComplete="username"
+            autoFocus={name === ''}
+          />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('login.password.label')}
+          rules={[needed('login.password.required')]}
+        >
+          <Input.Password
+            prefix={<LockOutlined aria-hidden />}
+            autoComplete="current-password"
+            autoFocus={name !== ''}
+          />
+        </Form.Item>
+        <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
+          <Form.Item name="remember" valuePropName="checked" noStyle>
+            <Checkbox>{t('login.remember')}</Checkbox>
+          </Form.Item>
+          <Button
+            type="link"
+            size="middle"
+            style={{ paddingInline: 0 }}
+            onClick={() => {
+              setForgot(true);
+            }}
+          >
+            {t('login.forgot')}
+          </Button>
+        </Flex>
+        <Button type="primary" htmlType="submit" block loading={pending}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
+        <Typography.Text type="secondary">{t('login.noAccount')}</Typography.Text>
+        <Link to={paths.register}>{t('login.register')}</Link>
+      </Flex>
+      <ForgotPassword
+        open={forgot}
+        onClose={() => {
+          setForgot(false);
+        }}
+      />
+    </>
+  );
+}

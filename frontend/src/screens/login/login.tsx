@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch, ThemeSwitch } from '../../settings';
+import { Gate } from '../../ui';
+import { LoginForm } from './login-form';
+
+export function Login() {
+  const { t } = useTranslation();
+  return (
+    <Gate
+      product={t('common.product')}
+      verse={[t('login.art.line1'), t('login.art.line2')]}
+      text={t('login.art.text')}
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      tools={
+        <>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </>
+      }
+    >
+      <LoginForm />
+    </Gate>
+  );
+}

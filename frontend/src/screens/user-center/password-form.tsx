@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Answer, changePassword, factsOf, fieldErrors, session, verify } from '../../api';
+import { fittingLength, MailCode, needed, Panel, useToast } from '../../ui';
+
+type Fields = { newPassword: string; code: string };
+
+/** A new password ends every session of the account, this one too: afterwards one logs in afresh. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Fields>();
+  const change = useMutation<Answer, Error, Fields>({
+    mutationFn: (fields) => changePassword(fields),
+    onSuccess: async () => {
+      toast.success(t('userCenter.password.changed'));
+      session.clear();
+      await navigate('/login', { replace: true });
+    },
+    onError: (error) => {
+      const refused = fieldErrors(error, ['newPassword', 'code']);
+      form.setFields(refused);
+      if (refused.length === 0) toast.error(error.message || t('userCenter.password.failed'));
+    },
+  });
+
+  const handleSend = async () => {
+    await verify({ email, purpose: 'changepassword' });
+    return true;
+  };
+
+  return (
+    <Panel title={t('userCenter.password.title')}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(fields) => {
+          change.mutate(fields);
+        }}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item
+          name="newPassword"
+          label={t('userCenter.password.new')}
+          rules={[
+            needed('userCenter.password.newRequired'),
+            fittingLength(factsOf('ChangePasswordBody')['newPassword']),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="code"
+          label={t('userCenter.password.code')}
+          extra={t('userCenter.password.codeHint', { email })}
+          rules={[needed('mailCode.required')]}
+        >
+          <MailCode purpose="changepassword" send={handleSend} />
+        </Form.Item>
+        <Button htmlType="submit" loading={change.isPending}>
+          {t('userCenter.password.submit')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+/** The category lists in the order of the menu: the word in the address and the server's code. */
+export const challengeRoutes = [
+  { word: 'notice', category: 'notice' },
+  { word: 'web', category: 'web' },
+  { word: 'reverse', category: 're' },
+  { word: 'pwn', category: 'pwn' },
+  { word: 'crypto', category: 'crypto' },
+  { word: 'blockchain', category: 'blockchain' },
+  { word: 'misc', category: 'misc' },
+  { word: 'dev', category: 'dev' },
+  { word: 'sa', category: 'sa' },
+  { word: 'design', category: 'design' },
+  { word: 'hpc', category: 'hpc' },
+] as const;
+
+export type ChallengeWord = (typeof challengeRoutes)[number]['word'];

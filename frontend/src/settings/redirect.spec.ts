@@ -1,0 +1,80 @@
+import { afterLogin, loginWith, redirectTarget } from './redirect';
+
+const place = (url: string) => new URL(url, 'http://page');
+
+describe('loginWith', () => {
+  it('keeps the route name and the query', () => {
+    expect(loginWith(place('/rank?group=0&direction=web'))).toBe(
+      '/login?group=0&direction=web&redirect=rank',
+    );
+  });
+
+  it('keeps what stands in the path', () => {
+    expect(loginWith(place('/challenge/detail/7'))).toBe(
+      '/login?challengeId=7&redirect=challengeDetail',
+    );
+  });
+
+  it('prefers the exact place over a catch-all', () => {
+    expect(loginWith(place('/control_panel'))).toBe('/login?redirect=controlPanel');
+  });
+
+  it.each(['/login', '/register', '/redirect/rank', '/nowhere'])('keeps nothing of %s', (path) => {
+    expect(loginWith(place(path))).toBe('/login');
+  });
+});
+
+describe('afterLogin', () => {
+  it.each(['/rank?group=0', '/challenge/detail/7?tab=solvers', '/control_panel/users?q=a%26b'])(
+    'leads back to %s',
+    (url) => {
+      expect(afterLogin(place(loginWith(place(url))).search)).toBe(url);
+    },
+  );
+
+  it('leads to the dashboard when nothing was asked for', () => {
+    expect(afterLogin('')).toBe('/dashboard');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '/rank',
+    'rank/../..//evil.example',
+    'login',
+    'register',
+    'redirect',
+    '__proto__',
+    'constructor',
+    'toString',
+    '%2F%2Fevil.example',
+    'challengeDetail',
+    'challengeDetail&challengeId=../../evil',
+    'challengeDetail&challengeId=0',
+    'controlPanelPage&*=/evil.example',
+    'controlPanelPage&*=..//evil.example',
+    'controlPanelPage&*=%5Cevil.example',
+  ])('never leaves the known places for redirect=%s', (value) => {
+    expect(afterLogin(`?redirect=${value}`)).toBe('/dashboard');
+  });
+});
+
+describe('redirectTarget', () => {
+  it('passes on to a place of ours with its query', () => {
+    expect(redirectTarget(place('/redirect/rank?group=0'))).toBe('/rank?group=0');
+  });
+
+  it.each([
+    '/redirect//evil.example',
+    '/redirect/https://evil.example',
+    '/redirect/login',
+    '/redirect/',
+  ])('refuses %s', (url) => {
+    expect(redirectTarget({ pathname: url, search: '' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { generatePath, matchPath } from 'react-router';
+import { isRouteName, paths, type RouteName } from './routes';
+
+/** Places that a log-in never leads to: they need none, or only pass on. */
+const NEVER: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
+
+// Exact names first; a catch-all must not swallow them.
+const names = Object.keys(paths)
+  .filter(isRouteName)
+  .sort((a, b) => Number(paths[a].includes('*')) - Number(paths[b].includes('*')));
+
+const PARAMETERS: Record<string, RegExp> = {
+  challengeId: /^[1-9]\d{0,9}$/,
+  '*': /^[\w-]+(?:\/[\w-]+)*$/,
+};
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** The log-in page, remembering by route name and query where the visitor wanted to go. */
+export function loginWith({ pathname, search }: Place): string {
+  for (const name of names) {
+    const match = matchPath(paths[name], pathname);
+    if (!match) continue;
+    if (NEVER.has(name)) break;
+    const query = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(match.params)) query.set(key, value ?? '');
+    query.set('redirect', name);
+    return `${paths.login}?${query.toString()}`;
+  }
+  return paths.login;
+}
+
+/** Where a log-in leads; only ever a place of ours, whatever the address says. */
+export function afterLogin(search: string): string {
+  const query = new URLSearchParams(search);
+  const name = query.get('redirect') ?? '';
+  if (!isRouteName(name) || NEVER.has(name)) return paths.dashboard;
+  const params: Record<string, string> = {};
+  for (const key of parametersOf(paths[name])) {
+    const value = query.get(key) ?? '';
+    if (!PARAMETERS[key]?.test(value)) return paths.dashboard;
+    params[key] = value;
+    query.delete(key);
+  }
+  query.delete('redirect');
+  const rest = query.toString();
+  const pathname = generatePath<string>(paths[name], params);
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)|(\*)/g)].map((found) => found[1] ?? '*');
+}
+
+/** What stands behind `/redirect/`, if it is a place of ours. */
+export function redirectTarget({ pathname, search }: Place): string | undefined {
+  const target = pathname.slice('/redirect'.length);
+  const known = names.some((name) => !NEVER.has(name) && matchPath(paths[name], target));
+  return known && /^(?:\/[\w-]+)+$/.test(target) ? target + search : undefined;
+}

