@@ -1,0 +1,83 @@
+// npm test: every check, in stages; stops at the first that fails and closes with a summary.
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, nodeProblem } from './lib/prepare.mjs';
+import { stages } from './lib/stages.mjs';
+import { fail, root, run, say } from './lib/steps.mjs';
+
+const problem = nodeProblem();
+if (problem) fail(problem);
+const only = wantedStages();
+const chosen = stages.filter(({ name }) => only.length === 0 || only.includes(name));
+if (chosen.length === 0) fail(`Stages: ${stages.map(({ name }) => name).join(', ')}`);
+
+const totals = { passed: 0, failed: 0 };
+const rows = [];
+let failure;
+
+try {
+  await install();
+  for (const { name, commands } of chosen) {
+    say(`── ${name}`);
+    const began = performance.now();
+    const counts = { passed: 0, failed: 0 };
+    try {
+      for (const command of commands) await runCounted(name, command, counts);
+    } catch (error) {
+      failure = error.message;
+    }
+    totals.passed += counts.passed;
+    totals.failed += counts.failed;
+    rows.push({ name, seconds: (performance.now() - began) / 1000, ...counts, failure });
+    if (failure) break;
+  }
+} catch (error) {
+  failure = error.message;
+}
+summarise();
+process.exit(failure ? 1 : 0);
+
+/** Runs one command; one that counts its tests leaves a report, which is read and removed. */
+async function runCounted(name, { args, count, cwd = '.', env }, counts) {
+  const report = join(tmpdir(), `vexil-report-${process.pid}.json`);
+  try {
+    await run(`Stage ${name}`, process.execPath, count ? count.with(args, report) : args, {
+      cwd: join(root, cwd),
+      env: { ...process.env, ...env, ...(count?.env?.(report) ?? {}) },
+    });
+  } finally {
+    if (count) add(counts, count, report);
+    rmSync(report, { force: true });
+  }
+  if (count && counts.passed === 0) throw new Error(`Stage ${name} ran no test.`);
+}
+
+function add(counts, count, report) {
+  try {
+    const { passed, failed } = count.read(JSON.parse(readFileSync(report, 'utf8')));
+    counts.passed += passed;
+    counts.failed += failed;
+  } catch {
+    counts.failed += 1;
+  }
+}
+
+function summarise() {
+  process.stdout.write('\n');
+  for (const { name, seconds, passed, failed, failure: reason } of rows) {
+    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+    const mark = reason ? 'FAILED' : 'ok';
+    process.stdout.write(
+      `  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${mark.padEnd(7)}${tests}\n`,
+    );
+  }
+  if (failure) process.stdout.write(`\n${failure}\n`);
+  const failed = failure ? Math.max(totals.failed, 1) : totals.failed;
+  process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
+}
+
+function wantedStages() {
+  const at = process.argv.indexOf('--only');
+  return at === -1 ? [] : (process.argv[at + 1] ?? '').split(',').filter(Boolean);
+}
