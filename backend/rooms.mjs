@@ -1,12 +1,13 @@
-// The arrows of the backend, as data. A room imports only the rooms on its line, through their door.
+// The arrows of the backend, as data. A room imports only the rooms on its line, through their door;
+// an open room has a door in each of its folders.
 const words = ['common', 'crud', 'events', 'database'];
 
-/** @type {Record<string, { path: string, may: string[] }>} */
+/** @type {Record<string, { path: string, may: string[], open?: true }>} */
 export const rooms = {
   config: { path: 'src/config', may: [] },
-  common: { path: 'src/common', may: [] },
+  common: { path: 'src/common', may: [], open: true },
   events: { path: 'src/events', may: ['common', 'config', 'database'] },
-  database: { path: 'src/database', may: ['config', 'common'] },
+  database: { path: 'src/database', may: ['config', 'common'], open: true },
   crud: { path: 'src/crud', may: ['common', 'database'] },
   mail: { path: 'src/mail', may: ['config', 'common'] },
   audit: { path: 'src/modules/audit', may: words },

@@ -1,4 +1,4 @@
-// The arrows of the frontend, as data. A room imports only the rooms on its line.
+// The arrows of the frontend, as data. A room imports only the rooms on its line, through their door.
 
 /** @type {Record<string, { path: string, may: string[] }>} */
 export const rooms = {

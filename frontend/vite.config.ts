@@ -21,7 +21,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'refine', test: /node_modules\/@(refinedev|tanstack)\// },
+            // Not @refinedev/antd: only the admin pages need it, and they come later.
+            {
+              name: 'refine',
+              test: /node_modules\/(@tanstack|@refinedev\/(core|react-router|simple-rest))\//,
+            },
           ],
         },
       },

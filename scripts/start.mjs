@@ -2,27 +2,32 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install, nodeProblem } from './lib/prepare.mjs';
-import { fail, root, say } from './lib/steps.mjs';
+import { fail, root, say, stopRunning } from './lib/steps.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);
 
 let server;
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    // Ctrl-C reaches the server too; it takes the first signal and ignores the rest.
-    if (!server) process.exit(1);
-    if (!stopping) server.kill('SIGTERM');
-    stopping = true;
-  });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+// A closed terminal stops us; nohup, which writes elsewhere, does not.
+process.on('SIGHUP', () => process.stdout.isTTY && stop());
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  // Ctrl-C reaches the server too; it heeds the first signal only.
+  if (server) server.kill('SIGTERM');
+  else stopRunning();
+}
 
 try {
   await install();
   await build();
 } catch (error) {
-  fail(error.message);
+  fail(stopping ? 'Stopped.' : error.message);
 }
+if (stopping) fail('Stopped.');
 say('starting the server');
 server = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
   cwd: root,

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, nodeProblem } from './lib/prepare.mjs';
 import { stages } from './lib/stages.mjs';
-import { fail, root, run, say } from './lib/steps.mjs';
+import { fail, root, run, say, stopRunning } from './lib/steps.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);
 const only = wantedStages();
 const chosen = stages.filter(({ name }) => only.length === 0 || only.includes(name));
-if (chosen.length === 0) fail(`Stages: ${stages.map(({ name }) => name).join(', ')}`);
+const names = stages.map(({ name }) => name);
+if (!only.every((name) => names.includes(name))) fail(`The stages are ${names.join(', ')}.`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 
 const totals = { passed: 0, failed: 0 };
 const rows = [];
@@ -55,7 +58,8 @@ async function runCounted(name, { args, count, cwd = '.', env }, counts) {
 
 function add(counts, count, report) {
   try {
-    const { passed, failed } = count.read(JSON.parse(readFileSync(report, 'utf8')));
+    const text = readFileSync(report, 'utf8');
+    const { passed, failed } = count.read(count.text ? text : JSON.parse(text));
     counts.passed += passed;
     counts.failed += failed;
   } catch {

@@ -64,14 +64,16 @@ async function run(
   try {
     const account = who === undefined ? undefined : await find(app.get(UsersRepository), who);
     const standing = app.get(StandingService);
-    const change = (wish: Partial<Pick<Account, 'admin' | 'banned'>>) =>
-      account && standing.change(HOUSE, account.id, wish);
-    const commands: Record<string, () => Promise<string | undefined>> = {
-      promote: async () => void (await change({ admin: true })),
-      demote: async () => void (await change({ admin: false })),
-      ban: async () => void (await change({ banned: true })),
-      unban: async () => void (await change({ banned: false })),
-      'revoke-sessions': async () => void (await app.get(SessionsService).endAll(account)),
+    const change = async (wish: Partial<Pick<Account, 'admin' | 'banned'>>) => {
+      if (account) await standing.change(HOUSE, account.id, wish);
+    };
+    // What a command answers is printed.
+    const commands: Record<string, () => Promise<unknown>> = {
+      promote: () => change({ admin: true }),
+      demote: () => change({ admin: false }),
+      ban: () => change({ banned: true }),
+      unban: () => change({ banned: false }),
+      'revoke-sessions': () => app.get(SessionsService).endAll(account),
       'reset-password': async () => {
         const password = randomBytes(15).toString('base64url');
         if (account) await app.get(PasswordsService).reset(account, password);

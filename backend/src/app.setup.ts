@@ -8,16 +8,15 @@ import { LogController } from 'fastify';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
-import { AppError, ErrorFilter } from './common/errors';
+import { ErrorFilter } from './common/errors';
 import { InputPipe } from './common/dto';
 import { limits } from './common/limits';
-import { isStorableDeep } from './common/text';
 import type { Config } from './config';
 import { interpretDatabaseError } from './database';
 import { createLogger, NestLogger } from './logger';
 import { openApiDocument, publishOpenApi } from './openapi.document';
 import { servePage } from './page';
-import { refuseUnknownParameters } from './unknown-parameters';
+import { RequestShape } from './request-shape';
 
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
 export async function createApp(
@@ -54,7 +53,7 @@ export async function createApp(
   if (options.preview) return app;
   await protect(app, config);
   const document = openApiDocument(app);
-  refuseUnknownParameters(app, document);
+  app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);
   await servePage(app);
   return app;
@@ -105,12 +104,6 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
     const empty = headers['transfer-encoding'] === undefined && !Number(headers['content-length']);
     if (request.method === 'DELETE' && empty) delete headers['content-type'];
     done();
-  });
-  server.addHook('preValidation', (request, _reply, done) => {
-    const storable = [request.body, request.query, request.params].every((part) =>
-      isStorableDeep(part),
-    );
-    done(storable ? undefined : new AppError('input.forbiddenCharacter'));
   });
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -126,7 +126,11 @@ describe('challenges and flags in the control panel', () => {
     ['a blank alternative', { flagLiteral: 'x', alternatives: [' '] }, 'alternatives'],
     ['a broken pattern', { flagLiteral: 'x(', kind: 'regex' }, 'flagLiteral'],
     ['a back reference', { flagLiteral: '(a)\\1', kind: 'regex' }, 'flagLiteral'],
-    ['an exploding pattern', { flagLiteral: '((a{1,99}){1,99}){1,99}', kind: 'regex' }, 'flagLiteral'],
+    [
+      'an exploding pattern',
+      { flagLiteral: '((a{1,99}){1,99}){1,99}', kind: 'regex' },
+      'flagLiteral',
+    ],
     ['a dynamic flag', { flagLiteral: 'x', kind: 'dynamic' }, 'kind'],
     ['a score below zero', { flagLiteral: 'x', score: -1 }, 'score'],
   ])('refuses %s', async (_, wish, field) => {

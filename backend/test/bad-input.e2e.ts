@@ -38,11 +38,11 @@ describe('what no call accepts', () => {
 
   async function refused(path: string, method: Call['method'], body: unknown, statuses: number[]) {
     const { status, body: problem } = await world.api.call(method, path, body, { token });
-    expect({ method, path, body: JSON.stringify(body).slice(0, 80), status }).toEqual({
-      method,
-      path,
-      body: JSON.stringify(body).slice(0, 80),
-      status: statuses.includes(status) ? status : statuses[0],
+    const said = { method, path, body: JSON.stringify(body ?? null).slice(0, 80) };
+    expect({ ...said, status, expected: statuses.includes(status) }).toEqual({
+      ...said,
+      status,
+      expected: true,
     });
     expect(problem).toMatchObject({
       status,
@@ -91,7 +91,7 @@ describe('what no call accepts', () => {
   });
 
   it('refuses ids outside the range of ids', async () => {
-    for (const { method, path } of calls.filter(({ path }) => path.includes('{')))
+    for (const { method, path } of calls.filter(({ path }) => /{(\w*[iI]d)}/.test(path)))
       for (const id of ['0', '-1', '2147483648', '1e3', 'abc', '1.5', '%00', '9'.repeat(30)])
         await refused(filled(path, id), method, method === 'GET' ? undefined : {}, [400, 404, 415]);
   });

@@ -24,8 +24,8 @@ async function logIn(name: string, password: string): Promise<string> {
 
 const TABLES = ['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitation', 'submission'];
 
-async function counts({ query } = world): Promise<number[]> {
-  const rows = await query<{ n: number }>(
+async function counts(of = world): Promise<number[]> {
+  const rows = await of.query<{ n: number }>(
     TABLES.map((table) => `SELECT count(*)::integer AS n FROM ${table}`).join(' UNION ALL '),
   );
   return rows.map(({ n }) => n);

@@ -181,7 +181,9 @@ describe('races for flags, on two applications with one database', () => {
     const first = await createChallenge(world, { flags: [{ literal: 'vexil{1}', score: 40 }] });
     await submit(0, first.id, 'vexil{1}', user);
     const others = await Promise.all(
-      Array.from({ length: 10 }, () => createChallenge(world, { flags: [{ literal: 'vexil{n}' }] })),
+      Array.from({ length: 10 }, () =>
+        createChallenge(world, { flags: [{ literal: 'vexil{n}' }] }),
+      ),
     );
     const ban = (banned: boolean) =>
       world.api.post('/auth/banned', { userId: user.id, banned }, { token: admin.token });

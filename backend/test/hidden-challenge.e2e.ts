@@ -49,11 +49,7 @@ describe('a hidden challenge', () => {
     });
     const [hidden, unknown] = await Promise.all(
       [id, UNKNOWN].map((one) =>
-        world.api.post(
-          `/challenges/${String(one)}/submissions`,
-          { flag: 'vexil{hidden}' },
-          player,
-        ),
+        world.api.post(`/challenges/${String(one)}/submissions`, { flag: 'vexil{hidden}' }, player),
       ),
     );
     expect(hidden?.status).toBe(404);
@@ -80,14 +76,18 @@ describe('a hidden challenge', () => {
     await world.api.delete(`/admin/challenges/${String(id)}`, undefined, admin);
     const board = await world.api.get('/user/scoreboard/4', user);
     expect(board.body.me).toBeNull();
-    expect((await world.api.get(`/user/solved/${String(user.id)}`, user)).body.totals.score).toBe(0);
+    expect((await world.api.get(`/user/solved/${String(user.id)}`, user)).body.totals.score).toBe(
+      0,
+    );
   });
 
   it('opens by itself at its time, by the clock of the database', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{soon}' }] });
-    const [{ soon }] = await world.query<{ soon: Date }>("SELECT now() + interval '700 ms' AS soon");
+    const [clock] = await world.query<{ soon: Date }>(
+      "SELECT now() + interval '700 ms' AS soon",
+    );
     const path = `/admin/challenges/${String(id)}`;
-    const edit = { releaseAt: soon.toISOString(), version: 1 };
+    const edit = { releaseAt: clock?.soon.toISOString(), version: 1 };
     expect((await world.api.patch(path, edit, admin)).status).toBe(200);
     const look = () => world.api.get(`/challenges/${String(id)}`, player);
     const submit = () =>

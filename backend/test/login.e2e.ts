@@ -167,6 +167,19 @@ describe('log-in limits', () => {
     expect((await attempt(person.username, PASSWORD, '192.0.2.1')).status).toBe(200);
   });
 
+  it('counts a name without an account as it counts a person', async () => {
+    const person = await createAccount(world);
+    const statuses = async (username: string, net: string) => {
+      const answers = [];
+      for (let host = 1; host <= 22; host += 1)
+        answers.push((await attempt(username, 'a wrong guess', `${net}.${String(host)}`)).status);
+      return answers;
+    };
+    expect(await statuses(person.username, '198.18.0')).toEqual(
+      await statuses('nobody.at.all', '198.18.1'),
+    );
+  });
+
   it('throttles one address over many accounts, inside a /64 too, on every process', async () => {
     const other = await world.second();
     const answers = [];

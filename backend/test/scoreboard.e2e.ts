@@ -174,8 +174,7 @@ describe('the scoreboard', () => {
       expect.objectContaining({ userId: users[2]?.id, score: 50 }),
     );
     const other = users[2]?.id;
-    const onBoard = async () =>
-      (await board(4)).list.some(({ userId }: Row) => userId === other);
+    const onBoard = async () => (await board(4)).list.some(({ userId }: Row) => userId === other);
     await world.api.post('/auth/banned', { userId: other }, admin);
     expect(await onBoard()).toBe(false);
     await world.api.post('/auth/banned', { userId: other, banned: false }, admin);

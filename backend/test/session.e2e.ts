@@ -130,6 +130,14 @@ describe('a session', () => {
     expect((await refresh(world, third.body.refresh)).status).toBe(200);
   });
 
+  it('H4 is refused after the end of its access token', async () => {
+    const session = await createSession(world);
+    expect(await works(world, session, session.access)).toBe(true);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 30_000);
+    expect(await works(world, session, session.access)).toBe(false);
+    now.mockRestore();
+  });
+
   it('ends after 24 hours, after 30 days when remembered, and for good at its absolute end', async () => {
     const short = await createSession(world);
     const { body } = await world.api.post('/auth/login', {

@@ -146,7 +146,7 @@ describe('bans and admin rights', () => {
       expect([403, 409]).toContain(statuses[1]);
       const admins = await world.query('SELECT id FROM "user" WHERE admin AND NOT banned');
       expect(admins).toHaveLength(1);
-      if (fight[1]?.status === 200) boss = rival;
+      if (fight[1].status === 200) boss = rival;
     }
   });
 

@@ -57,7 +57,7 @@ describe('two server processes on one database', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     // The burst lets five through; the others are told to slow down, never judged.
     expect(statuses.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
-    const captures = await db.query('SELECT score FROM capture WHERE user_id = $1', [id]);
+    const captures = await db.query('SELECT flag_id FROM capture WHERE user_id = $1', [id]);
     expect(captures.rows).toHaveLength(1);
     const card = await world.api.get(`/challenges/${String(challenge.id)}`, { token });
     expect(card.body).toMatchObject({ solvedCount: 1, score: 70 });

@@ -1,9 +1,11 @@
 // Brings a checkout to where it can run: packages as the lock file says, builds newer than their sources.
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, run, say } from './steps.mjs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
+const STAMP = 'node_modules/.vexil-lock';
 
 export function nodeProblem() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -12,12 +14,19 @@ export function nodeProblem() {
     : `Vexil needs Node.js 20.19 or newer; this is ${process.versions.node}.`;
 }
 
+/** Installs what the lock file says, unless just that is there. */
 export async function install() {
-  if (timeOf(INSTALLED) >= Math.max(timeOf('package-lock.json'), timeOf('package.json'))) return;
+  const lock = createHash('sha256').update(read('package-lock.json')).digest('hex');
+  // The second half is for those who ran npm ci themselves.
+  const current = existsSync(join(root, STAMP))
+    ? read(STAMP) === lock && existsSync(join(root, INSTALLED))
+    : timeOf(INSTALLED) >= timeOf('package-lock.json');
+  if (current) return;
   say('installing packages from the lock file (about a minute)');
-  await run('npm ci', npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  const now = new Date();
-  utimesSync(join(root, INSTALLED), now, now);
+  // Also where NODE_ENV is production: the build needs the tools.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm ci', npm, ['ci', ...options]);
+  writeFileSync(join(root, STAMP), lock);
 }
 
 const builds = {
@@ -29,6 +38,8 @@ const builds = {
       'backend/tsconfig.build.json',
     ],
     product: 'backend/dist/.built',
+    // Half of a build must not pass for what the next one can add to.
+    memory: 'backend/dist/.tsbuildinfo',
     steps: [['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']],
   },
   frontend: {
@@ -45,7 +56,8 @@ export async function build(names = Object.keys(builds)) {
   say(`building ${stale.join(' and ')}`);
   await Promise.all(
     stale.map(async (name) => {
-      const { product, steps } = builds[name];
+      const { product, memory, steps } = builds[name];
+      if (memory && !existsSync(join(root, product))) rmSync(join(root, memory), { force: true });
       rmSync(join(root, product), { force: true });
       for (const [script, ...args] of steps)
         await run(`The build of the ${name}`, process.execPath, [join(root, script), ...args], {
@@ -59,6 +71,10 @@ export async function build(names = Object.keys(builds)) {
 function isStale({ sources, product }) {
   const built = timeOf(product);
   return [...sources, 'package-lock.json'].some((source) => newest(join(root, source)) > built);
+}
+
+function read(path) {
+  return readFileSync(join(root, path), 'utf8');
 }
 
 function timeOf(path) {

@@ -4,6 +4,7 @@ import { root } from './steps.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 const tsc = bin('typescript/bin/tsc');
+const jestBin = bin('jest/bin/jest.js');
 
 const jest = {
   with: (args, report) => [...args, '--json', `--outputFile=${report}`],
@@ -19,7 +20,20 @@ const playwright = {
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
 };
 
-const nodeTest = { args: ['--test', 'scripts/lint/'] };
+// Node's own runner, for the tests of the lint rules.
+const nodeTest = {
+  with: (args, report) => [
+    ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    ...args,
+  ],
+  read: (text) => ({ passed: total(text, 'pass'), failed: total(text, 'fail') }),
+  text: true,
+};
+
+function total(text, what) {
+  return Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+}
 
 export const stages = [
   {
@@ -33,26 +47,20 @@ export const stages = [
       { args: [tsc, '-p', 'frontend', '--noEmit'] },
     ],
   },
-  { name: 'lint', commands: [{ args: [bin('eslint/bin/eslint.js'), '.'] }, nodeTest] },
+  { name: 'lint', commands: [{ args: [bin('eslint/bin/eslint.js'), '.'] }] },
   {
     name: 'unit',
-    commands: ['backend', 'frontend'].map((side) => ({
-      args: [
-        bin('jest/bin/jest.js'),
-        '--config',
-        side === 'backend' ? 'jest.unit.mjs' : 'jest.config.mjs',
-      ],
-      cwd: side,
-      count: jest,
-    })),
+    commands: [
+      { args: ['scripts/lint/house.test.mjs'], count: nodeTest },
+      { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },
+      { args: [jestBin, '--config', 'jest.config.mjs'], cwd: 'frontend', count: jest },
+    ],
   },
   { name: 'build', commands: [{ args: ['scripts/build.mjs'] }] },
   { name: 'generated', commands: [{ args: ['scripts/generated.mjs'] }] },
   {
     name: 'http',
-    commands: [
-      { args: [bin('jest/bin/jest.js'), '--config', 'jest.http.mjs'], cwd: 'backend', count: jest },
-    ],
+    commands: [{ args: [jestBin, '--config', 'jest.http.mjs'], cwd: 'backend', count: jest }],
   },
   {
     name: 'browser',

@@ -5,6 +5,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const began = performance.now();
+const running = new Set();
 
 /** One line of progress, with the seconds since the command began. */
 export function say(text) {
@@ -26,10 +27,17 @@ export function run(what, command, args, options = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       ...options,
     });
+    running.add(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      running.delete(child);
       if (code === 0) resolve();
       else reject(new Error(`${what} failed (${signal ?? `exit code ${code}`}).`));
     });
   });
+}
+
+/** Ends the commands that run right now. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
 }

@@ -62,7 +62,9 @@ export const durations = {
 export const rates = {
   /** Failures for one account from one address. */
   loginPerAccount: { points: 10, seconds: 15 * 60 },
-  /** Failures for one account from all addresses it never logged in from; never multiplied. */
+  /** Failures for one account from all addresses only others logged in from; never multiplied. */
+  loginPerAccountShared: { points: 200, seconds: 15 * 60 },
+  /** Failures for one account from all addresses nobody logged in from; never multiplied. */
   loginPerAccountElsewhere: { points: 20, seconds: 15 * 60 },
   loginPerAddress: { points: 50, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 3600 },

@@ -18,4 +18,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  // A closed terminal stops the server; nohup, which writes elsewhere, keeps it.
+  process.on('SIGHUP', () => {
+    if (process.stdout.isTTY) handle();
+  });
 }

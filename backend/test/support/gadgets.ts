@@ -99,7 +99,7 @@ export const gadgets = crudResource<Gadget, GadgetRow>({
     sizeMm,
     hidden,
     releasedAt: releasedAt?.toISOString() ?? null,
-    ownerName: extra.ownerName === null ? null : String(extra.ownerName),
+    ownerName: typeof extra.ownerName === 'string' ? extra.ownerName : null,
     nameLength: Number(extra.nameLength),
     version,
   }),

@@ -16,25 +16,21 @@ const entries: string[] = [
 /** The menu entry that stands for the present place, hidden ones included. */
 export function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
-  const id = challengeIdOf(pathname);
-  const category = useShownCategory(id);
-  if (id !== undefined) return category;
+  const detail = matchPath(paths.challengeDetail, pathname);
+  const editor = matchPath(paths.challengeEdit, pathname);
+  const id = Number(detail?.params.challengeId ?? editor?.params.challengeId);
+  const category = useCategoryEntry(id, editor !== null);
+  if (detail ?? editor) return category;
   return entries.find((path) => matchPath({ path, end: false }, pathname));
 }
 
-function challengeIdOf(pathname: string): number | undefined {
-  const match =
-    matchPath(paths.challengeDetail, pathname) ?? matchPath(paths.challengeEdit, pathname);
-  return match ? Number(match.params.challengeId) : undefined;
-}
-
-/** Reads what the detail page has fetched; asks for nothing itself. */
-function useShownCategory(id = 0): string | undefined {
+/** The detail page fetches the same row by itself; only the editor leaves that to the menu. */
+function useCategoryEntry(id: number, fetch: boolean): string | undefined {
   const { i18n } = useTranslation();
   const { data } = useQuery({
     queryKey: ['challenge', id, 'detail', i18n.language],
     queryFn: () => challenge(id),
-    enabled: false,
+    enabled: fetch,
   });
   const route = challengeRoutes.find(({ category }) => category === data?.category);
   return route && paths[route.word];

@@ -13,7 +13,13 @@ export const auditLogs = describeResource<AdminAuditLog>({
   order: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', kind: 'integer', on: ['list', 'show'], sort: true },
-    { name: 'createdAt', kind: 'dateTime', on: ['list', 'show'], sort: true, filter: ['gte', 'lte'] },
+    {
+      name: 'createdAt',
+      kind: 'dateTime',
+      on: ['list', 'show'],
+      sort: true,
+      filter: ['gte', 'lte'],
+    },
     { name: 'actorName', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },
     { name: 'action', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },
     { name: 'resource', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },

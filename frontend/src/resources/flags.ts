@@ -21,7 +21,12 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
       filter: ['eq'],
       to: 'challenges',
     },
-    { name: 'flagLiteral', kind: 'code', on: ['list', 'show', 'create', 'edit'], filter: ['contains'] },
+    {
+      name: 'flagLiteral',
+      kind: 'code',
+      on: ['list', 'show', 'create', 'edit'],
+      filter: ['contains'],
+    },
     {
       name: 'kind',
       kind: 'select',

@@ -13,7 +13,13 @@ export const submissions = describeResource<AdminSubmission>({
   order: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', kind: 'integer', on: ['list', 'show'], sort: true },
-    { name: 'timestamp', kind: 'dateTime', on: ['list', 'show'], sort: true, filter: ['gte', 'lte'] },
+    {
+      name: 'timestamp',
+      kind: 'dateTime',
+      on: ['list', 'show'],
+      sort: true,
+      filter: ['gte', 'lte'],
+    },
     {
       name: 'userId',
       kind: 'reference',

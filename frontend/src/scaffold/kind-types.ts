@@ -41,12 +41,4 @@ export interface KindOperators extends Record<Kind, Operator> {
 
 /** antd's names of colours; no bare colour values in descriptions. */
 export type Colour =
-  | 'default'
-  | 'cyan'
-  | 'green'
-  | 'orange'
-  | 'red'
-  | 'purple'
-  | 'blue'
-  | 'gold'
-  | 'geekblue';
+  'default' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';

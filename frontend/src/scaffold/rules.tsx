@@ -11,8 +11,10 @@ export function needs(fact: Fact | undefined, page: FormPage): boolean {
   return fact.required || page === 'edit';
 }
 
-function mayBeEmpty({ nullable, type, minLength = 0, minItems = 0 }: Fact): boolean {
+function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boolean {
   if (nullable) return true;
+  if (words || format === 'date-time') return false;
+  const { minLength = 0, minItems = 0 } = fact;
   if (type === 'string') return minLength === 0;
   if (type === 'array') return minItems === 0;
   // A switch always stands somewhere.
@@ -49,7 +51,8 @@ function items({ type, minItems, maxItems, items: each }: Fact): FormRule[] {
   const count = rule(
     spoken('items', minItems, maxItems),
     { min: minItems ?? 0, max: few },
-    (value) => isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
+    (value) =>
+      isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
   );
   const long = each?.maxLength;
   const short =
@@ -85,7 +88,7 @@ function spoken(kind: string, min: number | undefined, max: number | undefined):
 // Counted as the server counts: code points of the normalised text.
 const normal = (text: string) => text.normalize('NFKC').trim();
 const sizeOf = (value: unknown) =>
-  typeof value === 'string' ? [...normal(value)].length : Number(value);
+  typeof value === 'string' ? Array.from(normal(value)).length : Number(value);
 
 function rule(
   key: string,

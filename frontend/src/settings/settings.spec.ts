@@ -7,7 +7,8 @@ const firstPaint = readFileSync(join(__dirname, '../../public/first-paint.js'), 
 function paint() {
   // The very script that the page loads, run where the page would run it.
   window.eval(firstPaint);
-  return { ...document.documentElement.dataset, lang: document.documentElement.lang };
+  const { dataset, lang } = document.documentElement;
+  return { theme: dataset['theme'], lang };
 }
 
 beforeEach(() => {

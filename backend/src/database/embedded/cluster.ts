@@ -13,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../config';
+import { isAlive } from './liveness';
 import type { Runner } from './runner';
 
 export const ROLE = 'vexil';
@@ -31,6 +32,9 @@ export function ensureCluster(runner: Runner, dataDir: string, password: string)
   const making = `${dataDir}.making-${String(process.pid)}`;
   try {
     makeFolder(dirname(dataDir));
+    // Another account must be able to pass through, though not to look around.
+    if (runner.ids) chmodSync(dirname(dataDir), statSync(dirname(dataDir)).mode | 0o011);
+    sweep(dataDir);
     initialise(runner, making, password);
     renameSync(making, dataDir);
     return true;
@@ -39,7 +43,18 @@ export function ensureCluster(runner: Runner, dataDir: string, password: string)
     // Another process made it meanwhile: then that one counts.
     if (existsSync(join(dataDir, 'PG_VERSION'))) return false;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Error(`The database cannot be made in DATA_DIR (${reason ?? 'unknown reason'}).`);
+    throw new Error(`The database cannot be made in DATA_DIR (${reason ?? 'unknown reason'}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Removes what a start left that was killed while it made the folder. */
+function sweep(dataDir: string): void {
+  const prefix = `${basename(dataDir)}.making-`;
+  for (const name of readdirSync(dirname(dataDir))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
   }
 }
 

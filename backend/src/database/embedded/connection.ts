@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { Client } from 'pg';
 import { ROLE } from './cluster';
 
@@ -13,7 +13,8 @@ export async function serves(port: number, password: string, dataDir: string): P
     "SELECT current_setting('data_directory') AS folder",
   ).catch(() => []);
   const folder = rows[0]?.folder;
-  return folder !== undefined && realpathSync(folder) === realpathSync(dataDir);
+  if (folder === undefined || !existsSync(folder)) return false;
+  return realpathSync(folder) === realpathSync(dataDir);
 }
 
 export async function ensureDatabase(port: number, name: string, password: string): Promise<void> {

@@ -37,26 +37,32 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = resolve(options.dataDir);
   const runner = createRunner(findBinaries());
   const fresh = ensureCluster(runner, dataDir, password);
-  const { pid, port, adopted } = await startPostmaster({
-    runner,
-    dataDir,
-    password,
-    port: options.port,
-    settings: options.settings ?? [],
-  });
   const tenants = new Tenants(dataDir);
+  // Before the start, so that a server about to be shared is not stopped by whoever leaves it now.
   tenants.enter();
-  await ensureDatabase(port, database, password);
-  return {
-    url: urlOf(port, database, password),
-    port,
-    pid,
-    fresh,
-    adopted,
-    stop: async () => {
-      if (!tenants.leave()) await stopServer(pid);
-    },
-  };
+  try {
+    const { pid, port, adopted } = await startPostmaster({
+      runner,
+      dataDir,
+      password,
+      port: options.port,
+      settings: options.settings ?? [],
+    });
+    await ensureDatabase(port, database, password);
+    return {
+      url: urlOf(port, database, password),
+      port,
+      pid,
+      fresh,
+      adopted,
+      stop: async () => {
+        if (!tenants.leave()) await stopServer(pid);
+      },
+    };
+  } catch (error) {
+    tenants.leave();
+    throw error;
+  }
 }
 
 /** Fast shutdown first, then harder; returns when the process is gone. */
@@ -71,7 +77,9 @@ async function stopServer(pid: number): Promise<void> {
     } catch {
       return;
     }
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(10))
+    for (const end = Date.now() + patience; Date.now() < end;) {
       if (!isAlive(pid)) return;
+      await sleep(10);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
@@ -10,8 +10,13 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) [ZX]/s.test(procFile(pid, 'stat'));
 }
 
-export function commandLine(pid: number): string {
-  return procFile(pid, 'cmdline');
+/** The folder a process works in; undefined where that cannot be seen. */
+export function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${String(pid)}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tells a process from a later one with the same number; empty where there is no /proc. */

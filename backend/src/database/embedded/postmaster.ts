@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serves } from './connection';
-import { commandLine, isAlive } from './liveness';
+import { freePort } from './free-port';
+import { isAlive, workingFolder } from './liveness';
 import { dropLock, readLock } from './lock-file';
 import type { Runner } from './runner';
 
@@ -22,19 +22,21 @@ interface PostmasterOptions {
 }
 
 const START_MS = 30_000;
-// A killed postmaster leaves children for a moment, and its number may linger as a zombie's.
 const RETRY_MS = 200;
+const LOG_BYTES = 4 * 1024 * 1024;
+
+// A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
+// may take the port we just found free: all of that passes.
+const PASSING = /lock file|shared memory|Address already in use|could not (bind|create any TCP)/;
 
 /** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const deadline = Date.now() + START_MS;
   for (;;) {
-    const running = await adopt(options);
-    if (running) return running;
-    const started = await launch(options, deadline);
-    if (started) return started;
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL does not start: ${lastWords(options.dataDir)}`);
+    const found = (await adopt(options)) ?? (await launch(options, deadline));
+    if (typeof found !== 'string') return found;
+    if (Date.now() > deadline || !PASSING.test(found))
+      throw new Error(`The embedded PostgreSQL does not start: ${found}.`);
     await sleep(RETRY_MS);
   }
 }
@@ -44,68 +46,52 @@ async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmast
   if (!lock || !isAlive(lock.pid)) return undefined;
   if (lock.port > 0 && (await serves(lock.port, password, dataDir)))
     return { ...lock, adopted: true };
-  // The number was given to some other program since: PostgreSQL itself could not tell.
-  if (!commandLine(lock.pid).includes('postgres')) dropLock(dataDir);
+  // PostgreSQL works in its data folder. Whoever does not was given the number of a dead one,
+  // which PostgreSQL itself could not tell.
+  const folder = workingFolder(lock.pid);
+  if (folder !== undefined && folder !== realpathSync(dataDir)) dropLock(dataDir);
   return undefined;
 }
 
+/** The running server, or the sentence it died with. */
 async function launch(
   { runner, dataDir, password, port: wanted, settings }: PostmasterOptions,
   deadline: number,
-): Promise<Postmaster | undefined> {
+): Promise<Postmaster | string> {
   const port = wanted ?? (await freePort());
-  const log = openSync(logFile(dataDir), 'a', 0o600);
   const [command, args] = runner.command('postgres', [
     ...['-D', dataDir, '-p', String(port)],
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap(
       (setting) => ['-c', setting],
     ),
   ]);
+  const log = `${dataDir}.log`;
+  const began = existsSync(log) && statSync(log).size < LOG_BYTES ? statSync(log).size : 0;
+  const file = openSync(log, began > 0 ? 'a' : 'w', 0o600);
   // Detached, so that Ctrl-C reaches us alone and we stop it after the last query.
-  const child: ChildProcess = spawn(command, args, {
+  const child = spawn(command, args, {
     ...runner.ids,
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', file, file],
   });
-  closeSync(log);
+  closeSync(file);
   child.unref();
-  let ended = false;
-  child.once('exit', () => (ended = true));
-  child.once('error', () => (ended = true));
-  while (!hasEnded()) {
+  const state = { ended: false };
+  child.once('exit', () => (state.ended = true));
+  child.once('error', () => (state.ended = true));
+  while (!state.ended && Date.now() < deadline) {
     if (await serves(port, password, dataDir)) {
       const lock = readLock(dataDir);
       if (lock) return { ...lock, adopted: false };
     }
-    if (Date.now() > deadline) break;
     await sleep(20);
   }
-  return undefined;
-
-  function hasEnded(): boolean {
-    return ended;
-  }
+  return lastWords(log, began);
 }
 
-function logFile(dataDir: string): string {
-  return `${dataDir}.log`;
-}
-
-function lastWords(dataDir: string): string {
-  const lines = readFileSync(logFile(dataDir), 'utf8').trim().split('\n');
-  return lines.at(-1)?.replace(/^.*?(FATAL|ERROR|LOG):\s*/, '') ?? 'no reason given';
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
+function lastWords(log: string, began: number): string {
+  const text = readFileSync(log).subarray(began).toString('utf8');
+  const fatal = text.match(/(?<=(FATAL|PANIC):\s+).*/g)?.at(-1);
+  const words = fatal ?? text.trim().split('\n').at(-1);
+  return words ? words.replace(/[.\s]+$/, '') : 'no reason given';
 }

@@ -17,33 +17,41 @@ export interface Runner {
   owner: Ids | undefined;
 }
 
-const NOBODY = ['--user', '--map-user=65534', '--map-group=65534'];
+const ROOT: Ids = { uid: 0, gid: 0 };
 
 export function createRunner(native: string): Runner {
   const binary = (name: string) => join(native, 'bin', name);
   if (process.getuid?.() !== 0)
     return { command: (name, args) => [binary(name), args], ids: undefined, owner: undefined };
+  const behind = (wrapper: string, options: string[], owner: Ids): Runner | undefined =>
+    spawnSync(wrapper, [...options, binary('postgres'), '--version']).status === 0
+      ? {
+          command: (name, args) => [wrapper, [...options, binary(name), ...args]],
+          ids: undefined,
+          owner,
+        }
+      : undefined;
   // In a user namespace root looks like nobody to PostgreSQL; files stay root's, private homes stay readable.
-  if (spawnSync('unshare', [...NOBODY, binary('postgres'), '--version']).status === 0)
-    return {
-      command: (name, args) => ['unshare', [...NOBODY, binary(name), ...args]],
-      ids: undefined,
-      owner: { uid: 0, gid: 0 },
-    };
-  return asOtherAccount(native);
-}
-
-/** Where namespaces are forbidden: the account postgres or nobody, from a copy it can reach. */
-function asOtherAccount(native: string): Runner {
+  const namespaced = behind('unshare', ['--user', '--map-user=65534', '--map-group=65534'], ROOT);
+  if (namespaced) return namespaced;
   const ids = account('postgres') ?? account('nobody');
   if (!ids)
     throw new Error(
       'PostgreSQL refuses to run as root and there is no account postgres or nobody; set DATABASE_URL.',
     );
-  const reachable =
-    spawnSync(join(native, 'bin', 'postgres'), ['--version'], ids).status === 0
-      ? native
-      : copyFor(native);
+  // Where namespaces are forbidden, as in many containers: another account that may still pass private homes.
+  return behind('setpriv', passing(ids), ids) ?? asOtherAccount(native, ids);
+}
+
+function passing({ uid, gid }: Ids): string[] {
+  const account = [`--reuid=${String(uid)}`, `--regid=${String(gid)}`, '--clear-groups'];
+  return [...account, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+}
+
+/** Without any helper program: from a copy the account can reach. */
+function asOtherAccount(native: string, ids: Ids): Runner {
+  const postgres = join(native, 'bin', 'postgres');
+  const reachable = spawnSync(postgres, ['--version'], ids).status === 0 ? native : copyOf(native);
   return {
     command: (name, args) => [join(reachable, 'bin', name), args],
     ids,
@@ -59,10 +67,11 @@ function account(name: string): Ids | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-function copyFor(native: string): string {
+function copyOf(native: string): string {
   const size = statSync(join(native, 'bin', 'postgres')).size;
   const target = join(tmpdir(), `vexil-postgres-${String(size)}`);
-  if (existsSync(target)) return target;
+  // Anybody may write to the temporary folder; only our own copy is run.
+  if (existsSync(target) && statSync(target).uid === ROOT.uid) return target;
   const making = `${target}.${String(process.pid)}`;
   cpSync(native, making, { recursive: true, verbatimSymlinks: true });
   try {

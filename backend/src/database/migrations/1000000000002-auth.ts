@@ -17,7 +17,8 @@ export class Auth1000000000002 implements MigrationInterface {
         CONSTRAINT session_pkey PRIMARY KEY (id),
         CONSTRAINT session_user_fkey FOREIGN KEY (user_id) REFERENCES "user" (id) ON DELETE CASCADE
       )`);
-    await runner.query('CREATE INDEX session_user_index ON session (user_id, address)');
+    await runner.query('CREATE INDEX session_user_index ON session (user_id)');
+    await runner.query('CREATE INDEX session_address_index ON session (address, user_id)');
     await runner.query('CREATE INDEX session_expiry_index ON session (expires_at)');
     await runner.query(`
       CREATE TABLE refresh_token (

@@ -16,21 +16,25 @@ export class SubmitFlag1000000000010 implements MigrationInterface {
   }
 }
 
+// PL/pgSQL throughout, even for one expression: it keeps its plans, SQL functions that cannot be inlined do not.
 // A leaky bucket per challenge (`busy`: challenge → the time it runs empty, in seconds) and a sliding minute per user.
 const WAIT = `
   CREATE FUNCTION pace_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
-  RETURNS double precision LANGUAGE sql STABLE
+  RETURNS double precision LANGUAGE plpgsql STABLE
   AS $$
-    SELECT greatest(0,
+  BEGIN
+    RETURN greatest(0,
       (p.busy ->> p_challenge::text)::double precision - extract(epoch FROM p_now)::double precision - p_refill * (p_burst - 1),
-      extract(epoch FROM p.recent[cardinality(p.recent) - p_per_minute + 1] + interval '1 minute' - p_now)::double precision)
+      extract(epoch FROM p.recent[cardinality(p.recent) - p_per_minute + 1] + interval '1 minute' - p_now)::double precision);
+  END
   $$`;
 
 // A right try weighs next to nothing: fifty at once are one capture and forty-nine conflicts, not a lock-out.
 const SPEND = `
   CREATE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
-  RETURNS void LANGUAGE sql
+  RETURNS void LANGUAGE plpgsql
   AS $$
+  BEGIN
     UPDATE submission_pace SET
       recent = CASE WHEN p_wrong THEN (p.recent || p_now)[greatest(1, cardinality(p.recent) + 2 - p_per_minute) :] ELSE p.recent END,
       busy = (
@@ -39,7 +43,8 @@ const SPEND = `
       ) || jsonb_build_object(p_challenge::text,
         greatest((p.busy ->> p_challenge::text)::double precision, extract(epoch FROM p_now)::double precision)
           + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END)
-      WHERE user_id = p.user_id
+      WHERE user_id = p.user_id;
+  END
   $$`;
 
 // Called with the challenge's lock held and the flag known to belong to it.

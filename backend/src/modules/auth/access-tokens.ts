@@ -54,11 +54,11 @@ export class AccessTokens {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The claims of a verified payload, where it is an access token's with an end. */
-export function claimsOf(payload: unknown): AccessClaims | undefined {
+export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number }) | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const { sub, sid, typ, exp } = payload as Partial<Record<string, unknown>>;
   if (typ !== 'access' || typeof exp !== 'number') return undefined;
   if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return undefined;
-  return { userId: Number(sub), sessionId: sid };
+  return { userId: Number(sub), sessionId: sid, expiresAt: exp * 1000 };
 }

@@ -6,6 +6,7 @@ import { AUDIENCE, type Audience, type SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
 import type { AccessClaims } from './access-tokens';
 import { AccountView } from './account-view';
+import { VerifiedTokens } from './verified-tokens';
 
 /** The one guard of every route: nobody gets past it unless the handler names them. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AccessGuard extends AuthGuard('access') {
   constructor(
     private readonly reflector: Reflector,
     private readonly accounts: AccountView,
+    private readonly verified: VerifiedTokens,
   ) {
     super();
   }
@@ -34,20 +36,32 @@ export class AccessGuard extends AuthGuard('access') {
   }
 
   override handleRequest<Claims>(error: unknown, claims: Claims | false | undefined): Claims {
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new AppError('session.expired');
     if (!claims) throw new AppError('session.expired');
     return claims;
   }
 
   private async userOf(request: FastifyRequest, context: ExecutionContext): Promise<SessionUser> {
-    if (!request.headers.authorization) throw new AppError('session.required');
-    await super.canActivate(context);
-    // Passport leaves what the strategy answered where the user will be.
-    const { userId, sessionId } = request.user as unknown as AccessClaims;
+    const { authorization } = request.headers;
+    if (!authorization) throw new AppError('session.required');
+    const { userId, sessionId } =
+      this.verified.get(authorization) ?? (await this.verify(authorization, request, context));
     const standing = await this.accounts.of(sessionId);
     if (standing?.userId !== userId) throw new AppError('session.expired');
     if (standing.banned) throw new AppError('account.banned');
     if (!standing.live) throw new AppError('session.expired');
     return { id: userId, admin: standing.admin, sessionId };
+  }
+
+  private async verify(
+    authorization: string,
+    request: FastifyRequest,
+    context: ExecutionContext,
+  ): Promise<AccessClaims> {
+    await super.canActivate(context);
+    // Passport leaves what the strategy answered where the user will be.
+    const claims = request.user as unknown as AccessClaims & { expiresAt: number };
+    this.verified.add(authorization, claims);
+    return claims;
   }
 }

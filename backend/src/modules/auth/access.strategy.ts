@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { type AccessClaims, ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
+import { ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
 import { Keys } from './keys';
-
-const CLOCK_LEEWAY_SECONDS = 5;
 
 /** Reads the bearer token of the Authorization header. Whether its session lives, the guard asks. */
 @Injectable()
@@ -17,11 +15,10 @@ export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
       issuer: ISSUER,
       audience: AUDIENCE,
       ignoreExpiration: false,
-      jsonWebTokenOptions: { clockTolerance: CLOCK_LEEWAY_SECONDS },
     });
   }
 
-  validate(payload: unknown): AccessClaims | false {
+  validate(payload: unknown): ReturnType<typeof claimsOf> | false {
     return claimsOf(payload) ?? false;
   }
 }

@@ -17,6 +17,7 @@ import { SetupService } from './setup.service';
 import { StandingController } from './standing.controller';
 import { Sweeper } from './sweeper';
 import { VerificationService } from './verification.service';
+import { VerifiedTokens } from './verified-tokens';
 
 @Module({
   imports: [AccountsModule, DiscoveryModule, InvitationsModule, PassportModule],
@@ -33,6 +34,7 @@ import { VerificationService } from './verification.service';
     SetupService,
     Sweeper,
     VerificationService,
+    VerifiedTokens,
   ],
   exports: [AccountsModule],
 })

@@ -10,6 +10,13 @@ import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService, type Tokens } from './sessions.service';
 
+/** The limit over all addresses of a kind; none where the account logged in before. */
+const EVERYWHERE = {
+  own: undefined,
+  shared: 'loginPerAccountShared',
+  strange: 'loginPerAccountElsewhere',
+} as const;
+
 /** Checks a password and opens a session; every failure looks and lasts the same. */
 @Injectable()
 export class LoginService {
@@ -47,8 +54,9 @@ export class LoginService {
 
   /**
    * Points are taken before the check, so that parallel guesses count, and given back on success.
-   * Guesses from everywhere together lock the account for strangers only: from an address it once
-   * logged in from, its owner still gets in, and a password reset by mail opens it for all.
+   * Guesses from everywhere together close an account for strangers only: from an address it once
+   * logged in from, its owner still gets in, and a password reset by mail opens it for all. Names
+   * without an account are counted alike, so that the counting tells nothing.
    */
   private async takePoints(
     identifier: string,
@@ -59,12 +67,12 @@ export class LoginService {
     const subject = limitSubject(identifier, account);
     await this.limiter.take('loginPerAddress', address);
     await this.limiter.take('loginPerAccount', subject, address);
-    const stranger = !account || !(await this.known.knowsAddress(account.id, address));
-    if (stranger) await this.limiter.take('loginPerAccountElsewhere', subject);
+    const everywhere = EVERYWHERE[await this.known.place(account?.id, address)];
+    if (everywhere) await this.limiter.take(everywhere, subject);
     return async () => {
       await this.limiter.giveBack('loginPerAddress', address);
       await this.limiter.forget('loginPerAccount', subject, address);
-      if (stranger) await this.limiter.giveBack('loginPerAccountElsewhere', subject);
+      if (everywhere) await this.limiter.giveBack(everywhere, subject);
     };
   }
 

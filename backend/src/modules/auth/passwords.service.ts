@@ -73,7 +73,8 @@ export class PasswordsService {
       await this.sessions.endAll(queries, account);
     });
     await this.events.publish('session', { userId: account.id, sessionId: null });
-    await this.limiter.forget('loginPerAccountElsewhere', limitSubject('', account));
+    for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)
+      await this.limiter.forget(rate, limitSubject('', account));
     this.mailer.post(account.email, async () => {
       const { name } = await this.site.current();
       return mails.passwordChanged(locale, { site: name, username: account.username });

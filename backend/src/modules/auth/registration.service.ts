@@ -32,12 +32,13 @@ export class RegistrationService {
     const email = body.email.toLowerCase();
     const group = groupOf(body, email, site);
     await this.limiter.take('registerPerAddress', addressKey(info.ip));
-    const draft = { ...body, email, locale: info.locale };
+    const { username, password, telephone, qqId } = body;
+    const draft = { username, password, telephone, qqId, email, locale: info.locale };
     await this.accounts.assertGood(draft);
     const key = { email, purpose: 'register' } as const;
     await this.codes.assertKnown(key, body.code);
     const refund = await this.takeInvitationPoint(body, info);
-    const passwordHash = await this.accounts.hash(body.password);
+    const passwordHash = await this.accounts.hash(password);
     // All or nothing: whatever fails gives the invitation's use, the code and the name back.
     const userId = await this.sql.transaction(async (queries) => {
       const invitation = await this.useInvitation(queries, body);

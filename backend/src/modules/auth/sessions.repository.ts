@@ -36,6 +36,9 @@ export interface Replay extends Rotated {
   childUnused: boolean;
 }
 
+/** The account logged in from there before, others did, or nobody did. */
+export type Place = 'own' | 'shared' | 'strange';
+
 const MS = `interval '1 millisecond'`;
 
 const statements = {
@@ -101,9 +104,12 @@ const statements = {
     text: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
   },
-  knowsAddress: {
-    name: 'sessions-knows-address',
-    text: 'SELECT 1 FROM session WHERE user_id = $1 AND address = $2 LIMIT 1',
+  place: {
+    name: 'sessions-place',
+    text: `SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = $1) THEN 'own'
+        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
+        ELSE 'strange' END AS place`,
   },
 };
 
@@ -160,8 +166,9 @@ export class SessionsRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
-  /** Whether the account ever logged in from this address. */
-  async knowsAddress(userId: number, address: string): Promise<boolean> {
-    return (await this.sql.run(statements.knowsAddress, [userId, address])).length > 0;
+  /** What a network address is to an account, or to a name that has none. */
+  async place(userId: number | undefined, address: string): Promise<Place> {
+    const rows = await this.sql.run<{ place: Place }>(statements.place, [userId ?? null, address]);
+    return rows[0]?.place ?? 'strange';
   }
 }

@@ -7,7 +7,9 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** A name that is only a name, on every system; what a browser sends may be anything. */
 export function safeFileName(sent: string): string {
   const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const cleaned = [...last.replaceAll(UNSAFE, '_')].slice(-limits.attachmentName.max).join('');
+  const cleaned = Array.from(last.replaceAll(UNSAFE, '_'))
+    .slice(-limits.attachmentName.max)
+    .join('');
   const trimmed = cleaned.replace(/^[. ]+|[. ]+$/g, '');
   if (trimmed === '') return 'file';
   return DEVICES.test(trimmed) ? `_${trimmed}`.slice(0, limits.attachmentName.max) : trimmed;

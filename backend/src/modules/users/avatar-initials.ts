@@ -2,7 +2,7 @@ const PALETTE = ['#165DFF', '#0E9F6E', '#B45309', '#9333EA', '#BE185D', '#0E7490
 
 /** A picture made of the name's first letters; nothing but letters and digits gets into it. */
 export function initialsAvatar(userId: number, username: string): string {
-  const signs = [...username].filter((sign) => /[\p{L}\p{Nd}]/u.test(sign));
+  const signs = Array.from(username).filter((sign) => /[\p{L}\p{Nd}]/u.test(sign));
   const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
   const shown = signs.slice(0, wide.test(signs[0] ?? '') ? 1 : 2).join('');
   const colour = PALETTE[userId % PALETTE.length] ?? '#165DFF';

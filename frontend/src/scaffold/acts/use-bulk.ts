@@ -23,17 +23,20 @@ export function useBulk(resource: Resource, ids: number[], then: () => void) {
 
   const act = ({ name, action, values: set, danger }: BulkAction) => {
     const key = keys.bulk(resource, name);
-    confirm({ title: `${key}.confirm`, ok: `${key}.label`, values, danger: danger ?? false }, async () => {
-      await updateMany({
-        resource: resource.name,
-        ids,
-        values: set,
-        meta: { action },
-        mutationMode: 'pessimistic',
-        ...news(key),
-      });
-      then();
-    });
+    confirm(
+      { title: `${key}.confirm`, ok: `${key}.label`, values, danger: danger ?? false },
+      async () => {
+        await updateMany({
+          resource: resource.name,
+          ids,
+          values: set,
+          meta: { action },
+          mutationMode: 'pessimistic',
+          ...news(key),
+        });
+        then();
+      },
+    );
   };
 
   const remove = () => {

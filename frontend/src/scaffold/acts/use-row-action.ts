@@ -16,7 +16,11 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
 
   const run = async ({ name, method, path, body }: RowAction, row: Row) => {
     try {
-      await http.request({ method, url: generatePath<string>(path, { id: String(row.id) }), data: body(row) });
+      await http.request({
+        method,
+        url: generatePath<string>(path, { id: String(row.id) }),
+        data: body(row),
+      });
       toast.success(t(`${keys.action(resource, name)}.success`));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('error.unknown'));

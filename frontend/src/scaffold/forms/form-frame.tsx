@@ -36,6 +36,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <Form
       form={form}
+      name={resource.name}
       layout="vertical"
       initialValues={initial}
       scrollToFirstError={{ focus: true }}

@@ -21,7 +21,8 @@ export function useSave(resource: Resource) {
       mutationMode: 'pessimistic',
       successNotification: () => said.success('saved'),
       // The form itself tells of a stale version and offers the way out.
-      errorNotification: (error) => (isStale(error) ? false : said.failure('saved', error?.message)),
+      errorNotification: (error) =>
+        isStale(error) ? false : said.failure('saved', error?.message),
     });
     return data;
   };

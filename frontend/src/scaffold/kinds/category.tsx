@@ -33,7 +33,9 @@ function CategoryInput({ value, onChange, control }: InputProps<'category'>) {
       {...control}
       value={value ?? null}
       options={useChoices()}
-      onChange={(next) => onChange(next)}
+      onChange={(next) => {
+        onChange(next);
+      }}
     />
   );
 }

@@ -27,7 +27,9 @@ export const code: KindParts<'code'> = {
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
     />
   ),
   Filter: WordsFilter,

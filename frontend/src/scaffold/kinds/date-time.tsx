@@ -53,7 +53,9 @@ export const dateTime: KindParts<'dateTime'> = {
       showTime
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
-      onChange={(date: dayjs.Dayjs | null) => onChange(date?.toISOString() ?? null)}
+      onChange={(date: dayjs.Dayjs | null) => {
+        onChange(date?.toISOString() ?? null);
+      }}
     />
   ),
   Filter: TimeFilter,

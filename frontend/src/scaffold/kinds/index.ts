@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Kind } from '../kind-types';
 import { avatar } from './avatar';
 import { category } from './category';
@@ -5,7 +6,7 @@ import { code } from './code';
 import { dateTime } from './date-time';
 import { integer } from './integer';
 import { json } from './json';
-import type { KindParts } from './kind-parts';
+import type { FilterProps, KindParts } from './kind-parts';
 import { longText } from './long-text';
 import { markdown } from './markdown';
 import { reference } from './reference';
@@ -31,7 +32,12 @@ export const kinds: { [K in Kind]: KindParts<K> } = {
   avatar,
 };
 
-/** The parts for a field of any kind; the field's own kind chose them, so they fit its values. */
-export function partsOf(kind: Kind): KindParts<Kind> {
-  return kinds[kind] as unknown as KindParts<Kind>;
+type AnyParts = Omit<KindParts<Kind>, 'Filter'> & {
+  Filter: ComponentType<FilterProps<Kind>> | null;
+};
+
+/** The parts for a field of any kind. */
+export function partsOf(kind: Kind): AnyParts {
+  // The field's own kind chose them, so they fit its values.
+  return kinds[kind] as unknown as AnyParts;
 }

@@ -51,7 +51,9 @@ export const integer: KindParts<'integer'> = {
       {...(fact?.minimum === undefined ? {} : { min: fact.minimum })}
       {...(fact?.maximum === undefined ? {} : { max: fact.maximum })}
       changeOnWheel={false}
-      onChange={(next) => onChange(next)}
+      onChange={(next) => {
+        onChange(next);
+      }}
     />
   ),
   Filter: NumberFilter,

@@ -6,14 +6,18 @@ import { WordsFilter } from './words-filter';
 export const longText: KindParts<'longText'> = {
   Cell: ({ value }) => <Line>{value}</Line>,
   Value: ({ value }) => (
-    <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{value}</Typography.Paragraph>
+    <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+      {value}
+    </Typography.Paragraph>
   ),
   Input: ({ value, onChange, control }) => (
     <Input.TextArea
       {...control}
       value={value ?? ''}
       autoSize={{ minRows: 2, maxRows: 8 }}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
     />
   ),
   Filter: WordsFilter,

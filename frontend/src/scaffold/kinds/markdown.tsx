@@ -14,7 +14,9 @@ export const markdown: KindParts<'markdown'> = {
       value={value ?? ''}
       style={MONOSPACE}
       autoSize={{ minRows: 8, maxRows: 28 }}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
     />
   ),
   Filter: WordsFilter,

@@ -15,8 +15,7 @@ function Title({ value, field, row }: ShownProps<'reference'>) {
   const known = useTitle(field.to, value);
   const label = field.label === undefined ? known : row[field.label];
   const title = typeof label === 'string' && label !== '' ? label : `#${String(value)}`;
-  const address =
-    target && (addressOf(target, 'show', value) ?? addressOf(target, 'edit', value));
+  const address = target && (addressOf(target, 'show', value) ?? addressOf(target, 'edit', value));
   return address === undefined ? title : <Link to={address}>{title}</Link>;
 }
 

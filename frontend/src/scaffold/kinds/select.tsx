@@ -31,9 +31,9 @@ function WordInput({ value, onChange, control, field, fact, resource }: InputPro
       value={value === null ? null : String(value)}
       options={useChoices(field, resource)}
       allowClear={fact?.nullable ?? false}
-      onChange={(next: string | null | undefined) =>
-        onChange(next === undefined || next === null ? null : numeric ? Number(next) : next)
-      }
+      onChange={(next: string | null | undefined) => {
+        onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);
+      }}
     />
   );
 }

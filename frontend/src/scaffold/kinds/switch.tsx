@@ -45,9 +45,14 @@ export const switchKind: KindParts<'switch'> = {
   Cell: Answer,
   Value: Answer,
   Input: ({ value, onChange, control }) => (
-    <Switch {...control} checked={value ?? false} onChange={(on) => onChange(on)} />
+    <Switch
+      {...control}
+      checked={value ?? false}
+      onChange={(on) => {
+        onChange(on);
+      }}
+    />
   ),
   Filter: SwitchFilter,
   wide: false,
 };
-

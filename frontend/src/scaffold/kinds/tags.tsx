@@ -23,7 +23,9 @@ export const tags: KindParts<'tags'> = {
       open={false}
       suffixIcon={null}
       value={[...(value ?? [])]}
-      onChange={(next: string[]) => onChange(next)}
+      onChange={(next: string[]) => {
+        onChange(next);
+      }}
     />
   ),
   Filter: null,

@@ -10,7 +10,9 @@ export const text: KindParts<'text'> = {
       {...control}
       value={value ?? ''}
       autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
     />
   ),
   Filter: WordsFilter,

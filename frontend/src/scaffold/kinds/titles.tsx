@@ -54,7 +54,7 @@ function TitlesOf({
   });
   const found = result.data;
   const titles = useMemo(() => {
-    const named = (found ?? []).map(
+    const named = found.map(
       (row) => [keyOf(field.to, row.id), target?.titleOf(row) ?? ''] as const,
     );
     return new Map([...outer, ...named]);

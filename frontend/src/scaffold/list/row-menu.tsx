@@ -54,7 +54,11 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
     });
 
   const look = { type: 'text', size: 'small' } as const;
-  const editing = { ...look, icon: <EditOutlined />, 'aria-label': t('scaffold.row.edit', { title }) };
+  const editing = {
+    ...look,
+    icon: <EditOutlined />,
+    'aria-label': t('scaffold.row.edit', { title }),
+  };
   return (
     <Flex gap={2} justify="flex-end">
       {show !== undefined && (

@@ -32,9 +32,7 @@ export function PageFrame({ resource, page, subject, extra, children }: PageFram
   ];
   return (
     <div
-      style={
-        resource.pages[page]?.frame === 'narrow' ? { maxWidth: NARROW, margin: '0 auto' } : {}
-      }
+      style={resource.pages[page]?.frame === 'narrow' ? { maxWidth: NARROW, margin: '0 auto' } : {}}
     >
       <Breadcrumb items={trail} style={{ marginBottom: 8 }} />
       <Page title={t(keys.page(resource, page))} description={subject} extra={extra}>

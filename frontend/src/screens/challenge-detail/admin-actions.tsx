@@ -4,13 +4,14 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type ChallengeDetail, http } from '../../api';
-import { LinkButton, useToast } from '../../ui';
+import { LinkButton, useOwnLanguage, useToast } from '../../ui';
 
 /** Edit and delete; shown to admins only, and the server asks again. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const toast = useToast();
+  const inOwn = useOwnLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
@@ -30,7 +31,9 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
 
   const handleDelete = () => {
     void modal.confirm({
-      title: t('challengeDetail.admin.confirmTitle', { title: challenge.title }),
+      title: t('challengeDetail.admin.confirmTitle', {
+        title: inOwn(challenge.title, challenge.titleEn),
+      }),
       content: t('challengeDetail.admin.confirmText'),
       okText: t('challengeDetail.admin.delete'),
       okButtonProps: { danger: true },

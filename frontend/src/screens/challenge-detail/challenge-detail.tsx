@@ -17,9 +17,8 @@ export function ChallengeDetail() {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { i18n } = useTranslation();
   const admin = useSession().perm === 'admin';
-  const { data, error, refetch } = useQuery(detailQuery(id, i18n.language));
+  const { data, error, refetch } = useQuery(detailQuery(id));
 
   if (data !== undefined) return <ChallengeView challenge={data} admin={admin} />;
   if (error === null) return <Loading />;

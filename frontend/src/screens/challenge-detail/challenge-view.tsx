@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail } from '../../api';
 import { usePageTitle } from '../../settings';
-import { Markdown, Page, Panel } from '../../ui';
+import { Markdown, Page, Panel, useOwnLanguage } from '../../ui';
 import { AdminActions } from './admin-actions';
 import { Attachments } from './attachments';
 import { ChallengeFacts } from './challenge-facts';
@@ -19,21 +19,24 @@ type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
 export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
   const { t } = useTranslation();
   const { data: site } = useQuery(siteQuery());
-  usePageTitle(challenge.title, site?.name);
+  const inOwn = useOwnLanguage();
+  const title = inOwn(challenge.title, challenge.titleEn);
+  const story = inOwn(challenge.description, challenge.descriptionEn);
+  usePageTitle(title, site?.name);
   const notice = challenge.category === 'notice';
   return (
     <Page
-      title={challenge.title}
+      title={title}
       description={<ChallengeFacts challenge={challenge} />}
       extra={admin && <AdminActions challenge={challenge} />}
     >
       <div className={notice ? styles.main : styles.columns}>
         <div className={styles.main}>
           <Panel>
-            {challenge.description.trim() === '' ? (
+            {story.trim() === '' ? (
               <Typography.Text type="secondary">{t('challengeDetail.noStory')}</Typography.Text>
             ) : (
-              <Markdown source={challenge.description} />
+              <Markdown source={story} />
             )}
             {challenge.attribution !== '' && (
               <p className={styles.attribution}>{challenge.attribution}</p>

@@ -30,6 +30,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
   const [coolDown, startCoolDown] = useCountdown();
   const submit = useSubmitFlag(challenge);
   const flag = trimmedFlag(text);
+  const format = `${flagPrefix}{…}`;
   const done = challenge.flagsTotal > 0 && challenge.flagsCaptured >= challenge.flagsTotal;
 
   useShortcut(
@@ -81,7 +82,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             maxLength={FLAG_BOX_MAX}
             disabled={submit.isPending}
             prefix={<FlagOutlined aria-hidden />}
-            placeholder={`${flagPrefix}{…}`}
+            placeholder={format}
             aria-label={t('challengeDetail.flag.label')}
             aria-describedby="flag-result"
             aria-invalid={verdict !== undefined && verdict.kind !== 'duplicate'}

@@ -11,8 +11,8 @@ type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail 
 
 /** The good moment: what was earned, how far it goes, and where to go from here. */
 export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
-  const { t, i18n } = useTranslation();
-  const { data } = useQuery({ ...listQuery(i18n.language), enabled: result.complete });
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...listQuery(), enabled: result.complete });
   const next = data === undefined ? null : nextUnsolved(data, challenge);
   return (
     <div className={styles.captured}>

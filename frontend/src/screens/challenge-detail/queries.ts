@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { challenge, challenges, openCards, site, solvers, submissions } from '../../api';
 
 const keys = {
-  detail: (id: number, language: string) => ['challenge', id, 'detail', language] as const,
+  detail: (id: number) => ['challenge', id, 'detail'] as const,
   submissions: (id: number) => ['challenge', id, 'submissions'] as const,
   solvers: (id: number) => ['challenge', id, 'solvers'] as const,
-  list: (language: string) => ['challenges', 'all', language] as const,
+  list: ['challenges', 'all'] as const,
   site: ['site'] as const,
 };
 
-export const detailQuery = (id: number, language: string) =>
-  queryOptions({ queryKey: keys.detail(id, language), queryFn: () => challenge(id) });
+export const detailQuery = (id: number) =>
+  queryOptions({ queryKey: keys.detail(id), queryFn: () => challenge(id) });
 
 export const submissionsQuery = (id: number) =>
   queryOptions({ queryKey: keys.submissions(id), queryFn: () => submissions(id) });
@@ -18,9 +18,9 @@ export const submissionsQuery = (id: number) =>
 export const solversQuery = (id: number) =>
   queryOptions({ queryKey: keys.solvers(id), queryFn: () => solvers(id) });
 
-export const listQuery = (language: string) =>
+export const listQuery = () =>
   queryOptions({
-    queryKey: keys.list(language),
+    queryKey: keys.list,
     queryFn: () => challenges(),
     select: openCards,
   });

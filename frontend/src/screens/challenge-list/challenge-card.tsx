@@ -3,12 +3,20 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChallengeCard as Card } from '../../api';
-import { BloodMedal, CategoryTag, DifficultyTag, HiddenTag, isMedalRank } from '../../ui';
+import {
+  BloodMedal,
+  CategoryTag,
+  DifficultyTag,
+  HiddenTag,
+  isMedalRank,
+  useOwnLanguage,
+} from '../../ui';
 import styles from './challenge-card.module.css';
 import { isPartial, isSolved } from './filters';
 
 /** A whole card is one link, so that middle-click and the keyboard work as everywhere. */
 export function ChallengeCard({ card }: { card: Card }) {
+  const inOwn = useOwnLanguage();
   const solved = isSolved(card);
   const notice = card.category === 'notice';
   return (
@@ -22,7 +30,7 @@ export function ChallengeCard({ card }: { card: Card }) {
         {card.hidden && <HiddenTag />}
         <Mark card={card} />
       </div>
-      <h2 className={styles.title}>{card.title}</h2>
+      <h2 className={styles.title}>{inOwn(card.title, card.titleEn)}</h2>
       {!notice && <Figures card={card} />}
     </Link>
   );

@@ -86,6 +86,12 @@ describe('challenge list', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('challengeList.search'));
   });
 
+  it('shows an admin a hidden challenge with its title and a mark', async () => {
+    open('/challenge/web', [card(7, 'Secret', { hidden: true })]);
+    const link = await screen.findByRole('link', { name: /Secret/ });
+    expect(link.textContent).toContain('game.notReleased');
+  });
+
   it('offers a new challenge to admins only', async () => {
     open('/challenge/web', [card(1, 'Cookie')]);
     await screen.findByText('Cookie');

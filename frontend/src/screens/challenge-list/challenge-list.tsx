@@ -31,11 +31,11 @@ export function ChallengeList() {
 }
 
 function CategoryList({ category }: { category: Category | null }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const admin = useSession().perm === 'admin';
   const [filters, change] = useFilters();
   const [clearings, setClearings] = useState(0);
-  const { data, error, refetch } = useQuery(listQuery(category, i18n.language));
+  const { data, error, refetch } = useQuery(listQuery(category));
   const shown = useMemo(() => applyFilters(data ?? [], filters), [data, filters]);
 
   const handleClear = () => {

@@ -58,6 +58,11 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, sort: 'newest' }))).toEqual([3, 2, 1]);
   });
 
+  it('find an English title in any language', () => {
+    const cards = [card(1, { title: '两扇门', titleEn: 'Two doors' }), card(2)];
+    expect(ids(applyFilters(cards, { ...everything, q: 'doors' }))).toEqual([1]);
+  });
+
   it('survive a journey through the address bar', () => {
     const filters: Filters = { q: 'sql', difficulty: 'hard', solved: 'unsolved', sort: 'newest' };
     expect(readFilters(writeFilters(filters), null)).toEqual(filters);

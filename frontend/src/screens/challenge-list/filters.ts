@@ -55,7 +55,7 @@ const ORDERS: Record<Sort, (a: ChallengeCard, b: ChallengeCard) => number> = {
   priority: (a, b) => b.priority - a.priority,
   points: (a, b) => b.totalScore - a.totalScore,
   solves: (a, b) => b.solvedCount - a.solvedCount,
-  newest: (a, b) => b.id - a.id,
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
 };
 
 /** The cards that pass, in order; locked ones last, and only where nothing is asked of their text. */
@@ -67,7 +67,7 @@ export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
   const open = openCards(fitting)
     .filter((card) => {
       if (!passesSolved(card, filters.solved)) return false;
-      const text = [card.title, ...card.tags].join('\n').toLocaleLowerCase();
+      const text = [card.title, card.titleEn ?? '', ...card.tags].join('\n').toLocaleLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort(ORDERS[filters.sort]);

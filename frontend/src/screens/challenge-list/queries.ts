@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Category, challenges } from '../../api';
 
-// Titles come in the reader's language, so the language is part of what was asked.
 const keys = {
-  list: (category: Category | null, language: string) =>
-    ['challenges', category ?? 'all', language] as const,
+  list: (category: Category | null) => ['challenges', category ?? 'all'] as const,
 };
 
-export const listQuery = (category: Category | null, language: string) =>
+export const listQuery = (category: Category | null) =>
   queryOptions({
-    queryKey: keys.list(category, language),
+    queryKey: keys.list(category),
     queryFn: () => challenges(category === null ? {} : { category }),
   });

@@ -12,12 +12,12 @@ import { Totals } from './totals';
 
 /** The first page after logging in: a welcome, the news, and the way on. */
 export function Dashboard() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { userId } = useSession();
   const me = useQuery(meQuery(userId));
   const site = useQuery(siteQuery());
-  const list = useQuery(listQuery(i18n.language));
-  const solved = useQuery(solvedQuery(userId, i18n.language));
+  const list = useQuery(listQuery());
+  const solved = useQuery(solvedQuery(userId));
   const name = me.data?.username;
 
   return (

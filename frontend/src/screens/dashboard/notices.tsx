@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChallengeCard } from '../../api';
-import { EmptyState, Markdown, Panel } from '../../ui';
+import { EmptyState, Markdown, Panel, RelativeTime, useOwnLanguage } from '../../ui';
 import styles from './dashboard.module.css';
 import { noticeQuery } from './queries';
 import { latestNotices } from './resume';
@@ -26,14 +26,17 @@ export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
 }
 
 function Notice({ card }: { card: ChallengeCard }) {
-  const { i18n } = useTranslation();
-  const { data, error } = useQuery(noticeQuery(card.id, i18n.language));
+  const inOwn = useOwnLanguage();
+  const { data, error } = useQuery(noticeQuery(card.id));
   return (
     <article className={styles.notice}>
       <h3>
-        <Link to={`/challenge/detail/${String(card.id)}`}>{card.title}</Link>
+        <Link to={`/challenge/detail/${String(card.id)}`}>{inOwn(card.title, card.titleEn)}</Link>
+        <span className={styles.when}>
+          <RelativeTime value={card.createdAt} />
+        </span>
       </h3>
-      {data !== undefined && <Markdown source={data.description} />}
+      {data !== undefined && <Markdown source={inOwn(data.description, data.descriptionEn)} />}
       {data === undefined && error === null && <Skeleton active title={false} />}
       {error !== null && data === undefined && <p className={styles.faint}>{error.message}</p>}
     </article>

@@ -3,12 +3,20 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChallengeCard } from '../../api';
-import { CategoryTag, DifficultyTag, EmptyState, LinkButton, Panel } from '../../ui';
+import {
+  CategoryTag,
+  DifficultyTag,
+  EmptyState,
+  LinkButton,
+  Panel,
+  useOwnLanguage,
+} from '../../ui';
 import styles from './dashboard.module.css';
 import { challengesToResume } from './resume';
 
 export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
   const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
   const open = cards && challengesToResume(cards);
   const begun = open?.some((card) => card.flagsCaptured > 0) ?? false;
   return (
@@ -24,7 +32,7 @@ export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
         {open?.map((card) => (
           <li key={card.id}>
             <Link to={`/challenge/detail/${String(card.id)}`}>
-              <span className={styles.resumeTitle}>{card.title}</span>
+              <span className={styles.resumeTitle}>{inOwn(card.title, card.titleEn)}</span>
               <span className={styles.resumeFacts}>
                 <CategoryTag category={card.category} />
                 <DifficultyTag difficulty={card.difficulty} />

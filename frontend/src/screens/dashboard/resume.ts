@@ -28,6 +28,6 @@ export function challengesToResume(cards: ChallengeCard[]): ChallengeCard[] {
 export function latestNotices(cards: ChallengeCard[], count: number): ChallengeCard[] {
   return cards
     .filter((card) => card.category === 'notice' && !card.hidden)
-    .sort((a, b) => b.id - a.id)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
     .slice(0, count);
 }

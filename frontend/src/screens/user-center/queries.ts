@@ -3,15 +3,15 @@ import { http, userInfo, userSolved } from '../../api';
 
 const keys = {
   info: (id: number) => ['user', id, 'info'] as const,
-  solved: (id: number, language: string) => ['user', id, 'solved', language] as const,
+  solved: (id: number) => ['user', id, 'solved'] as const,
   avatar: (id: number) => ['avatar', id] as const,
 };
 
 export const infoQuery = (id: number) =>
   queryOptions({ queryKey: keys.info(id), queryFn: () => userInfo(id) });
 
-export const solvedQuery = (id: number, language: string) =>
-  queryOptions({ queryKey: keys.solved(id, language), queryFn: () => userSolved(id) });
+export const solvedQuery = (id: number) =>
+  queryOptions({ queryKey: keys.solved(id), queryFn: () => userSolved(id) });
 
 /** A picture as an address of this page, since an img element cannot carry the session's header. */
 export const avatarQuery = (id: number) =>

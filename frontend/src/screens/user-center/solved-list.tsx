@@ -11,6 +11,7 @@ import {
   LinkButton,
   Panel,
   RelativeTime,
+  useOwnLanguage,
 } from '../../ui';
 import styles from './user-center.module.css';
 
@@ -39,13 +40,16 @@ export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
 
 function useColumns(): TableColumnsType<SolvedChallenge> {
   const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
   return [
     {
       title: t('userCenter.solved.challenge'),
       dataIndex: 'title',
       render: (_, row) => (
         <span className={styles.challenge}>
-          <Link to={`/challenge/detail/${String(row.challengeId)}`}>{row.title}</Link>
+          <Link to={`/challenge/detail/${String(row.challengeId)}`}>
+            {inOwn(row.title, row.titleEn)}
+          </Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
           {row.completedAt === null && (
             <InkTag ink="blue">

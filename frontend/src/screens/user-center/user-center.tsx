@@ -14,10 +14,10 @@ import styles from './user-center.module.css';
 
 /** The player's own page: who they are, what they did, and the keys to the account. */
 export function UserCenter() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { userId } = useSession();
   const info = useQuery(infoQuery(userId));
-  const solved = useQuery(solvedQuery(userId, i18n.language));
+  const solved = useQuery(solvedQuery(userId));
   const error = info.error ?? solved.error;
 
   if (error !== null && (info.data === undefined || solved.data === undefined)) {

@@ -115,25 +115,41 @@ state: visible
   });
 });
 
-describe('a file that is no challenge is refused', () => {
+describe('refusals', () => {
   it.each([
-    ['because it is not YAML', 'a: [', /not valid YAML/],
-    ['because it repeats a key', 'name: a\nname: b', /not valid YAML/],
-    ['because it is a list', '- a', /holds no map/],
-    ['because it is empty', '', /holds no map/],
-    ['because it has no name and no category', 'flag: x', /no name, no category/],
-    ['because its name is empty', 'name: ""\ncategory: web', /name is empty/],
-    ['because its name is too long', `name: ${'x'.repeat(101)}\ncategory: web`, /longer than 100/],
-    ['because its value is no number', 'name: a\ncategory: web\nvalue: lots', /whole number/],
-    ['because its value is out of range', 'name: a\ncategory: web\nvalue: 99999', /between/],
-    ['because it holds U+0000', 'name: "a\\0"\ncategory: web', /U\+0000/],
-    ['because its files are no list', 'name: a\ncategory: web\nfiles: {a: b}', /not a list/],
-    ['because it is enormous', `name: ${'x'.repeat(1024 * 1024)}`, /1 MiB/],
-  ])('%s', (_, text, reason) => {
+    ['is refused because it is not YAML', 'a: [', /not valid YAML/],
+    ['is refused because it repeats a key', 'name: a\nname: b', /not valid YAML/],
+    ['is refused because it is a list', '- a', /holds no map/],
+    ['is refused because it is empty', '', /holds no map/],
+    ['is refused because it has no name and no category', 'flag: x', /no name, no category/],
+    ['is refused because its name is empty', 'name: ""\ncategory: web', /name is empty/],
+    [
+      'is refused because its name is too long',
+      `name: ${'x'.repeat(101)}\ncategory: web`,
+      /longer than 100/,
+    ],
+    [
+      'is refused because its value is no number',
+      'name: a\ncategory: web\nvalue: lots',
+      /whole number/,
+    ],
+    [
+      'is refused because its value is out of range',
+      'name: a\ncategory: web\nvalue: 99999',
+      /between/,
+    ],
+    ['is refused because it holds U+0000', 'name: "a\\0"\ncategory: web', /U\+0000/],
+    [
+      'is refused because its files are no list',
+      'name: a\ncategory: web\nfiles: {a: b}',
+      /not a list/,
+    ],
+    ['is refused because it is enormous', `name: ${'x'.repeat(1024 * 1024)}`, /1 MiB/],
+  ])('a file %s', (_, text, reason) => {
     expect(refusal(text)).toMatch(reason);
   });
 
-  it('because its aliases multiply', () => {
+  it('a file is refused because its aliases multiply', () => {
     const levels = Array.from({ length: 9 }, (_, i) => {
       const inner = i === 0 ? 'x' : `*a${String(i - 1)}`;
       return `a${String(i)}: &a${String(i)} [${Array(9).fill(inner).join(', ')}]`;
@@ -141,7 +157,7 @@ describe('a file that is no challenge is refused', () => {
     expect(refusal(levels.join('\n'))).toMatch(/not valid YAML/);
   });
 
-  it('because it nests without end', () => {
+  it('a file is refused because it nests without end', () => {
     expect(refusal(`name: ${'['.repeat(20_000)}`)).toMatch(/not valid YAML/);
   });
 });

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { AttachmentStore } from '../src/modules/challenges';
+import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser, type TestUser } from './support/users';
+
+const BOUNDARY = 'cut-here';
+
+function multipart(name: string, content: string): string {
+  return [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="file"; filename="${name}"`,
+    'Content-Type: text/html',
+    '',
+    content,
+    `--${BOUNDARY}--`,
+    '',
+  ].join('\r\n');
+}
+
+describe('attachments', () => {
+  let world: World;
+  let admin: TestUser;
+  let player: TestUser;
+  beforeAll(async () => {
+    world = await startApp();
+    admin = await createUser(world, { admin: true });
+    player = await createUser(world);
+  });
+  afterAll(() => world.close());
+
+  const upload = (id: number, name: string, content: string, { token } = admin) =>
+    world.api.post(`/admin/challenges/${String(id)}/attachments`, multipart(name, content), {
+      token,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+  const files = () =>
+    readdirSync(join(world.config.dataDir, 'attachments'), { recursive: true, encoding: 'utf8' })
+      .map((path) => path.split('/').at(-1) ?? '')
+      .filter((name) => /^[0-9a-f]{64}$/.test(name));
+
+  it('H99 stores a file by its digest and serves it as a download only', async () => {
+    const { id } = await createChallenge(world);
+    const content = '<script>alert(1)</script> 题目';
+    const saved = await upload(id, '../../题目.html', content);
+    expect(saved.status).toBe(201);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const size = Buffer.byteLength(content);
+    const url = `/api/challenges/${String(id)}/attachments/${String(saved.body.id)}`;
+    expect(saved.body).toEqual({ id: saved.body.id, name: '题目.html', size, sha256, url });
+    expect(files()).toContain(sha256);
+    const detail = await world.api.get(`/challenges/${String(id)}`, player);
+    expect(detail.body.attachments).toEqual([saved.body]);
+    const file = await world.api.get(url.slice(4), player);
+    expect(file.status).toBe(200);
+    expect(file.body).toBe(content);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(size),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  it('H99 keeps players and the logged-out from uploading', async () => {
+    const { id } = await createChallenge(world);
+    expect((await upload(id, 'x', 'x', player)).status).toBe(403);
+    expect((await upload(id, 'x', 'x', { ...player, token: '' })).status).toBe(401);
+  });
+
+  it('refuses a second file of one name, a body without a file, and an unknown challenge', async () => {
+    const { id } = await createChallenge(world);
+    expect((await upload(id, 'a.zip', '1')).status).toBe(201);
+    expect((await upload(id, 'a.zip', '2')).body.code).toBe('attachment.nameTaken');
+    expect((await upload(999_999, 'a.zip', '1')).body.code).toBe('challenge.notFound');
+    const path = `/admin/challenges/${String(id)}/attachments`;
+    expect((await world.api.post(path, {}, admin)).status).toBe(415);
+    const empty = await world.api.post(path, `--${BOUNDARY}--\r\n`, {
+      token: admin.token,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+    expect(empty.status).toBe(400);
+  });
+
+  it('H100 serves nobody without a session or of a hidden challenge', async () => {
+    const { id } = await createChallenge(world);
+    const other = await createChallenge(world);
+    const { body } = await upload(id, 'a.zip', 'secret');
+    const path = `/challenges/${String(id)}/attachments/${String(body.id)}`;
+    expect((await world.api.get(path)).status).toBe(401);
+    const elsewhere = `/challenges/${String(other.id)}/attachments/${String(body.id)}`;
+    expect((await world.api.get(elsewhere, player)).status).toBe(404);
+    const edit = { hidden: true, version: 1 };
+    await world.api.patch(`/admin/challenges/${String(id)}`, edit, admin);
+    expect((await world.api.get(path, player)).status).toBe(404);
+    expect((await world.api.get(path, admin)).status).toBe(200);
+    for (const guess of ['..%2f1', '0', '%2e%2e', 'x'])
+      expect([400, 404]).toContain(
+        (await world.api.get(`/challenges/${String(id)}/attachments/${guess}`, player)).status,
+      );
+  });
+
+  it('removes a file once no row points to it', async () => {
+    const one = await createChallenge(world);
+    const two = await createChallenge(world);
+    const first = await upload(one.id, 'a.zip', 'shared content');
+    const second = await upload(two.id, 'b.zip', 'shared content');
+    const { sha256 } = first.body;
+    const sweep = () => world.app.get(AttachmentSweep, { strict: false }).sweep(-1000);
+    const remove = ({ id }: { id: number }, attachmentId: number) =>
+      world.api.delete(
+        `/admin/challenges/${String(id)}/attachments/${String(attachmentId)}`,
+        undefined,
+        admin,
+      );
+    expect((await remove(one, first.body.id)).status).toBe(204);
+    expect((await remove(one, first.body.id)).status).toBe(404);
+    await sweep();
+    expect(files()).toContain(sha256);
+    await world.api.delete(`/admin/challenges/${String(two.id)}`, undefined, admin);
+    expect((await remove(two, second.body.id)).status).toBe(404);
+    await sweep();
+    expect(files()).not.toContain(sha256);
+  });
+
+  it('H102 leaves nothing of an upload that broke off', async () => {
+    const store = world.app.get(AttachmentStore, { strict: false });
+    const before = files();
+    async function* broken() {
+      yield Buffer.from('half of it');
+      await Promise.resolve();
+      throw new Error('the client went away');
+    }
+    await expect(store.put(Readable.from(broken()))).rejects.toThrow('went away');
+    expect(files()).toEqual(before);
+    expect(readdirSync(join(world.config.dataDir, 'attachments', 'incoming'))).toEqual([]);
+  });
+});

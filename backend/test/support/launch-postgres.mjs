@@ -1,0 +1,19 @@
+// A process that starts the built launcher on the folder named, prints what came of it as one line of
+// JSON and stops the database at SIGTERM.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { startEmbeddedPostgres } = require('../../dist/database/embedded/index.js');
+
+try {
+  const { stop, ...started } = await startEmbeddedPostgres({
+    dataDir: process.argv[2],
+    database: 'vexil',
+    password: 'tests only, with / and @',
+  });
+  process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+  console.log(JSON.stringify(started));
+} catch (error) {
+  console.log(JSON.stringify({ error: error.message }));
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { TotalsService } from '../src/modules/flags';
+import { startApp, type World } from './support/app';
+
+const USERS = [1, 2, 3, 4, 5];
+const CATEGORIES = ['web', 'pwn', 'misc'];
+
+/** One thing that happens to the game; `a`, `b` and `c` choose whom and what. */
+interface Step {
+  deed: keyof typeof deeds;
+  a: number;
+  b: number;
+  c: number;
+}
+
+const pick = (choice: number, table: string, where = 'true') =>
+  `(SELECT id FROM ${table} WHERE ${where} ORDER BY id OFFSET ${String(choice)} %
+    greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
+const user = (choice: number) => String(USERS[choice % USERS.length]);
+
+const deeds = {
+  capture: ({ a, b }: Step) =>
+    `SELECT submit_flag(${user(a)}, f.challenge_id, f.flag_literal, NULL, NULL, 1000, 1, 1000)
+      FROM flag f WHERE f.id = ${pick(b, 'flag')}`,
+  wrong: ({ a, b }: Step) =>
+    `SELECT submit_flag(${user(a)}, ${pick(b, 'challenge')}, 'no', NULL, NULL, 1000, 1, 1000)`,
+  ban: ({ a, b }: Step) =>
+    `UPDATE "user" SET banned = ${String(b % 2 === 0)} WHERE id = ${user(a)}`,
+  promote: ({ a, b }: Step) =>
+    `UPDATE "user" SET admin = ${String(b % 2 === 0)} WHERE id = ${user(a)}`,
+  score: ({ a, b }: Step) =>
+    `UPDATE flag SET score = ${String((b % 6) * 50)} WHERE id = ${pick(a, 'flag')}`,
+  addFlag: ({ a, b, c }: Step) =>
+    `INSERT INTO flag (challenge_id, flag_literal, score)
+      VALUES (${pick(a, 'challenge')}, gen_random_uuid()::text, ${String(((b + c) % 5) * 30)})`,
+  removeFlag: ({ a }: Step) => `DELETE FROM flag WHERE id = ${pick(a, 'flag')}`,
+  hide: ({ a, b }: Step) =>
+    `UPDATE challenge SET hidden = ${String(b % 3 === 0)} WHERE id = ${pick(a, 'challenge')}`,
+  move: ({ a, b }: Step) =>
+    `UPDATE challenge SET category = '${CATEGORIES[b % 3] ?? ''}' WHERE id = ${pick(a, 'challenge')}`,
+  decay: ({ a, b, c }: Step) =>
+    `UPDATE challenge SET score_mode = '${b % 2 === 0 ? 'decay' : 'static'}', decay_solves = ${String((c % 4) + 1)},
+      floor_score = ${String((c % 3) * 40)} WHERE id = ${pick(a, 'challenge')}`,
+  remove: ({ a }: Step) =>
+    `DELETE FROM challenge WHERE id = ${pick(a, 'challenge')} AND (SELECT count(*) FROM challenge) > 2`,
+  add: ({ a }: Step) =>
+    `INSERT INTO challenge (title, category, difficulty, base_score, hidden)
+      VALUES ('t', '${CATEGORIES[a % 3] ?? ''}', 'easy', 100, false)`,
+  leave: ({ a }: Step) =>
+    `WITH gone AS (DELETE FROM "user" WHERE id = ${user(a)} RETURNING *)
+      SELECT count(*) FROM gone`,
+};
+
+const step = fc.record({
+  // Captures are what the game is made of; the rest happens now and then.
+  deed: fc.oneof(
+    { weight: 10, arbitrary: fc.constant('capture' as const) },
+    { weight: 12, arbitrary: fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])) },
+  ),
+  a: fc.nat(20),
+  b: fc.nat(20),
+  c: fc.nat(20),
+});
+
+// What the totals are by their definition, without any of the functions that keep them.
+const TRUTH = `
+  WITH held AS (
+    SELECT k.user_id, k.challenge_id, count(*) AS captured, sum(v.worth) AS score, max(k.captured_at) AS last,
+      max(k.captured_at) FILTER (WHERE v.worth > 0) AS last_score
+    FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id GROUP BY k.user_id, k.challenge_id)
+  SELECT h.user_id, c.category, sum(h.score)::int AS score, sum(h.captured)::int AS flags,
+    count(*) FILTER (WHERE h.captured = (SELECT count(*) FROM flag f WHERE f.challenge_id = c.id))::int AS solved_count,
+    max(h.last_score) AS last_score_at
+  FROM held h JOIN challenge c ON c.id = h.challenge_id GROUP BY h.user_id, c.category ORDER BY 1, 2`;
+const KEPT = `SELECT user_id, category, score, flags, solved_count, last_score_at FROM user_total ORDER BY 1, 2`;
+const SOLVERS = `
+  SELECT c.id, c.solved_count, (
+    SELECT count(*)::int FROM "user" u WHERE NOT u.admin AND NOT u.banned AND c.flags_total > 0
+      AND c.flags_total = (SELECT count(*) FROM capture k WHERE k.user_id = u.id AND k.challenge_id = c.id)) AS counted,
+    c.flags_total, (SELECT count(*)::int FROM flag f WHERE f.challenge_id = c.id) AS flags,
+    c.total_score, coalesce((SELECT sum(flag_worth(f.score, s.total, c.score_mode, c.floor_score, c.decay_solves, c.solved_count))::int
+      FROM flag f, (SELECT sum(score)::int AS total FROM flag WHERE challenge_id = c.id) s
+      WHERE f.challenge_id = c.id), c.base_score) AS worth
+  FROM challenge c ORDER BY c.id`;
+const PROGRESS = 'SELECT * FROM challenge_progress ORDER BY user_id, challenge_id';
+
+describe('totals', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startApp();
+  });
+  afterAll(() => world.close());
+
+  const begin = async () => {
+    await world.query(
+      'TRUNCATE challenge, flag, flag_key, flag_value, "user" RESTART IDENTITY CASCADE',
+    );
+    await people();
+    await world.query(
+      `INSERT INTO challenge (title, category, difficulty, base_score, hidden)
+        SELECT 't', (ARRAY['web', 'pwn', 'misc'])[n], 'easy', 100, false FROM generate_series(1, 3) n`,
+    );
+    await world.query(
+      `INSERT INTO flag (challenge_id, flag_literal, score)
+        SELECT c.id, 'f' || n, n * 50 FROM challenge c, generate_series(1, 2) n WHERE c.id < 3 OR n = 1`,
+    );
+  };
+  const people = () =>
+    world.query(
+      `INSERT INTO "user" (id, username, username_canonical, email)
+        SELECT n, 'u' || n, 'u' || n, 'u' || n || '@example.org' FROM unnest($1::int[]) n
+        ON CONFLICT DO NOTHING`,
+      [USERS],
+    );
+
+  it('equal their definition and a rebuild after any history', async () => {
+    const totals = world.app.get(TotalsService, { strict: false });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (history) => {
+        await begin();
+        for (const one of history) {
+          await world.query(deeds[one.deed](one));
+          if (one.deed === 'leave') await people();
+        }
+        const kept = await world.query(KEPT);
+        expect(kept).toEqual(await world.query(TRUTH));
+        for (const row of await world.query<Record<string, number>>(SOLVERS)) {
+          expect(row.solved_count).toBe(row.counted);
+          expect(row.flags_total).toBe(row.flags);
+          expect(row.total_score).toBe(row.worth);
+        }
+        const progress = await world.query(PROGRESS);
+        await totals.rebuild();
+        expect(await world.query(KEPT)).toEqual(kept);
+        expect(await world.query(PROGRESS)).toEqual(progress);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it.each([
+    // score, total, floor, decay, solvers → worth; CTFd's own formula with initial 500, minimum 100, decay 10.
+    [500, 500, 100, 10, 0, 500],
+    [500, 500, 100, 10, 1, 500],
+    [500, 500, 100, 10, 2, 496],
+    [500, 500, 100, 10, 6, 400],
+    [500, 500, 100, 10, 11, 100],
+    [500, 500, 100, 10, 5000, 100],
+    [200, 500, 100, 10, 6, 160],
+    [300, 500, 100, 10, 6, 240],
+    [100, 100, 500, 10, 6, 100],
+    [0, 0, 100, 10, 6, 0],
+    [10_000, 500_000, 0, 100_000, 100_000, 1],
+  ])('decay %i of %i to %i over %i makes, for %i solvers, %i', async (...numbers) => {
+    const worth = numbers.at(-1);
+    const rows = await world.query(
+      "SELECT flag_worth($1, $2, 'decay', $3, $4, $5) AS worth",
+      numbers.slice(0, -1),
+    );
+    expect(rows).toEqual([{ worth }]);
+  });
+});

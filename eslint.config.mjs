@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import i18next from 'eslint-plugin-i18next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { rooms as backend } from './backend/rooms.mjs';
+import { rooms as frontend } from './frontend/rooms.mjs';
+import { house } from './scripts/lint/house.mjs';
+
+const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+const roomsOf = (side, rooms) => ['error', { rooms, side, folder: folder(side) }];
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts'];
+
+// Attributes that a reader sees or hears; their words belong to the locale files.
+const SPOKEN = [
+  ...['title', 'subTitle', 'label', 'placeholder', 'alt', 'description', 'message', 'content'],
+  ...['tooltip', 'help', 'extra', 'header', 'okText', 'cancelText', 'tip', 'text', 'addonBefore'],
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
+];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/coverage/',
+    '**/.data/',
+    'docs/',
+    'frontend/src/api/schema.ts',
+    'frontend/e2e/results/',
+    'frontend/e2e/report/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { house },
+    rules: {
+      'max-lines': ['error', 250],
+      'house/test-names': 'error',
+    },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: folder('.') },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_$' },
+      ],
+      // A Nest module is a class whose content is its decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'house/rooms': roomsOf('backend', backend),
+      'house/layers': 'error',
+      // The classes of dto/ describe a shape; any object of that shape is one.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+    },
+  },
+  {
+    files: ['backend/test/**/*.ts'],
+    rules: {
+      // A test reads whatever the server answered; its expectations are the types.
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowAny: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowAny: true, allowNumber: true },
+      ],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'house/rooms': roomsOf('frontend', frontend),
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: [...TESTS, 'frontend/src/ui/testing/**'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': { include: SPOKEN.map((name) => `^${name}$`) },
+          'should-validate-template': true,
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/ui/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/ui/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'EventSource']],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['axios', '@tanstack/*', '@refinedev/*'],
+              message: 'What the ui shows is handed to it; it never fetches.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['frontend/src/resources/**'], ignores: TESTS, rules: { 'house/no-hooks': 'error' } },
+  {
+    files: ['frontend/e2e/**'],
+    // Playwright's fixtures hand their value over by a function called use.
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+);

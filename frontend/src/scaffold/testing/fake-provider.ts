@@ -1,0 +1,75 @@
+import type { DataProvider } from '@refinedev/core';
+import type { Resource, Row } from '../resource';
+import { sampleRow } from './sample-row';
+
+export interface Write {
+  call: 'create' | 'update' | 'delete' | 'deleteMany' | 'updateMany';
+  resource: string;
+  id?: unknown;
+  sent?: unknown;
+}
+
+/** A server of one row per resource that remembers what was written; `rows` and `refuse` change it. */
+export function fakeProvider(resources: readonly Resource[]) {
+  const rows = new Map<string, Row[]>(
+    resources.map((resource) => [resource.name, [sampleRow(resource)]]),
+  );
+  const writes: Write[] = [];
+  const lists: unknown[] = [];
+  let refusal: Error | undefined;
+
+  const write = <T>(entry: Write, answer: T): Promise<{ data: T }> => {
+    writes.push(entry);
+    const refused = refusal;
+    refusal = undefined;
+    return refused ? Promise.reject(refused) : Promise.resolve({ data: answer });
+  };
+  const known = (resource: string) => rows.get(resource) ?? [];
+
+  // Rows are made to measure; Refine's row type is whatever the caller says.
+  const provider = {
+    getList: (params: { resource: string }) => {
+      lists.push(params);
+      const data = known(params.resource);
+      return Promise.resolve({ data, total: data.length });
+    },
+    getMany: ({ resource }: { resource: string }) => Promise.resolve({ data: known(resource) }),
+    getOne: ({ resource, id }: { resource: string; id: unknown }) => {
+      const row = known(resource).find((candidate) => String(candidate.id) === String(id));
+      return row ? Promise.resolve({ data: { ...row } }) : Promise.reject(new Error('Not found'));
+    },
+    create: ({ resource, variables }: { resource: string; variables: object }) =>
+      write({ call: 'create', resource, sent: variables }, { ...variables, id: 7 }),
+    update: (params: { resource: string; id: unknown; variables: object }) => {
+      const { resource, id, variables } = params;
+      const row = { ...known(resource)[0], ...variables, id: Number(id), version: 4 };
+      return write({ call: 'update', resource, id, sent: variables }, row);
+    },
+    deleteOne: ({ resource, id }: { resource: string; id: unknown }) =>
+      write({ call: 'delete', resource, id }, { id }),
+    updateMany: (params: { resource: string; ids: unknown[]; meta?: { action?: string } }) =>
+      write(
+        {
+          call: 'updateMany',
+          resource: params.resource,
+          id: params.ids,
+          sent: params.meta?.action,
+        },
+        [],
+      ),
+    deleteMany: ({ resource, ids }: { resource: string; ids: unknown[] }) =>
+      write({ call: 'deleteMany', resource, id: ids }, []),
+    getApiUrl: () => '',
+  } as unknown as DataProvider;
+
+  return {
+    provider,
+    rows,
+    writes,
+    lists,
+    /** Refuses the next write. */
+    refuse: (error: Error) => {
+      refusal = error;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+const TESTS = new Set(['it', 'test']);
+
+/** The string that names a test, through it.each(…)( too; undefined for a computed one. */
+function nameOf(node) {
+  let callee = node.callee;
+  while (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
+    callee = callee.type === 'CallExpression' ? callee.callee : callee.tag;
+  if (callee.type === 'MemberExpression') {
+    if (callee.property.name === 'each' && callee === node.callee) return undefined;
+    callee = callee.object;
+  }
+  if (callee.type !== 'Identifier' || !TESTS.has(callee.name)) return undefined;
+  const [first] = node.arguments;
+  if (first?.type === 'TemplateLiteral')
+    return first.quasis.map(({ value }) => value.raw).join('…');
+  return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined;
+}
+
+/** A test is named as a fact in the present tense: several words, none of them "should". */
+export const testNamesRule = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    return {
+      CallExpression(node) {
+        const name = nameOf(node);
+        if (name === undefined) return;
+        const report = (message) => context.report({ node: node.arguments[0], message });
+        if (/\bshould\b/i.test(name))
+          report('Name the fact ("refuses …"), not the wish ("should").');
+        else if (!name.trim().includes(' ')) report('One word names no fact; say what holds.');
+      },
+    };
+  },
+};
