@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createApp } from './app.setup';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
-import { loadDemo } from './demo';
+import { guardDemoAccounts, loadDemo } from './demo';
 import { announce } from './main/announce';
 import { openDatabase } from './main/open-database';
 import { assertPortFree } from './main/port';
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     });
     await app.init();
     if (config.demo && (await loadDemo(app))) announce.step('demo loaded');
+    if (config.role !== 'worker') await guardDemoAccounts(app, config.loopback);
     await app.listen(config.port, config.host);
     announce.ready(config, await app.getUrl());
   } catch (error) {

@@ -2,6 +2,9 @@ import { canonicalUsername, User } from '../modules/users';
 import { DAY } from './history';
 import { demoPlayers } from './players';
 
+/** Where the two accounts of DEMO_PASSWORDS are found again. */
+export const DEMO_EMAILS = { admin: 'admin@vexil.example', player: 'player@vexil.example' };
+
 type NewUser = Partial<User> & Pick<User, 'username'>;
 
 /** The accounts a visitor logs in with; they exist only while the server listens on loopback. */

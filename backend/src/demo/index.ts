@@ -1,1 +1,2 @@
 export { loadDemo } from './load-demo';
+export { guardDemoAccounts } from './demo-gate';

@@ -26,13 +26,10 @@ function words(): string {
 async function open(resource: Resource, page: PageName, rows?: Row[]) {
   const address = addressOf(resource, page, 7) ?? '';
   const view = renderScaffold(resources, address, rows && { [resource.name]: rows });
-  await waitFor(
-    () => {
-      expect(document.querySelector('h1')).not.toBeNull();
-      expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
+  });
   // What still arrives: titles of other rows, children.
   await act(async () => {
     await new Promise((done) => setTimeout(done));

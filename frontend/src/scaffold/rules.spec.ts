@@ -1,21 +1,21 @@
-import type { ReactElement } from 'react';
+import type { TFunction } from 'i18next';
 import type { Fact } from '../api';
 import { type FormPage, needs, rulesOf } from './rules';
 
 const optional = { required: false, nullable: false };
 
-/** The keys of what the form says to a value. */
+// Every sentence reads as its key.
+const t = ((key: string) => key.replace('scaffold.rules.', '')) as TFunction;
+
+/** What the form says to a value. */
 async function said(fact: Partial<Fact>, value: unknown, page: FormPage = 'create') {
   const complaints = await Promise.all(
-    rulesOf({ ...optional, ...fact }, page).map(async (rule) => {
-      // Every rule of ours is a validator with an element as its message.
-      const { validator, message } = rule as {
-        validator: (rule: unknown, value: unknown) => Promise<void>;
-        message: ReactElement<{ k: string }>;
-      };
+    rulesOf({ ...optional, ...fact }, page, t).map(async (rule) => {
+      // Every rule of ours is a validator.
+      const { validator } = rule as { validator: (rule: unknown, value: unknown) => Promise<void> };
       return validator({}, value).then(
         () => [],
-        () => [message.props.k.replace('scaffold.rules.', '')],
+        (error: unknown) => [error instanceof Error ? error.message : ''],
       );
     }),
   );
@@ -69,6 +69,6 @@ describe('rules out of facts', () => {
   });
 
   it('say nothing about a property without facts', () => {
-    expect(rulesOf(undefined, 'create')).toEqual([]);
+    expect(rulesOf(undefined, 'create', t)).toEqual([]);
   });
 });

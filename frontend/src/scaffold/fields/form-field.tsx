@@ -24,7 +24,7 @@ export function FormField({ field, fact, resource, page, note }: FormFieldProps)
     <Form.Item
       name={field.name}
       label={t(keys.field(resource, field.name))}
-      rules={rulesOf(fact, page)}
+      rules={rulesOf(fact, page, t)}
       required={needs(fact, page)}
       extra={note ?? (i18n.exists(hint) ? t(hint) : undefined)}
     >

@@ -13,12 +13,9 @@ const type = (text: string) => {
 
 async function open() {
   const view = renderScaffold(resources, ADDRESS);
-  await waitFor(
-    () => {
-      expect(comment().value).toBe('Some text');
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(comment().value).toBe('Some text');
+  });
   // The sample's code has characters that a code may not have.
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'abcd-efgh' } });
   return view;

@@ -1,5 +1,5 @@
 import { Button, Col, Flex, Form, type FormInstance, Row as GridRow } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../api';
 import { FormField } from '../fields/form-field';
@@ -25,7 +25,14 @@ interface FormFrameProps {
 /** The fields of a form in two columns, and its one button. */
 export function FormFrame(props: FormFrameProps) {
   const { form, resource, page, fields, facts, initial, saving, notes, onEdit, onSubmit } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+
+  useEffect(() => {
+    // What stands under the fields follows a change of language.
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (wrong.length === 0) return;
+    form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);
+  }, [form, i18n.language]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -39,12 +39,9 @@ describe.each(all)('the kind %s', (kind) => {
   it.each(['/things', '/things/7', '/things/create'])('stands at %s', async (address) => {
     const error = jest.spyOn(console, 'error');
     renderScaffold([resourceOf(kind)], address);
-    await waitFor(
-      () => {
-        expect(document.querySelector('td, form, .ant-descriptions-item-content')).not.toBeNull();
-      },
-      { timeout: 4000 },
-    );
+    await waitFor(() => {
+      expect(document.querySelector('td, form, .ant-descriptions-item-content')).not.toBeNull();
+    });
     await act(async () => {
       await new Promise((done) => setTimeout(done));
     });
@@ -53,12 +50,9 @@ describe.each(all)('the kind %s', (kind) => {
 
   it('has a control exactly where it can be typed', async () => {
     renderScaffold([resourceOf(kind)], '/things/create');
-    await waitFor(
-      () => {
-        expect(document.querySelector('form')).not.toBeNull();
-      },
-      { timeout: 4000 },
-    );
+    await waitFor(() => {
+      expect(document.querySelector('form')).not.toBeNull();
+    });
     expect(screen.queryByLabelText('things.fields.value') !== null).toBe(
       partsOf(kind).Input !== null,
     );

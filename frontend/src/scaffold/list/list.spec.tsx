@@ -5,12 +5,9 @@ import { renderScaffold, speak } from '../testing/render-scaffold';
 
 async function open(address: string) {
   const view = renderScaffold(resources, address);
-  await waitFor(
-    () => {
-      expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull();
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull();
+  });
   return view;
 }
 
@@ -64,7 +61,7 @@ describe('a list', () => {
     await open('/control_panel/users');
     fireEvent.click(screen.getByLabelText('More actions for Some text'));
     await click('Revoke admin');
-    await screen.findByText('Revoke the admin privileges of Some text?');
+    await screen.findAllByText('Revoke the admin privileges of Some text?');
     fireEvent.click(screen.getAllByText('Revoke admin').at(-1) ?? document.body);
     await screen.findByText('Admin privileges revoked');
     expect(request).toHaveBeenCalledWith({
@@ -78,7 +75,7 @@ describe('a list', () => {
     const { server } = await open('/control_panel/challenges');
     fireEvent.click(screen.getByLabelText('Select Some text'));
     await click('Release');
-    await screen.findByText('Release 1 selected challenge?');
+    await screen.findAllByText('Release 1 selected challenge?');
     fireEvent.click(screen.getAllByText('Release').at(-1) ?? document.body);
     await waitFor(() => {
       expect(server.writes).toEqual([

@@ -2,7 +2,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { type AccessControlProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { App } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -14,6 +14,16 @@ import type { Resource, Row } from '../resource';
 import { scaffoldRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
 import './browser-parts';
+// Lazy pages are fetched here, so that no test waits for the first of them.
+import '../pages/create-page';
+import '../pages/edit-page';
+import '../pages/list-page';
+import '../pages/show-page';
+import '../scaffold-frame';
+
+// jsdom draws antd's tables slowly on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 /** Speaks a language with the texts of the page. */
 export async function speak(language: string): Promise<void> {

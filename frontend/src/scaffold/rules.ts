@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
+import type { TFunction } from 'i18next';
 import type { Fact } from '../api';
-import { Say } from '../ui';
 import { isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
@@ -22,18 +22,29 @@ function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boo
 }
 
 /** The server's rules for one property, in the form's words. */
-export function rulesOf(fact: Fact | undefined, page: FormPage): FormRule[] {
+export function rulesOf(fact: Fact | undefined, page: FormPage, t: TFunction): FormRule[] {
   if (!fact) return [];
-  return [
-    ...(needs(fact, page) ? [rule('scaffold.rules.required', {}, (value) => !isEmpty(value))] : []),
+  const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
+  const rules = [
+    ...(needs(fact, page) ? [required] : []),
     ...bounds(fact),
     ...items(fact),
     ...pattern(fact),
   ];
+  return rules.map(({ key, values, holds }) => ({
+    validator: (_rule, value: unknown) =>
+      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(key, values))),
+  }));
+}
+
+interface Rule {
+  key: string;
+  values: Record<string, unknown>;
+  holds: (value: unknown) => boolean;
 }
 
 /** Judges present values only; whether there must be one is another rule's business. */
-function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact): FormRule[] {
+function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact): Rule[] {
   const min = type === 'string' ? minLength : minimum;
   const max = type === 'string' ? maxLength : maximum;
   // A date's length is nothing to tell a person.
@@ -44,7 +55,7 @@ function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact):
   return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
 }
 
-function items({ type, minItems, maxItems, items: each }: Fact): FormRule[] {
+function items({ type, minItems, maxItems, items: each }: Fact): Rule[] {
   if (type !== 'array') return [];
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const few = maxItems ?? Number.MAX_SAFE_INTEGER;
@@ -66,7 +77,7 @@ function items({ type, minItems, maxItems, items: each }: Fact): FormRule[] {
   return maxItems === undefined && minItems === undefined ? short : [count, ...short];
 }
 
-function pattern({ pattern: source, type }: Fact): FormRule[] {
+function pattern({ pattern: source, type }: Fact): Rule[] {
   if (source === undefined || type !== 'string') return [];
   const known = new RegExp(source, 'u');
   return [
@@ -90,16 +101,6 @@ const normal = (text: string) => text.normalize('NFKC').trim();
 const sizeOf = (value: unknown) =>
   typeof value === 'string' ? Array.from(normal(value)).length : Number(value);
 
-function rule(
-  key: string,
-  values: Record<string, unknown>,
-  holds: (value: unknown) => boolean,
-): FormRule {
-  return {
-    validator: (_rule, value: unknown) =>
-      // Never read: the rule's own message is shown.
-      holds(value) ? Promise.resolve() : Promise.reject(new Error('refused')),
-    // An element, so that it follows a change of language.
-    message: <Say k={key} values={values} />,
-  };
+function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
+  return { key, values, holds };
 }

@@ -1,0 +1,48 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { queriesOf } from '../database';
+import { EventBus } from '../events';
+import { PasswordHasher } from '../modules/auth';
+import { AccountSessions, User } from '../modules/users';
+import { DEMO_EMAILS, DEMO_PASSWORDS } from './accounts';
+
+/**
+ * The demo's passwords are known to everybody: they work only while the server listens on loopback.
+ * Elsewhere the accounts lose them, and their sessions; back on loopback they get them again.
+ */
+export async function guardDemoAccounts(
+  context: INestApplicationContext,
+  loopback: boolean,
+): Promise<void> {
+  const hasher = context.get(PasswordHasher, { strict: false });
+  const source = context.get(DataSource, { strict: false });
+  const accounts = await source.manager.findBy(User, { email: In(Object.values(DEMO_EMAILS)) });
+  for (const account of accounts) {
+    const password = passwordOf(account);
+    if (loopback) {
+      if (account.passwordHash === null)
+        await setHash(context, account, await hasher.hash(password));
+    } else if (await hasher.verify(account.passwordHash, password)) {
+      await setHash(context, account, null);
+    }
+  }
+}
+
+function passwordOf({ email }: User): string {
+  return email === DEMO_EMAILS.admin ? DEMO_PASSWORDS.admin : DEMO_PASSWORDS.player;
+}
+
+async function setHash(
+  context: INestApplicationContext,
+  account: User,
+  passwordHash: string | null,
+): Promise<void> {
+  const source = context.get(DataSource, { strict: false });
+  const sessions = context.get(AccountSessions, { strict: false });
+  await source.transaction(async (manager) => {
+    await manager.update(User, { id: account.id }, { passwordHash });
+    if (passwordHash === null) await sessions.endAll(queriesOf(manager), account);
+  });
+  const events = context.get(EventBus, { strict: false });
+  await events.publish('session', { userId: account.id, sessionId: null });
+}
