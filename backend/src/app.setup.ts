@@ -15,8 +15,10 @@ import type { Config } from './config';
 import { interpretDatabaseError } from './database';
 import { createLogger, NestLogger } from './logger';
 import { openApiDocument, publishOpenApi } from './openapi.document';
-import { servePage } from './page';
+import { isPage, servePage } from './page';
 import { RequestShape } from './request-shape';
+import { extraHeaders, helmetOptions } from './security-headers';
+import { answerUnreadable, readablePath } from './unreadable-requests';
 
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
 export async function createApp(
@@ -36,6 +38,8 @@ export async function createApp(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
+    rewriteUrl: (request) => readablePath(request.url),
+    clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, databaseUrl),
@@ -62,27 +66,7 @@ export async function createApp(
 /** Headers of every answer, and what no request may bring. */
 async function protect(app: NestFastifyApplication, config: Config): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Ant Design writes its styles into the page at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-  });
+  await app.register(helmet, helmetOptions({ https }));
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -97,8 +81,8 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    void reply.headers(extraHeaders);
+    if (!isPage(request.url)) void reply.header('Cache-Control', 'no-store');
     // A deletion needs no body, also from clients that announce JSON with every request.
     const { headers } = request.raw;
     const empty = headers['transfer-encoding'] === undefined && !Number(headers['content-length']);

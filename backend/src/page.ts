@@ -5,6 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const YEAR = 31_536_000;
 
+const API = /^\/(api|healthz|readyz)(\/|\?|$)/;
+/** Files, hidden ones too: no screen has a dot in its path. */
+const FILE = /\/\.|\.[^/]*$/;
+
+export function isPage(url: string): boolean {
+  return !API.test(url);
+}
+
 /** Serves the built page: hashed assets for a year, index.html for every path that is a screen. */
 export async function servePage(app: NestFastifyApplication): Promise<void> {
   const root = resolve(__dirname, '../../frontend/dist');
@@ -13,7 +21,7 @@ export async function servePage(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   server.get('/*', (request, reply) => {
     const path = decodedPath(request.url);
-    if (path === undefined || /^\/(api|healthz|readyz)(\/|$)/.test(path)) {
+    if (path === undefined || !isPage(path)) {
       reply.callNotFound();
       return;
     }
@@ -24,6 +32,10 @@ export async function servePage(app: NestFastifyApplication): Promise<void> {
     }
     if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(root, file))) {
       void reply.sendFile(file, root, { maxAge: 0 });
+      return;
+    }
+    if (FILE.test(path)) {
+      reply.callNotFound();
       return;
     }
     void reply.sendFile('index.html', root, { maxAge: 0 });

@@ -6,9 +6,12 @@ import { AppError } from './common/errors';
 import { isStorableDeep } from './common/text';
 import { METHODS } from './openapi.document';
 
+type OperationBody = NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody'];
+
 interface Known {
   query: Set<string>;
   hasBody: boolean;
+  takesFiles: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export class RequestShape implements NestInterceptor {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = this.known.get(`${method} ${request.routeOptions.url ?? ''}`);
     if (!route) return;
+    if (request.isMultipart() && !route.takesFiles) throw new AppError('body.wrongType');
     const names = Object.keys(query ?? {}).filter((name) => !route.query.has(name));
     if (!route.hasBody && isObject(body)) names.push(...Object.keys(body));
     if (names.length > 0) throw unknownField(names);
@@ -69,7 +73,12 @@ function knownOf(document: OpenAPIObject): Map<string, Known> {
       known.set(`${method.toUpperCase()} ${route}`, {
         query: new Set(query),
         hasBody: operation.requestBody !== undefined,
+        takesFiles: takesFiles(operation.requestBody),
       });
     }
   return known;
+}
+
+function takesFiles(body: OperationBody): boolean {
+  return body !== undefined && 'content' in body && 'multipart/form-data' in body.content;
 }

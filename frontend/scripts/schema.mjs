@@ -3,11 +3,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import * as prettier from 'prettier';
 import { factsOfDocument } from './facts.mjs';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const input = join(root, '../backend/openapi.json');
 
 async function types() {

@@ -59,6 +59,8 @@ export function Look({ children }: { children: ReactNode }) {
           colorPrimaryText: accent,
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
+          // antd's own is too pale to read at 4.5 : 1.
+          colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },
         components: {
           Menu: {

@@ -1,9 +1,9 @@
-import { redirect, type RouteObject } from 'react-router';
+import { type Params, redirect, type RouteObject } from 'react-router';
 import { passOn, requireLogin, requireRole, requireVisitor } from './app-guards';
 import { DefaultLayout, PageFailed } from './layout';
 import { resources } from './resources';
 import { scaffoldRoutes } from './scaffold';
-import { paths } from './settings';
+import { challengeTitle, paths } from './settings';
 
 /** Never drawn: its route only sends on. */
 const Nothing = () => null;
@@ -31,7 +31,7 @@ const players: RouteObject[] = [
   },
   {
     path: `${paths.challenge}/:category?`,
-    handle: { title: 'layout.menu.challenge' },
+    handle: { title: ({ category }: Params) => challengeTitle(category) },
     lazy: {
       Component: async () =>
         (await import('./screens/challenge-list/challenge-list')).ChallengeList,

@@ -48,10 +48,11 @@ function Shell() {
 }
 
 function useTopOnNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    // A named part of a page shows itself when it is there.
+    if (hash === '') window.scrollTo(0, 0);
+  }, [pathname, hash]);
 }
 
 const router = createBrowserRouter([

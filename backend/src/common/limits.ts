@@ -54,8 +54,10 @@ export const durations = {
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
   avatarFetch: 2 * SECOND,
-  statement: 5 * SECOND,
-  connect: 3 * SECOND,
+  statement: 4 * SECOND,
+  connect: 2 * SECOND,
+  /** How long a readiness check waits for the database. */
+  readiness: 2 * SECOND,
 } as const;
 
 /** Rates: points per window in seconds. Those counted by address are multiplied by RATE_LIMIT_FACTOR. */

@@ -12,7 +12,7 @@ export function filterValue(
   text: string,
 ): { value: FilterValue } | { problem: FieldProblem } {
   if (operator === 'like') return textValue(text, limits.search.max);
-  const read = readers[column.kind](text);
+  const read = readers[column.kind](text, operator);
   if ('problem' in read) return read;
   if (column.kind === 'time' && operator === 'lte') return { value: endOfMillisecond(read.value) };
   if (!column.values?.length) return read;
@@ -21,7 +21,10 @@ export function filterValue(
 }
 
 const readers = {
-  integer: integerValue,
+  // "From id 0 on" means all of them; no row is it.
+  id: (text: string, operator: Operator) =>
+    operator === 'eq' || operator === 'ne' ? integerValue(text, limits.id) : integerValue(text),
+  integer: (text: string) => integerValue(text),
   boolean: booleanValue,
   text: (text: string) => textValue(text, limits.filterText.max),
   time: timeValue,
@@ -29,10 +32,10 @@ const readers = {
 
 const INTEGER = { min: -limits.id.max - 1, max: limits.id.max };
 
-function integerValue(text: string) {
+function integerValue(text: string, range: { min: number; max: number } = INTEGER) {
   const value = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (value >= INTEGER.min && value <= INTEGER.max) return { value };
-  return { problem: { key: 'field.integer', params: INTEGER } as const };
+  if (value >= range.min && value <= range.max) return { value };
+  return { problem: { key: 'field.integer', params: { ...range } } as const };
 }
 
 function booleanValue(text: string) {

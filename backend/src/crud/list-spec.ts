@@ -1,5 +1,5 @@
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like';
-export type ColumnKind = 'integer' | 'boolean' | 'text' | 'time';
+export type ColumnKind = 'id' | 'integer' | 'boolean' | 'text' | 'time';
 export type Direction = 'ASC' | 'DESC';
 
 /** Operators that usually go together. */
@@ -39,7 +39,7 @@ export function listSpec<Row extends { id: number }>({
   columns,
   order = [],
 }: Listing<Row>): ListSpec {
-  const id: Column = { kind: 'integer', sort: true, filter: RANGE };
+  const id: Column = { kind: 'id', sort: true, filter: RANGE };
   // Object.entries forgets that a key of a mapped type has a value of its type.
   const named = Object.entries<Column>({ id, ...columns } as Record<string, Column>);
   return {

@@ -25,7 +25,7 @@ export class DatabaseModule {
           connectTimeoutMS: durations.connect,
           extra: {
             statement_timeout: durations.statement,
-            query_timeout: durations.statement + 1000,
+            query_timeout: durations.statement + 500,
             idle_in_transaction_session_timeout: 2 * durations.statement,
             keepAlive: true,
           },

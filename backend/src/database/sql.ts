@@ -15,6 +15,7 @@ export interface Queries {
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
 
 /** Prepared statements on the pool TypeORM holds, for the paths where hydration would be the limit. */
 @Injectable()
@@ -23,18 +24,12 @@ export class Sql implements Queries {
 
   /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return rowsOf<Row>(this.pool(), statement, values);
+    return repeated(() => rowsOf<Row>(this.pool(), statement, values));
   }
 
-  /** One transaction; run again when PostgreSQL broke a deadlock or could not serialise it. */
+  /** One transaction. */
   async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        if (attempt === 5 || !RETRYABLE.has(codeOf(error))) throw error;
-      }
-    }
+    return repeated(() => this.once(work));
   }
 
   private async once<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
@@ -73,6 +68,17 @@ export function queriesOf(manager: EntityManager): Queries {
       return (tupled && typeof answer[1] === 'number' ? answer[0] : answer) as Row[];
     },
   };
+}
+
+/** Does it again when PostgreSQL broke a deadlock or could not serialise it; nothing of the first try is left then. */
+async function repeated<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
+    }
+  }
 }
 
 async function rowsOf<Row>(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
@@ -7,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/access';
+import { durations } from '../common/limits';
 import { Sql } from '../database';
 import { migrations } from '../database/migrations';
 
@@ -15,6 +17,7 @@ class Health {
   state: 'ok' | 'unavailable';
 }
 
+const UNREFED = { ref: false };
 const APPLIED = { name: 'health-migrations', text: 'SELECT count(*)::int AS n FROM migration' };
 
 @ApiTags('operations')
@@ -36,9 +39,15 @@ export class HealthController {
   @ApiOkResponse({ type: Health })
   @ApiServiceUnavailableResponse({ type: Health })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const rows = await this.sql.run<{ n: number }>(APPLIED).catch(() => []);
-    if ((rows[0]?.n ?? 0) >= migrations.length) return { state: 'ok' };
+    // A database that hangs must not make the check hang.
+    const applied = await Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
+    if (applied >= migrations.length) return { state: 'ok' };
     void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
     return { state: 'unavailable' };
+  }
+
+  private async applied(): Promise<number> {
+    const rows = await this.sql.run<{ n: number }>(APPLIED).catch(() => []);
+    return rows[0]?.n ?? 0;
   }
 }

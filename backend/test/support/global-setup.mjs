@@ -1,11 +1,12 @@
 // Runs natively, before jest's own module system: starts one PostgreSQL for every suite.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export default async function setup() {
   // The launcher and the two-process tests run what was built.

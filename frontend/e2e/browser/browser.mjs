@@ -1,28 +1,33 @@
 // Finds a browser and a Chinese font: the machine's own, else those of this folder's package.json.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const packages = join(folder, 'node_modules');
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const unpacked = join(packages, '.unpacked');
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Where the browser is and what its environment needs. */
 export async function findBrowser() {
-  const env = hasChineseFont() ? {} : { FONTCONFIG_FILE: fontConfig() };
-  const system = [process.env.CHROMIUM, ...SYSTEM].find((path) => path && existsSync(path));
-  if (system) return { executablePath: system, env };
+  const system = systemBrowser();
+  if (system && hasChineseFont()) return { executablePath: system, env: {} };
   install();
-  // Tells the package to unpack the libraries that a bare machine lacks.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const executablePath = await chromium.executablePath();
+  if (system) return { executablePath: system, env: { FONTCONFIG_FILE: fontConfig() } };
+  unpack();
   return {
-    executablePath,
-    env: { ...env, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
+    executablePath: join(unpacked, 'chromium'),
+    env: { FONTCONFIG_FILE: fontConfig(), LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib') },
   };
+}
+
+function systemBrowser() {
+  const wanted = process.env.CHROMIUM;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM names no file: ${wanted}`);
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
+  const known = SYSTEM.flatMap((name) => folders.map((path) => join(path, name)));
+  return wanted || known.find((path) => existsSync(path));
 }
 
 function hasChineseFont() {
@@ -30,30 +35,48 @@ function hasChineseFont() {
   return Boolean(stdout?.trim());
 }
 
-function fontConfig() {
-  install();
-  const home = join(tmpdir(), 'vexil-test-fonts');
-  mkdirSync(home, { recursive: true });
-  const file = join(home, 'fonts.conf');
-  const fonts = join(packages, '@expo-google-fonts/noto-sans-sc/400Regular');
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${fonts}</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${join(home, 'cache')}</cachedir>
-</fontconfig>
-`,
-  );
-  return file;
+function install() {
+  if (existsSync(join(packages, '.package-lock.json'))) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync(npm, ['ci', ...options], { cwd: folder, stdio: 'inherit' });
 }
 
-function install() {
-  if (existsSync(join(packages, '@sparticuz/chromium'))) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
+/** Unpacks beside its place and renames, so that an interrupted try leaves nothing half made. */
+function unpack() {
+  if (existsSync(unpacked)) return;
+  const making = `${unpacked}-${process.pid}`;
+  mkdirSync(making);
+  execFileSync(process.execPath, [join(folder, 'unpack.mjs')], {
+    // The package unpacks to the temporary folder, and the libraries that a bare machine lacks only
+    // where it believes to run in a cloud function.
+    env: { ...process.env, TMPDIR: making, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     stdio: 'inherit',
   });
+  try {
+    renameSync(making, unpacked);
+  } catch (error) {
+    // Another run was faster.
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(unpacked)) throw error;
+  }
+}
+
+function fontConfig() {
+  const file = join(packages, '.fonts.conf');
+  const folders = [
+    join(packages, '@expo-google-fonts/noto-sans-sc/400Regular'),
+    join(packages, '@expo-google-fonts/noto-sans-sc/700Bold'),
+    join(unpacked, 'fonts'),
+    '/usr/share/fonts',
+  ];
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((path) => `  <dir>${path}</dir>`).join('\n')}
+  <cachedir>${join(packages, '.fonts-cache')}</cachedir>
+</fontconfig>
+`;
+  writeFileSync(file, text);
+  return file;
 }

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const MAIN = new URL('../../../backend/dist/main.js', import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
 
 export interface TestServer {
   url: string;
@@ -33,15 +34,18 @@ export async function startServer(): Promise<TestServer> {
       resolve();
     });
   });
-  await ready(url, child);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await ready(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -9,5 +9,6 @@ export { isOpen, openCards } from './cards';
 export { type Fact, type Facts, factsOf } from './facts';
 export { fieldErrors } from './field-errors';
 export { http } from './http';
+export * from './queries';
 export { type AuthSession, session, useSession } from './session';
 export type * from './types';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { avatar, type UserInfo, useSession } from '../api';
+import { avatarQuery, type UserInfo, useSession } from '../api';
 import { paths } from '../settings';
 import { Avatar } from '../ui';
 import styles from './layout.module.css';
@@ -18,14 +18,7 @@ export function AccountMenu() {
   const { mutate: logOut } = useLogout();
   const name = profile?.username ?? '';
   const { userId } = useSession();
-  const { data: picture } = useQuery({
-    queryKey: ['avatar', userId],
-    queryFn: () => avatar(userId),
-    enabled: userId > 0,
-    // The address lives as long as the page does.
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { data: picture } = useQuery({ ...avatarQuery(userId), enabled: userId > 0 });
 
   const items: MenuProps['items'] = [
     { key: 'user', icon: <UserOutlined />, label: t('layout.account.userCenter') },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
+import { type Params, useMatches } from 'react-router';
 import { usePageTitle } from '../settings';
 import { useSiteName } from './use-site-name';
 
@@ -7,13 +7,16 @@ import { useSiteName } from './use-site-name';
 export function DocumentTitle() {
   const { t } = useTranslation();
   const site = useSiteName();
-  const keys = useMatches().flatMap(({ handle }) => titleOf(handle) ?? []);
+  const keys = useMatches().flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
   const key = keys.at(-1);
   usePageTitle(key && t(key), site);
   return null;
 }
 
-function titleOf(handle: unknown): string | undefined {
+/** A route says its title as a key, or, where one route has many pages, how the key is found. */
+function titleOf(handle: unknown, params: Readonly<Params>): string | undefined {
   if (typeof handle !== 'object' || handle === null || !('title' in handle)) return undefined;
-  return typeof handle.title === 'string' ? handle.title : undefined;
+  const title: unknown =
+    typeof handle.title === 'function' ? handle.title.call(handle, params) : handle.title;
+  return typeof title === 'string' ? title : undefined;
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../api';
+import { siteQuery, useSession } from '../api';
 import { paths, useSettings } from '../settings';
 import { menuItems } from './menu-items';
-import { siteQuery } from './site-query';
 import { useActiveEntry } from './use-active-entry';
 
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {

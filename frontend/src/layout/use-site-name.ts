@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteQuery } from './site-query';
+import { siteQuery } from '../api';
 
 /** What the installation calls itself, else what the product is called. */
 export function useSiteName(): string {

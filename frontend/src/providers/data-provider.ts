@@ -19,13 +19,11 @@ export const dataProvider = {
     return rest.custom({ ...params, filters: sayableFilters(params.filters) });
   },
 
-  updateMany: ({ resource, ids, variables, meta }) =>
-    bulk(
-      resource,
-      ids,
-      typeof meta?.['action'] === 'string' ? meta['action'] : 'update',
-      variables,
-    ),
+  updateMany: ({ resource, ids, variables, meta }) => {
+    const action = typeof meta?.['action'] === 'string' ? meta['action'] : 'update';
+    // Refine always passes values; the server refuses them beside any other word.
+    return bulk(resource, ids, action, action === 'update' ? variables : undefined);
+  },
 
   deleteMany: ({ resource, ids }) => bulk(resource, ids, 'delete'),
 } satisfies DataProvider;

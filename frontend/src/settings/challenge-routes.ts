@@ -14,3 +14,9 @@ export const challengeRoutes = [
 ] as const;
 
 export type ChallengeWord = (typeof challengeRoutes)[number]['word'];
+
+/** The key of a category list's title; without a known category that of all challenges. */
+export function challengeTitle(word: string | undefined): string {
+  const route = challengeRoutes.find((known) => known.word === word);
+  return route ? `game.category.${route.category}` : 'challengeList.all';
+}

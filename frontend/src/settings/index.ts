@@ -1,4 +1,4 @@
-export { challengeRoutes, type ChallengeWord } from './challenge-routes';
+export { challengeRoutes, challengeTitle, type ChallengeWord } from './challenge-routes';
 export { LanguageSwitch } from './language-switch';
 export { languages, type LanguageCode } from './languages';
 export { afterLogin, loginWith, redirectTarget } from './redirect';

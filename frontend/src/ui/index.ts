@@ -11,6 +11,7 @@ export { Logo } from './logo';
 export { MailCode } from './mail-code';
 export { Say } from './say';
 export { fittingLength, fittingPattern, needed } from './field-rules';
+export { FreshErrors } from './fresh-errors';
 export { fileSize } from './file-size';
 export { HiddenTag } from './hidden-tag';
 export { type Ink, InkTag } from './ink-tag';

@@ -1,7 +1,7 @@
 import { Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 
-export type Ink = 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue';
+export type Ink = 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
 
 type InkTagProps = { ink: Ink; icon?: ReactNode; children: ReactNode };
 

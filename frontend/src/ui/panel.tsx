@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import styles from './panel.module.css';
 
 type PanelProps = {
   title?: ReactNode;
   extra?: ReactNode;
   flush?: boolean;
+  /** What `#…` in an address shows. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** A quiet card with an optional heading; `flush` lets a table reach its edges. */
-export function Panel({ title, extra, flush = false, children }: PanelProps) {
+export function Panel({ title, extra, flush = false, anchor, children }: PanelProps) {
+  const { hash } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (anchor !== undefined && hash === `#${anchor}`) panel.current?.scrollIntoView();
+  }, [anchor, hash]);
+
   return (
-    <section className={styles.panel}>
+    <section ref={panel} id={anchor} className={styles.panel}>
       {title !== undefined && (
         <header className={styles.header}>
           <h2 className={styles.title}>{title}</h2>

@@ -70,7 +70,7 @@ export function Email(options: Presence = {}): PropertyDecorator {
   return Text({
     ...options,
     normalize: true,
-    min: 3,
+    min: 1,
     max: limits.email.max,
     pattern: ADDRESS,
     missing: 'field.email',

@@ -25,6 +25,8 @@ export const catalogue = {
   },
   'row.conflict': { status: 409, en: 'This conflicts with existing data', zh: '与现有数据冲突' },
   'row.inUse': { status: 409, en: 'Other records depend on this', zh: '仍有其他数据依赖此记录' },
+  'request.timeout': { status: 408, en: 'The request took too long', zh: '请求超时' },
+  'headers.tooLarge': { status: 431, en: 'The request headers are too large', zh: '请求头过大' },
   'body.tooLarge': { status: 413, en: 'The request is too large', zh: '请求内容过大' },
   'body.wrongType': { status: 415, en: 'Unsupported content type', zh: '不支持的内容类型' },
   'rate.limited': {

@@ -12,12 +12,12 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   403: 'access.denied',
   404: 'route.notFound',
   405: 'method.notAllowed',
-  408: 'input.malformed',
+  408: 'request.timeout',
   413: 'body.tooLarge',
   414: 'input.malformed',
   415: 'body.wrongType',
   429: 'rate.limited',
-  431: 'input.malformed',
+  431: 'headers.tooLarge',
   503: 'server.unavailable',
 };
 
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header('Content-Language', localeOf(request.headers['accept-language']))
       .type('application/json; charset=utf-8')
       .status(catalogue[known.code].status)
-      .send(toProblem(known, request));
+      .send(problemOf(known, request));
   }
 
   private toAppError(error: unknown): AppError {
@@ -67,7 +67,11 @@ function defaultRetry(code: ErrorCode): number | undefined {
   return status === 503 || status === 429 ? 5 : undefined;
 }
 
-function toProblem(error: AppError, request: FastifyRequest): Problem {
+/** The body of an answer, in the language of the request. */
+export function problemOf(
+  error: AppError,
+  request: Pick<FastifyRequest, 'id' | 'headers'>,
+): Problem {
   const locale = localeOf(request.headers['accept-language']);
   const { status, ...text } = catalogue[error.code];
   const params = {

@@ -1,6 +1,6 @@
 export { AppError, invalidField } from './app-error';
 export { catalogue, type ErrorCode } from './catalogue';
-export { ErrorFilter } from './error.filter';
+export { ErrorFilter, problemOf } from './error.filter';
 export { fieldMessages, type FieldMessageKey, type FieldProblem } from './field-messages';
 export { Fails } from './fails.decorator';
 export { Problem } from './problem';

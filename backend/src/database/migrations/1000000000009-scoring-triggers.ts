@@ -87,10 +87,13 @@ const ON_USER = [
   AS $$
   DECLARE
     v_step integer := CASE WHEN NEW.admin OR NEW.banned THEN -1 ELSE 1 END;
+    v_solved integer[] := ARRAY(SELECT challenge_id FROM challenge_progress
+      WHERE user_id = NEW.id AND completed_at IS NOT NULL ORDER BY challenge_id);
     v_id integer;
   BEGIN
-    FOR v_id IN SELECT challenge_id FROM challenge_progress
-      WHERE user_id = NEW.id AND completed_at IS NOT NULL ORDER BY challenge_id LOOP
+    -- All challenges before the first total, as captures do; one by one would meet them halfway.
+    PERFORM 1 FROM challenge WHERE id = ANY (v_solved) ORDER BY id FOR NO KEY UPDATE;
+    FOREACH v_id IN ARRAY v_solved LOOP
       UPDATE challenge SET solved_count = solved_count + v_step WHERE id = v_id;
       PERFORM refresh_challenge(id) FROM challenge WHERE id = v_id AND score_mode = 'decay';
     END LOOP;
@@ -107,6 +110,7 @@ const ON_USER = [
   DECLARE
     v_held integer[] := ARRAY(SELECT challenge_id FROM challenge_progress WHERE user_id = OLD.id ORDER BY challenge_id);
   BEGIN
+    PERFORM 1 FROM challenge WHERE id = ANY (v_held) ORDER BY id FOR NO KEY UPDATE;
     DELETE FROM capture WHERE user_id = OLD.id;
     DELETE FROM challenge_progress WHERE user_id = OLD.id;
     DELETE FROM user_total WHERE user_id = OLD.id;

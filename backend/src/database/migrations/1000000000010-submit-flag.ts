@@ -73,6 +73,14 @@ const CAPTURE = `
         last_capture_id = excluded.last_capture_id, last_score_at = coalesce(excluded.last_score_at, p.last_score_at),
         completed_at = CASE WHEN p.captured + 1 = c.flags_total THEN v_now END
       RETURNING p.score, p.completed_at IS NOT NULL INTO earned, complete;
+    IF complete AND ranked AND c.score_mode = 'decay' THEN
+      -- Moves the totals of all holders, the caller's own among them: locked there in the order of the users.
+      PERFORM refresh_challenge(c.id);
+      SELECT x.solved_count INTO blood_rank FROM challenge x WHERE x.id = c.id;
+      SELECT v.worth INTO score FROM flag_value v WHERE v.flag_id = p_flag;
+      SELECT p.score INTO earned FROM challenge_progress p WHERE p.user_id = p_user AND p.challenge_id = c.id;
+      RETURN;
+    END IF;
     INSERT INTO user_total AS t (user_id, category, score, flags, solved_count, last_score_at)
       VALUES (p_user, c.category, score, 1, complete::integer, CASE WHEN score > 0 THEN v_now END)
       ON CONFLICT (user_id, category) DO UPDATE SET score = t.score + excluded.score, flags = t.flags + 1,
@@ -80,11 +88,6 @@ const CAPTURE = `
         last_score_at = greatest(t.last_score_at, excluded.last_score_at);
     IF complete AND ranked THEN
       UPDATE challenge SET solved_count = solved_count + 1 WHERE id = c.id RETURNING solved_count INTO blood_rank;
-      IF c.score_mode = 'decay' THEN
-        PERFORM refresh_challenge(c.id);
-        SELECT v.worth INTO score FROM flag_value v WHERE v.flag_id = p_flag;
-        SELECT p.score INTO earned FROM challenge_progress p WHERE p.user_id = p_user AND p.challenge_id = c.id;
-      END IF;
     END IF;
   END
   $$`;

@@ -11,11 +11,11 @@ const auditLogs = crudResource<AuditLog, AdminAuditLog>({
   list: listSpec<AdminAuditLog>({
     order: [['id', 'DESC']],
     columns: {
-      actorId: { kind: 'integer', sort: true, filter: EXACT },
+      actorId: { kind: 'id', sort: true, filter: EXACT },
       actorName: { kind: 'text', sort: true, filter: WORDS, search: true },
       action: { kind: 'text', sort: true, filter: WORDS, search: true },
       resource: { kind: 'text', sort: true, filter: WORDS, search: true },
-      targetId: { kind: 'integer', sort: true, filter: RANGE },
+      targetId: { kind: 'id', sort: true, filter: RANGE },
       ip: { kind: 'text', sort: true, filter: WORDS, search: true },
       requestId: { kind: 'text', filter: EXACT },
       createdAt: { kind: 'time', sort: true, filter: RANGE },

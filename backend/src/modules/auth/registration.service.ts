@@ -40,14 +40,19 @@ export class RegistrationService {
     const refund = await this.takeInvitationPoint(body, info);
     const passwordHash = await this.accounts.hash(password);
     // All or nothing: whatever fails gives the invitation's use, the code and the name back.
-    const userId = await this.sql.transaction(async (queries) => {
-      const invitation = await this.useInvitation(queries, body);
-      const userGroup = invitation?.userGroup ?? group;
-      const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
-      if (invitation) await this.invitations.cite(queries, id, invitation.id);
-      await this.codes.consume(queries, key, body.code);
-      return id;
-    });
+    const userId = await this.sql
+      .transaction(async (queries) => {
+        const invitation = await this.useInvitation(queries, body);
+        const userGroup = invitation?.userGroup ?? group;
+        const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
+        if (invitation) await this.invitations.cite(queries, id, invitation.id);
+        await this.codes.consume(queries, key, body.code);
+        return id;
+      })
+      .catch(async (error: unknown) => {
+        if (!isWrongInvitation(error)) await refund();
+        throw error;
+      });
     await refund();
     this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
   }
@@ -88,6 +93,10 @@ function groupOf(body: RegisterBody, email: string, { registration }: Site): Use
       params: { domains: domains.join(', ') },
     });
   return body.userGroup ?? 0;
+}
+
+function isWrongInvitation(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'invitation.invalid';
 }
 
 function wrongGroup(): AppError {

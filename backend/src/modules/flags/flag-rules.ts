@@ -2,7 +2,7 @@ import { type FieldProblem } from '../../common/errors';
 import { limits } from '../../common/limits';
 import { codePoints } from '../../common/text';
 import type { FlagKind } from './flag.entity';
-import { compileExact } from './regex';
+import { compileExact, tooCostly } from './regex';
 
 /** What makes up a flag, without its place and price. */
 export interface FlagShape {
@@ -32,6 +32,8 @@ export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
   const further = alternatives
     .map((literal) => literalProblem(kind, literal))
     .find((problem) => problem !== undefined);
+  if (!first && !further && kind === 'regex' && tooCostly([flagLiteral, ...alternatives]))
+    return { flagLiteral: [{ key: 'flag.regex' }] };
   return {
     ...(first ? { flagLiteral: [first] } : {}),
     ...(further ? { alternatives: [further] } : {}),

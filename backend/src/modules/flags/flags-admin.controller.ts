@@ -12,7 +12,7 @@ const flags = crudResource<Flag, AdminFlag>({
   removable: true,
   list: listSpec<AdminFlag>({
     columns: {
-      challengeId: { kind: 'integer', sort: true, filter: EXACT },
+      challengeId: { kind: 'id', sort: true, filter: EXACT },
       kind: { kind: 'text', values: FLAG_KINDS, sort: true, filter: EXACT },
       flagLiteral: { kind: 'text', filter: WORDS, search: true },
       score: { kind: 'integer', sort: true, filter: RANGE },

@@ -11,9 +11,9 @@ const submissions = crudResource<Submission, AdminSubmission>({
   list: listSpec<AdminSubmission>({
     order: [['id', 'DESC']],
     columns: {
-      userId: { kind: 'integer', sort: true, filter: EXACT },
+      userId: { kind: 'id', sort: true, filter: EXACT },
       username: { kind: 'text', sql: 'author.username', sort: true, filter: WORDS, search: true },
-      challengeId: { kind: 'integer', sort: true, filter: EXACT },
+      challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
       flag: { kind: 'text', sql: 'row.text', filter: WORDS, search: true },
       result: { kind: 'text', values: SUBMISSION_RESULTS, sort: true, filter: EXACT },

@@ -15,7 +15,7 @@ export const userDirectory = crudResource<User, AdminUser>({
     columns: new Map([
       ...users.list.columns,
       ...listSpec<DirectoryRow>({
-        columns: { userId: { kind: 'integer', sql: '(row.id)', sort: true, filter: RANGE } },
+        columns: { userId: { kind: 'id', sql: '(row.id)', sort: true, filter: RANGE } },
       }).columns,
     ]),
   },

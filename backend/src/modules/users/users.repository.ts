@@ -28,7 +28,8 @@ const statements = {
   byId: { name: 'users-by-id', text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1` },
   lockById: {
     name: 'users-lock-by-id',
-    text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 FOR UPDATE`,
+    // Not the key: totals of others may be written meanwhile, and they refer to the account.
+    text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 FOR NO KEY UPDATE`,
   },
   byEmail: { name: 'users-by-email', text: `SELECT ${COLUMNS} FROM "user" WHERE email = $1` },
   byName: {

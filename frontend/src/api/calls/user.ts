@@ -14,8 +14,9 @@ export async function userSolved(userId: number): Promise<UserSolved> {
 }
 
 /** A picture as an address of this page, since an img element cannot carry the session's header. */
-export async function avatar(userId: number): Promise<string> {
-  const path = `/user/avatar/${String(userId)}`;
-  const { data } = await http.get<Blob>(path, { responseType: 'blob' });
+export async function picture(address: string): Promise<string> {
+  // Only the path counts, so that the session never travels to another host.
+  const { pathname, search } = new URL(address, window.location.origin);
+  const { data } = await http.get<Blob>(pathname + search, { baseURL: '', responseType: 'blob' });
   return URL.createObjectURL(data);
 }

@@ -8,7 +8,7 @@ import { useConfirm } from './use-confirm';
 export function useBulk(resource: Resource, ids: number[], then: () => void) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { mutateAsync: updateMany } = useUpdateMany<Row, HttpError, object | undefined>();
+  const { mutateAsync: updateMany } = useUpdateMany<Row, HttpError, object>();
   const { mutateAsync: deleteMany } = useDeleteMany<Row>();
   const values = { count: ids.length };
 
@@ -29,7 +29,8 @@ export function useBulk(resource: Resource, ids: number[], then: () => void) {
         await updateMany({
           resource: resource.name,
           ids,
-          values: set,
+          // Refine wants values always; the data provider sends them with `update` only.
+          values: set ?? {},
           meta: { action },
           mutationMode: 'pessimistic',
           ...news(key),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../api';
 import { resources } from '../../resources';
 import { renderScaffold, speak } from '../testing/render-scaffold';
@@ -84,7 +84,7 @@ describe('the form of a row', () => {
     });
     expect(comment().value).toBe(left);
     if (left === 'mine') {
-      expect(screen.getByText('theirs')).toBeTruthy();
+      expect(screen.getByText(/Changed meanwhile to:.*theirs/)).toBeTruthy();
       await submit();
       await waitFor(() => {
         expect(server.writes.at(-1)).toMatchObject({ sent: { comment: 'mine', version: 9 } });
@@ -95,7 +95,7 @@ describe('the form of a row', () => {
   it('asks before unsaved changes are lost, and stays or leaves', async () => {
     const { router } = await open();
     type('half a thought');
-    void router.navigate('/somewhere');
+    await act(() => router.navigate('/somewhere'));
     fireEvent.click(await screen.findByText('Stay'));
     expect(router.state.location.pathname).toBe(ADDRESS);
     expect(comment().value).toBe('half a thought');
@@ -105,7 +105,7 @@ describe('the form of a row', () => {
     await waitFor(() => {
       expect(router.state.blockers.values().next().value?.state).toBe('unblocked');
     });
-    void router.navigate('/somewhere');
+    await act(() => router.navigate('/somewhere'));
     await waitFor(() => {
       expect(screen.getAllByText('Leave').length).toBeGreaterThan(0);
     });

@@ -102,5 +102,9 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
 }
 
 function fill(form: FormInstance<Values>, values: Values): void {
-  form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] })));
+  const moved = Object.entries(values).filter(
+    ([name, value]) =>
+      !same(form.getFieldValue(name), value) || form.getFieldError(name).length > 0,
+  );
+  form.setFields(moved.map(([name, value]) => ({ name, value, errors: [] })));
 }

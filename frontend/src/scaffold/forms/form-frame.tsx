@@ -50,7 +50,8 @@ export function FormFrame(props: FormFrameProps) {
       onKeyDown={handleKeyDown}
       onValuesChange={(changed: Values) => {
         // What the server said about the old value says nothing about the new one.
-        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+        const refused = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
+        form.setFields(refused.map((name) => ({ name, errors: [] })));
         onEdit();
       }}
       onFinish={onSubmit}

@@ -1,12 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from '../../api';
 import { Avatar } from '../../ui';
-import type { KindParts } from './kind-parts';
+import type { KindParts, ShownProps } from './kind-parts';
 
-/** A picture's address; the row's title gives the initials where there is none. */
+/** The picture fetched with the session, which an img element cannot carry. */
+function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
+  const { data: picture } = useQuery({
+    queryKey: ['picture', value],
+    queryFn: async () => {
+      // The row says the whole path, the client's base included.
+      const { data } = await http.get<Blob>(value, { baseURL: '', responseType: 'blob' });
+      return URL.createObjectURL(data);
+    },
+    // The address lives as long as the page does, so it is made once.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  return <Avatar name={resource.titleOf(row)} src={picture} size={size} />;
+}
+
+/** A picture's path; the row's title gives the initials where there is no picture. */
 export const avatar: KindParts<'avatar'> = {
-  Cell: ({ value, resource, row }) => <Avatar name={resource.titleOf(row)} src={value} />,
-  Value: ({ value, resource, row }) => (
-    <Avatar name={resource.titleOf(row)} src={value} size={64} />
-  ),
+  Cell: (props) => <Picture {...props} size={32} />,
+  Value: (props) => <Picture {...props} size={64} />,
   Input: null,
   Filter: null,
   wide: false,

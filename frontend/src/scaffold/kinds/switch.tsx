@@ -1,5 +1,3 @@
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Switch, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
@@ -17,12 +15,7 @@ function useWord(resource: Resource, field: string): (value: boolean) => string 
 function Answer({ value, field, resource }: ShownProps<'switch'>) {
   const word = useWord(resource, field.name);
   return (
-    <Tag
-      bordered={false}
-      color={value ? 'processing' : 'default'}
-      icon={value ? <CheckOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
-      style={{ margin: 0 }}
-    >
+    <Tag bordered={false} color={value ? 'processing' : 'default'} style={{ margin: 0 }}>
       {word(value)}
     </Tag>
   );

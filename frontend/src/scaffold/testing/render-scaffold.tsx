@@ -7,7 +7,7 @@ import { App } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { session } from '../../api';
+import { http, session } from '../../api';
 import { textsFromDisk } from '../../locales/from-disk';
 import { refineResources } from '../refine-resources';
 import type { Resource, Row } from '../resource';
@@ -42,6 +42,8 @@ export function renderScaffold(
   rows: Readonly<Record<string, Row[]>> = {},
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
+  // Pictures are nobody's concern here, and there is no network.
+  http.defaults.adapter = () => Promise.reject(new Error('No network.'));
   const server = fakeProvider(resources);
   for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);
   const shown: string[] = [];

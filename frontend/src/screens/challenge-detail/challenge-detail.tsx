@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useSession } from '../../api';
+import { siteQuery, useSession } from '../../api';
+import { usePageTitle } from '../../settings';
 import { ErrorState, LinkButton, Page, Panel } from '../../ui';
 import { ChallengeView } from './challenge-view';
 import { challengeIdOf } from './challenge-id';
@@ -32,6 +33,9 @@ function Loaded({ id }: { id: number }) {
 
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery());
+  // The title of the challenge before this one must not stay.
+  usePageTitle(message, site?.name);
   const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeDetail } from '../../api';
+import { type ChallengeDetail, siteQuery } from '../../api';
 import { usePageTitle } from '../../settings';
 import { Markdown, Page, Panel, useOwnLanguage } from '../../ui';
 import { AdminActions } from './admin-actions';
@@ -11,7 +11,6 @@ import styles from './challenge-detail.module.css';
 import { Connection } from './connection';
 import { FlagBox } from './flag-box';
 import { History } from './history';
-import { siteQuery } from './queries';
 import { ScorePanel } from './score-panel';
 
 type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
@@ -42,16 +41,20 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
               <p className={styles.attribution}>{challenge.attribution}</p>
             )}
           </Panel>
-          {!notice && <FlagBox challenge={challenge} flagPrefix={site?.flagPrefix ?? 'flag'} />}
-          {!notice && <History id={challenge.id} />}
           {notice && <Attachments files={challenge.attachments} />}
         </div>
         {!notice && (
-          <aside className={styles.side}>
-            <ScorePanel challenge={challenge} />
-            <Connection info={challenge.connectionInfo} />
-            <Attachments files={challenge.attachments} />
-          </aside>
+          <>
+            <aside className={styles.side}>
+              <ScorePanel challenge={challenge} />
+              <Connection info={challenge.connectionInfo} />
+              <Attachments files={challenge.attachments} />
+            </aside>
+            <div className={styles.main}>
+              <FlagBox challenge={challenge} flagPrefix={site?.flagPrefix ?? 'flag'} />
+              <History id={challenge.id} />
+            </div>
+          </>
         )}
       </div>
     </Page>

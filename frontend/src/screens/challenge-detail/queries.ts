@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { challenge, challenges, openCards, site, solvers, submissions } from '../../api';
+import { challenge, challenges, openCards, solvers, submissions } from '../../api';
 
 const keys = {
   detail: (id: number) => ['challenge', id, 'detail'] as const,
   submissions: (id: number) => ['challenge', id, 'submissions'] as const,
   solvers: (id: number) => ['challenge', id, 'solvers'] as const,
   list: ['challenges', 'all'] as const,
-  site: ['site'] as const,
 };
 
 export const detailQuery = (id: number) =>
@@ -24,6 +23,3 @@ export const listQuery = () =>
     queryFn: () => challenges(),
     select: openCards,
   });
-
-export const siteQuery = () =>
-  queryOptions({ queryKey: keys.site, queryFn: site, staleTime: 5 * 60_000 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
 import { address, renderScreen } from '../../ui/testing/render-screen';
 import { ChallengeList } from './challenge-list';
@@ -25,7 +25,7 @@ const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}): Ch
 
 function open(at: string, cards: AnyCard[]) {
   const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });
-  renderScreen(<ChallengeList />, '/challenge/:category', at);
+  renderScreen(<ChallengeList />, '/challenge/:category?', at);
   return get;
 }
 
@@ -96,6 +96,16 @@ describe('challenge list', () => {
     open('/challenge/web', [card(1, 'Cookie')]);
     await screen.findByText('Cookie');
     expect(screen.queryByText('challengeList.create')).toBeNull();
+  });
+
+  it('leaves notices out of all challenges and shows them on their own page', async () => {
+    const cards = [card(1, 'Cookie'), card(2, 'House rules', { category: 'notice' })];
+    open('/challenge', cards);
+    await screen.findByText('Cookie');
+    expect(screen.queryByText('House rules')).toBeNull();
+    cleanup();
+    open('/challenge/notice', cards);
+    await screen.findByText('House rules');
   });
 
   it('knows no category of another name', () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api';
+import { siteQuery, useSession } from '../../api';
 import { ErrorState, Page } from '../../ui';
 import { CategoryProgress } from './category-progress';
 import styles from './dashboard.module.css';
 import { Group } from './group';
 import { Notices } from './notices';
-import { listQuery, meQuery, siteQuery, solvedQuery } from './queries';
+import { listQuery, meQuery, solvedQuery } from './queries';
 import { Resume } from './resume-list';
 import { Totals } from './totals';
 

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { challenge, challenges, openCards, site, userInfo, userSolved } from '../../api';
+import { challenge, challenges, openCards, userInfo, userSolved } from '../../api';
 
 const keys = {
   me: (id: number) => ['user', id, 'info'] as const,
   solved: (id: number) => ['user', id, 'solved'] as const,
   list: ['challenges', 'all'] as const,
   notice: (id: number) => ['challenge', id, 'detail'] as const,
-  site: ['site'] as const,
 };
 
 export const meQuery = (id: number) =>
@@ -24,6 +23,3 @@ export const listQuery = () =>
 
 export const noticeQuery = (id: number) =>
   queryOptions({ queryKey: keys.notice(id), queryFn: () => challenge(id) });
-
-export const siteQuery = () =>
-  queryOptions({ queryKey: keys.site, queryFn: site, staleTime: 5 * 60_000 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changePassword, type ChangePasswordBody, factsOf, fieldErrors, verify } from '../../api';
-import { fittingLength, MailCode, needed, Say, useToast } from '../../ui';
+import { fittingLength, FreshErrors, MailCode, needed, Say, useToast } from '../../ui';
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
 
@@ -56,6 +56,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
           change.mutate(fields);
         }}
       >
+        <FreshErrors />
         <Form.Item
           name="email"
           label={t('login.forgotPassword.email')}

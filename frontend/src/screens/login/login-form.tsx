@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoginBody } from '../../api';
 import { paths } from '../../settings';
-import { needed } from '../../ui';
+import { FreshErrors, needed } from '../../ui';
 import { ForgotPassword } from './forgot-password';
 import { rememberedName } from './remembered-name';
 import { useLogIn } from './use-log-in';
@@ -33,6 +33,7 @@ export function LoginForm() {
           logIn({ ...body, emailorusername: body.emailorusername.trim() });
         }}
       >
+        <FreshErrors />
         <Form.Item
           name="emailorusername"
           label={t('login.account.label')}

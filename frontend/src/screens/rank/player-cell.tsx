@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScoreboardRow } from '../../api';
+import { avatarQuery, type ScoreboardRow } from '../../api';
 import { Avatar, InkTag, useOnScreen } from '../../ui';
-import { avatarQuery } from './queries';
 import styles from './rank.module.css';
 
 /** Name and picture; the picture is asked for when the row comes into view. */

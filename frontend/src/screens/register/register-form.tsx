@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, type RegisterBody, verify } from '../../api';
-import { MailCode } from '../../ui';
+import { FreshErrors, MailCode } from '../../ui';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
 
@@ -34,6 +34,7 @@ export function RegisterForm({ form, type, hint }: RegisterFormProps) {
         mutate({ ...fields, type });
       }}
     >
+      <FreshErrors />
       {hint !== '' && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />

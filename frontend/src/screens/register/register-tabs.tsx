@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type RegisterBody, site } from '../../api';
+import { type RegisterBody, siteQuery } from '../../api';
 import { paths } from '../../settings';
 import { RegisterForm } from './register-form';
 
@@ -12,7 +12,7 @@ const TYPES = ['internal', 'external'] as const;
 export function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();
-  const { data } = useQuery({ queryKey: ['site'], queryFn: site, staleTime: 5 * 60_000 });
+  const { data } = useQuery(siteQuery());
   const open = TYPES.filter((type) => data?.registration[type] ?? true);
   const domains = data?.registration.internalDomains.join(', ') ?? '';
   const hints = {

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setup, type SetupBody } from '../../api';
+import { FreshErrors } from '../../ui';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
 
@@ -24,6 +25,7 @@ export function SetupForm({ token }: { token: string }) {
         mutate({ ...fields, token });
       }}
     >
+      <FreshErrors />
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
       </Form.Item>

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Answer, changePassword, factsOf, fieldErrors, session, verify } from '../../api';
-import { fittingLength, MailCode, needed, Panel, useToast } from '../../ui';
+import { fittingLength, FreshErrors, MailCode, needed, Panel, useToast } from '../../ui';
 
 type Fields = { newPassword: string; code: string };
 
@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
   };
 
   return (
-    <Panel title={t('userCenter.password.title')}>
+    <Panel title={t('userCenter.password.title')} anchor="password">
       <Form<Fields>
         form={form}
         layout="vertical"
@@ -43,6 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
           change.mutate(fields);
         }}
       >
+        <FreshErrors />
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Form.Item

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '../../api';
+import { avatarQuery, type UserInfo } from '../../api';
 import { Avatar, dayOf, InkTag, Panel } from '../../ui';
-import { avatarQuery } from './queries';
 import styles from './user-center.module.css';
 
 export function ProfileCard({ info }: { info: UserInfo }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, updateInfo, type UserInfo } from '../../api';
-import { needed, Panel, useToast } from '../../ui';
-import { avatarQuery, infoQuery } from './queries';
+import { avatarQuery, fieldErrors, updateInfo, type UserInfo } from '../../api';
+import { FreshErrors, needed, Panel, useToast } from '../../ui';
+import { infoQuery } from './queries';
 
 type Fields = { telephone: string; qqId: string };
 
@@ -40,6 +40,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           save.mutate(fields);
         }}
       >
+        <FreshErrors />
         <Form.Item
           name="telephone"
           label={t('userCenter.profile.telephone')}
