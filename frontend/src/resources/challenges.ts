@@ -92,6 +92,14 @@ export const challenges = describeResource<
     { name: 'publish', action: 'publish' },
     { name: 'hide', action: 'hide' },
   ],
+  warnings: [
+    {
+      name: 'worthDiffers',
+      // A decaying worth moves by itself, and without flags the base score is the worth.
+      when: ({ scoreMode, flagsTotal, totalScore, baseScore }) =>
+        scoreMode === 'static' && flagsTotal > 0 && totalScore !== baseScore,
+    },
+  ],
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
   children: [childrenOf(flags, 'challengeId')],
 });

@@ -92,4 +92,15 @@ describe('the descriptions', () => {
     const paths = pages.map(([, page, resource]) => resource.pages[page]?.path);
     expect(new Set(paths).size).toBe(paths.length);
   });
+
+  it('warn when the announced score and the worth of the flags differ', async () => {
+    const challenges = resources.find(({ name }) => name === 'challenges');
+    if (!challenges) throw new Error('no challenges');
+    const row = { ...bareRow(challenges), scoreMode: 'static', flagsTotal: 2 };
+    await open(challenges, 'edit', [{ ...row, baseScore: 100, totalScore: 300 }]);
+    expect(words()).toContain('announces 100 points, but the flags are worth 300');
+    cleanup();
+    await open(challenges, 'edit', [{ ...row, baseScore: 300, totalScore: 300 }]);
+    expect(words()).not.toContain('points, but the flags');
+  });
 });

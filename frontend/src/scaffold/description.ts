@@ -31,7 +31,12 @@ type PageFor<N, C, U> =
   | (Absent<U> extends true ? never : N extends keyof U ? 'edit' : never);
 
 type Extras<R, V, K extends Kind> = K extends 'select'
-  ? { options: Readonly<Record<V & (string | number), Colour>>; texts?: string }
+  ? {
+      options: Readonly<Record<V & (string | number), Colour>>;
+      texts?: string;
+      /** Words that rows may hold and forms do not offer. */
+      unoffered?: readonly (V & string)[];
+    }
   : K extends 'reference'
     ? { to: string; label?: Column<R> }
     : unknown;
@@ -87,6 +92,7 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   deletableBy?: readonly Role[];
   bulkDelete?: true;
   links?: readonly { name: string; to: (row: R) => string }[];
+  warnings?: readonly { name: string; when: (row: R) => boolean }[];
   rowActions?: readonly {
     name: string;
     method: 'post' | 'patch' | 'delete';

@@ -25,5 +25,6 @@ export const keys = {
   options: (resource: Resource, field: string) => `${room(resource)}.options.${field}`,
   action: (resource: Resource, action: string) => `${room(resource)}.actions.${action}`,
   bulk: (resource: Resource, action: string) => `${room(resource)}.bulk.${action}`,
+  warning: (resource: Resource, warning: string) => `${room(resource)}.warnings.${warning}`,
   link: (resource: Resource, link: string) => `${room(resource)}.links.${link}`,
 };

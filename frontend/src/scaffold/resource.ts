@@ -13,7 +13,11 @@ export type Row = { id: number; version?: number } & Record<string, unknown>;
 /** What only one kind of field has to say. */
 export interface KindExtras {
   /** Every word the column may hold; `texts` is where their names stand, if not with the resource. */
-  select: { options: Readonly<Record<string, Colour>>; texts?: string };
+  select: {
+    options: Readonly<Record<string, Colour>>;
+    texts?: string;
+    unoffered?: readonly string[];
+  };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string };
 }
@@ -64,6 +68,12 @@ export interface RowLink {
   to: (row: Row) => string;
 }
 
+/** What a row should not be; the sentence stands under `<resource>.warnings.<name>`, filled from the row. */
+export interface Warning {
+  name: string;
+  when: (row: Row) => boolean;
+}
+
 export interface Child {
   resource: Resource;
   /** The child's column that holds the parent's id. */
@@ -82,6 +92,7 @@ export interface Resource {
   deletableBy?: readonly Role[];
   bulkDelete?: true;
   links?: readonly RowLink[];
+  warnings?: readonly Warning[];
   rowActions?: readonly RowAction[];
   bulkActions?: readonly BulkAction[];
   children?: readonly Child[];

@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import { useConfirm } from './use-confirm';
+import { useRefreshParents } from './use-refresh-parents';
 
-/** Deeds on many rows at once; `then` runs after a success. */
-export function useBulk(resource: Resource, ids: number[], then: () => void) {
+/** Deeds on many rows at once; `onDone` runs after a success. */
+export function useBulk(resource: Resource, ids: number[], onDone: () => void) {
   const { t } = useTranslation();
+  const refreshParents = useRefreshParents(resource);
   const confirm = useConfirm();
   const { mutateAsync: updateMany } = useUpdateMany<Row, HttpError, object>();
   const { mutateAsync: deleteMany } = useDeleteMany<Row>();
   const values = { count: ids.length };
+
+  const then = () => {
+    refreshParents();
+    onDone();
+  };
 
   const news = (key: string) => ({
     successNotification: () => ({ type: 'success' as const, message: t(`${key}.success`, values) }),

@@ -1,12 +1,14 @@
 import { useDelete } from '@refinedev/core';
 import type { Row, Resource } from '../resource';
 import { useConfirm } from './use-confirm';
+import { useRefreshParents } from './use-refresh-parents';
 import { useSaid } from './use-said';
 
 /** Deletes a row after the reader has been told that there is no way back. */
 export function useRemoval(resource: Resource): (row: Row, then?: () => void) => void {
   const confirm = useConfirm();
   const said = useSaid(resource);
+  const refreshParents = useRefreshParents(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: resource.titleOf(row) };
@@ -20,6 +22,7 @@ export function useRemoval(resource: Resource): (row: Row, then?: () => void) =>
         successNotification: () => said.success('deleted'),
         errorNotification: (error) => said.failure('deleted', error?.message),
       });
+      refreshParents();
       then?.();
     });
   };

@@ -1,7 +1,8 @@
 import { Button, Col, Flex, Form, type FormInstance, Row as GridRow } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../api';
+import { FreshErrors } from '../../ui';
 import { FormField } from '../fields/form-field';
 import { partsOf } from '../kinds';
 import type { Field, Resource } from '../resource';
@@ -25,14 +26,7 @@ interface FormFrameProps {
 /** The fields of a form in two columns, and its one button. */
 export function FormFrame(props: FormFrameProps) {
   const { form, resource, page, fields, facts, initial, saving, notes, onEdit, onSubmit } = props;
-  const { t, i18n } = useTranslation();
-
-  useEffect(() => {
-    // What stands under the fields follows a change of language.
-    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    if (wrong.length === 0) return;
-    form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);
-  }, [form, i18n.language]);
+  const { t } = useTranslation();
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -56,6 +50,7 @@ export function FormFrame(props: FormFrameProps) {
       }}
       onFinish={onSubmit}
     >
+      <FreshErrors />
       <GridRow gutter={16}>
         {fields.map((field) => (
           <Col key={field.name} xs={24} md={partsOf(field.kind).wide ? 24 : 12}>

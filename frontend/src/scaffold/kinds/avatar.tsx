@@ -1,22 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { http } from '../../api';
+import { pictureQuery } from '../../api';
 import { Avatar } from '../../ui';
 import type { KindParts, ShownProps } from './kind-parts';
 
 /** The picture fetched with the session, which an img element cannot carry. */
 function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
-  const { data: picture } = useQuery({
-    queryKey: ['picture', value],
-    queryFn: async () => {
-      // The row says the whole path, the client's base included.
-      const { data } = await http.get<Blob>(value, { baseURL: '', responseType: 'blob' });
-      return URL.createObjectURL(data);
-    },
-    // The address lives as long as the page does, so it is made once.
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
+  const { data: picture } = useQuery(pictureQuery(value));
   return <Avatar name={resource.titleOf(row)} src={picture} size={size} />;
 }
 

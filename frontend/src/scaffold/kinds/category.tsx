@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CategoryName, CategoryTag } from '../../ui';
 import { AnyOf, type Choice } from './choices';
 import type { FilterProps, InputProps, KindParts } from './kind-parts';
+import { withoutRequired } from './without-required';
 
 // A record, so that a new category does not compile before it stands here.
 const ALL: Record<CategoryName, true> = {
@@ -30,7 +31,7 @@ function useChoices(): (Choice & { value: CategoryName })[] {
 function CategoryInput({ value, onChange, control }: InputProps<'category'>) {
   return (
     <Select
-      {...control}
+      {...withoutRequired(control)}
       value={value ?? null}
       options={useChoices()}
       onChange={(next) => {

@@ -1,9 +1,11 @@
-import { Select, Tag } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
 import { AnyOf, type Choice } from './choices';
+import { ColourTag } from './colour-tag';
 import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
+import { withoutRequired } from './without-required';
 
 /** The words a select may hold, named in the page's language. */
 function useChoices(field: Field<'select'>, resource: Resource): Choice[] {
@@ -15,21 +17,20 @@ function useChoices(field: Field<'select'>, resource: Resource): Choice[] {
 function Word({ value, field, resource }: ShownProps<'select'>) {
   const chosen = useChoices(field, resource).find((choice) => choice.value === String(value));
   const word = String(value);
-  return (
-    <Tag bordered={false} color={field.options[word] ?? 'default'} style={{ margin: 0 }}>
-      {chosen?.label ?? word}
-    </Tag>
-  );
+  return <ColourTag colour={field.options[word] ?? 'default'}>{chosen?.label ?? word}</ColourTag>;
 }
 
 function WordInput({ value, onChange, control, field, fact, resource }: InputProps<'select'>) {
   // The form must send numbers where the column holds numbers; the words are keys, hence texts.
+  const { unoffered = [] } = field;
   const numeric = fact?.type === 'integer' || fact?.type === 'number';
   return (
     <Select
-      {...control}
+      {...withoutRequired(control)}
       value={value === null ? null : String(value)}
-      options={useChoices(field, resource)}
+      options={useChoices(field, resource).filter(
+        (choice) => choice.value === String(value) || !unoffered.includes(choice.value),
+      )}
       allowClear={fact?.nullable ?? false}
       onChange={(next: string | null | undefined) => {
         onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);

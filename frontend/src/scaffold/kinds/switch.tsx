@@ -1,8 +1,9 @@
-import { Switch, Tag } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
 import { OneOf } from './choices';
+import { ColourTag } from './colour-tag';
 import type { FilterProps, KindParts, ShownProps } from './kind-parts';
 
 /** The resource's own words for yes and no where it has them, as in "shown" and "hidden". */
@@ -14,11 +15,7 @@ function useWord(resource: Resource, field: string): (value: boolean) => string 
 
 function Answer({ value, field, resource }: ShownProps<'switch'>) {
   const word = useWord(resource, field.name);
-  return (
-    <Tag bordered={false} color={value ? 'processing' : 'default'} style={{ margin: 0 }}>
-      {word(value)}
-    </Tag>
-  );
+  return <ColourTag colour={value ? 'blue' : 'default'}>{word(value)}</ColourTag>;
 }
 
 function SwitchFilter({ asked, onAsk, field, resource }: FilterProps<'switch'>) {

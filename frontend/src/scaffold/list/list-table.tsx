@@ -74,6 +74,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
       )}
       <Table<Row>
         rowKey="id"
+        size="middle"
         dataSource={[...rows]}
         columns={[
           ...columns,
@@ -81,6 +82,8 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
             key: 'acts',
             title: t('scaffold.list.acts'),
             align: 'right',
+            // In reach however far the columns run.
+            fixed: 'right',
             render: (_, row) => <RowMenu resource={resource} row={row} onEdit={onEdit} />,
           },
         ]}

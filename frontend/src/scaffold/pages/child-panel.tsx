@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui';
 import { useMay } from '../acts/use-may';
+import { useRefreshParents } from '../acts/use-refresh-parents';
 import { keys } from '../keys';
 import { ListTable } from '../list/list-table';
 import type { Child, Row } from '../resource';
@@ -21,11 +22,13 @@ export function ChildPanel({ child, parent }: ChildPanelProps) {
   const invalidate = useInvalidate();
   const [open, setOpen] = useState<Row | 'new'>();
   const { resource, by } = child;
+  const refreshParents = useRefreshParents(resource);
   const mayCreate = useMay(resource, 'create') && resource.pages.create !== undefined;
 
   const handleDone = () => {
     setOpen(undefined);
     void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+    refreshParents();
   };
 
   return (

@@ -9,6 +9,7 @@ import { Children } from './children';
 import { PageFrame } from './page-frame';
 import { RowButtons } from './row-buttons';
 import { useRow } from './use-row';
+import { Warnings } from './warnings';
 
 export function EditPage({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
@@ -30,6 +31,7 @@ export function EditPage({ resource }: { resource: Resource }) {
     >
       {row ? (
         <>
+          <Warnings resource={resource} row={row} />
           <Panel>
             <EditForm
               key={row.id}

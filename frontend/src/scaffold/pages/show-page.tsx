@@ -11,6 +11,7 @@ import { Children } from './children';
 import { PageFrame } from './page-frame';
 import { RowButtons } from './row-buttons';
 import { useRow } from './use-row';
+import { Warnings } from './warnings';
 
 export function ShowPage({ resource }: { resource: Resource }) {
   const { row, error, reload } = useRow(resource, 'show');
@@ -21,6 +22,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
       subject={row && resource.titleOf(row)}
       extra={row && <RowButtons resource={resource} row={row} page="show" />}
     >
+      {row && <Warnings resource={resource} row={row} />}
       <Panel>
         {row && <Values resource={resource} row={row} />}
         {!row && error && <ErrorState message={error.message} onRetry={() => void reload()} />}
