@@ -1,6 +1,8 @@
 // Writes the configuration tables of both READMEs from the settings' schema; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import * as prettier from 'prettier';
 
 const require = createRequire(import.meta.url);
 const { settings } = require('../backend/dist/config/schema.js');
@@ -33,7 +35,12 @@ for (const [file, language] of [
 ]) {
   const path = new URL(`../${file}`, import.meta.url);
   const before = readFileSync(path, 'utf8');
-  const after = withTable(before, language);
+  // As the format check wants it, so that the two never disagree.
+  const style = await prettier.resolveConfig(fileURLToPath(path));
+  const after = await prettier.format(withTable(before, language), {
+    ...style,
+    parser: 'markdown',
+  });
   if (before === after) continue;
   stale = true;
   if (process.argv.includes('--check')) console.error(`${file}: the configuration table is stale`);

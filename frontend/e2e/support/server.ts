@@ -9,6 +9,8 @@ const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.
 
 export interface TestServer {
   url: string;
+  /** Its data folder, where the mails lie as files. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function startServer(): Promise<TestServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

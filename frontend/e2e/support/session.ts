@@ -9,19 +9,34 @@ interface LoginAnswer {
   refresh: string;
 }
 
+const address = (path: string) => `${process.env.VEXIL_E2E_URL ?? ''}/api${path}`;
+
+async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnswer> {
+  const answer = await fetch(address('/auth/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailorusername: username, password: PASSWORDS[username] }),
+  });
+  return (await answer.json()) as LoginAnswer;
+}
+
+/** What the account has earned so far; other tests play with the same one. */
+export async function scoreOf(username: keyof typeof PASSWORDS): Promise<number> {
+  const { userId, access } = await logIn(username);
+  const answer = await fetch(address(`/user/solved/${String(userId)}`), {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { totals } = (await answer.json()) as { totals: { score: number } };
+  return totals.score;
+}
+
 /** Puts a session and a language into the browser, for tests that are not about logging in. */
 export async function enter(
   page: Page,
   username: keyof typeof PASSWORDS,
   locale: 'zh-CN' | 'en-US',
 ): Promise<void> {
-  const base = process.env.VEXIL_E2E_URL ?? '';
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailorusername: username, password: PASSWORDS[username] }),
-  });
-  const { userId, admin, access, refresh } = (await answer.json()) as LoginAnswer;
+  const { userId, admin, access, refresh } = await logIn(username);
   const session = {
     userId,
     perm: admin ? 'admin' : 'user',

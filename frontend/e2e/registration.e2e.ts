@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { fillIn } from './support/forms';
+import { codeFor } from './support/mail';
+import { expect, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/register');
+  await page.evaluate(() => {
+    localStorage.setItem('locale', 'en-US');
+  });
+  await page.reload();
+});
+
+test('the form says in the words of the specification what is missing', async ({ page }) => {
+  await page.getByRole('tab', { name: 'External user' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const words of [
+    'Invalid or missing email',
+    'Password is required',
+    'Telephone is required',
+    'QQ ID is required',
+    'Code is required',
+    'Invitation code is required',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await page.getByLabel('Username', { exact: true }).fill('a@b.example');
+  await expect(page.getByText('Username cannot be an email')).toBeVisible();
+});
+
+test('a student registers with the code of the mail and logs in', async ({ page }) => {
+  await register(page, 'inside');
+  await logIn(page, 'inside@campus.example');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a guest needs an invitation, and a refusal loses nothing', async ({ page, console }) => {
+  console.allow(/status of 4\d\d/);
+  await page.getByRole('tab', { name: 'External user' }).click();
+  await fill(page, 'outside');
+  await page.getByLabel('Invitation code').fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const refusal = page.locator('.ant-form-item-explain-error');
+  await expect(refusal).toHaveCount(1);
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('outside');
+
+  // What the server said in one language must not stay in another.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '简体中文' }).click();
+  await expect(refusal).toHaveCount(0);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+
+  await page.getByLabel('Invitation code').fill('VEXIL-DEMO-2025');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registered! Please log in.')).toBeVisible();
+});
+
+test('a forgotten password is replaced by mail', async ({ page, console }) => {
+  console.allow(/status of 4\d\d/);
+  await register(page, 'forgetful');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('forgetful@campus.example');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent')).toBeVisible();
+  await dialog.getByLabel('New password').fill('another-long-one');
+  await dialog.getByLabel('Verification code').fill('000000');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog.getByText('Invalid code')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill(await codeFor('forgetful@campus.example'));
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await logIn(page, 'forgetful', 'another-long-one');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+async function register(page: Page, name: string): Promise<void> {
+  await fill(page, name);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registered! Please log in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  const email = `${name}@campus.example`;
+  await fillIn(page, {
+    Username: name,
+    Password: 'a-rather-long-one',
+    Telephone: '13800000000',
+    'QQ ID': '123456789',
+    Email: email,
+  });
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent')).toBeVisible();
+  await page.getByLabel('Email code').fill(await codeFor(email));
+}
+
+async function logIn(page: Page, account: string, password = 'a-rather-long-one'): Promise<void> {
+  await fillIn(page, { 'Username or email': account, Password: password });
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
