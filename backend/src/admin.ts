@@ -73,10 +73,10 @@ async function run(
       demote: () => change({ admin: false }),
       ban: () => change({ banned: true }),
       unban: () => change({ banned: false }),
-      'revoke-sessions': () => app.get(SessionsService).endAll(account),
+      'revoke-sessions': () => app.get(SessionsService).endAll(HOUSE, account),
       'reset-password': async () => {
         const password = randomBytes(15).toString('base64url');
-        if (account) await app.get(PasswordsService).reset(account, password);
+        if (account) await app.get(PasswordsService).reset(HOUSE, account, password);
         return `The new password is  ${password}`;
       },
     };

@@ -38,7 +38,7 @@ export async function createApp(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
-    rewriteUrl: (request) => readablePath(request.url),
+    rewriteUrl: ({ url }: { url?: string | undefined }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -70,6 +70,8 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // Not the default's octet-stream: attachments are archives mostly, and keep their length.
+    customTypes: /^text\/(?!event-stream)|[+/](?:json|xml)(?:;|$)/,
     // The default, 11, is for files compressed once; these are compressed at each answer.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

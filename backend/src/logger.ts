@@ -11,19 +11,25 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Nest's own messages, in the same lines. */
+/** Nest's own messages, which are text, and events of ours, which are objects, in the same lines. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.debug({ context }, String(message));
+    if (isEvent(message)) this.logger.info({ context, ...message }, message.event);
+    else this.logger.debug({ context }, String(message));
   }
 
   warn(message: unknown, context?: string): void {
-    this.logger.warn({ context }, String(message));
+    if (isEvent(message)) this.logger.warn({ context, ...message }, message.event);
+    else this.logger.warn({ context }, String(message));
   }
 
   error(message: unknown, stack?: string, context?: string): void {
     this.logger.error({ context, stack }, String(message));
   }
+}
+
+function isEvent(message: unknown): message is { event: string } {
+  return typeof message === 'object' && message !== null && 'event' in message;
 }

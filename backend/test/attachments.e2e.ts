@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { AttachmentStore } from '../src/modules/challenges';
+import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
@@ -85,6 +85,49 @@ describe('attachments', () => {
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     });
     expect(empty.status).toBe(400);
+  });
+
+  it('keeps the length of a download, whatever its reader can unpack', async () => {
+    const { id } = await createChallenge(world);
+    const { body } = await upload(id, 'a.zip', 'z'.repeat(5000));
+    const { headers } = await world.api.get(
+      `/challenges/${String(id)}/attachments/${String(body.id)}`,
+      {
+        token: admin.token,
+        headers: { 'accept-encoding': 'br, gzip' },
+      },
+    );
+    expect(headers['content-length']).toBe('5000');
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['no form', `multipart/form-data; boundary=${BOUNDARY}`, 'garbage'],
+    ['half a head', `multipart/form-data; boundary=${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`],
+    [
+      'half a file',
+      `multipart/form-data; boundary=${BOUNDARY}`,
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf`,
+    ],
+  ])('refuses a form with %s as malformed', async (_, type, form) => {
+    const { id } = await createChallenge(world);
+    const path = `/admin/challenges/${String(id)}/attachments`;
+    const headers = { 'content-type': type };
+    const refused = await world.api.post(path, form, { token: admin.token, headers });
+    expect(refused.body).toMatchObject({ status: 400, code: 'input.malformed' });
+    expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
+  });
+
+  it('refuses a file that was cut at the limit', async () => {
+    const { id } = await createChallenge(world);
+    const cut = Object.assign(Readable.from([Buffer.from('first part')]), { truncated: true });
+    const actor = { userId: null, ip: '127.0.0.1', requestId: 'test' };
+    const service = world.app.get(AttachmentsService, { strict: false });
+    await expect(service.upload(actor, id, 'a.zip', cut)).rejects.toMatchObject({
+      code: 'body.tooLarge',
+    });
+    expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
   it('H100 serves nobody without a session or of a hidden challenge', async () => {

@@ -108,7 +108,9 @@ describe('what no call accepts', () => {
   });
 
   it('refuses forms and texts with 415', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+    const parts = 'multipart/form-data; boundary=x';
+    const form = 'application/x-www-form-urlencoded';
+    for (const type of ['text/plain', form, 'application/xml', parts]) {
       const { status } = await world.api.post('/auth/login', 'a=b', {
         headers: { 'content-type': type },
       });

@@ -83,9 +83,7 @@ describe('a hidden challenge', () => {
 
   it('opens by itself at its time, by the clock of the database', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{soon}' }] });
-    const [clock] = await world.query<{ soon: Date }>(
-      "SELECT now() + interval '700 ms' AS soon",
-    );
+    const [clock] = await world.query<{ soon: Date }>("SELECT now() + interval '700 ms' AS soon");
     const path = `/admin/challenges/${String(id)}`;
     const edit = { releaseAt: clock?.soon.toISOString(), version: 1 };
     expect((await world.api.patch(path, edit, admin)).status).toBe(200);

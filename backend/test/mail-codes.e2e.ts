@@ -165,6 +165,18 @@ describe('a mail code', () => {
     expect((await verify({ email, purpose: 'register' })).status).toBe(429);
   });
 
+  it('H23 is sent twenty times an hour to one network address, whatever the mailbox', async () => {
+    const strict = await startApp();
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) {
+      const body = { email: `box${String(n)}@example.org`, purpose: 'register' };
+      const headers = { 'x-forwarded-for': `203.0.113.${String(n)}` };
+      statuses.push((await strict.api.post('/auth/verify', body, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    await strict.close();
+  });
+
   it.each([
     'victim@x.com,evil@y.com',
     'evil@y.com;a@x.com',

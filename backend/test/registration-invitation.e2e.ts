@@ -135,4 +135,21 @@ describe('registration by invitation', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
     await strict.close();
   });
+
+  it('counts no taken name as a wrong invitation', async () => {
+    const strict = await startApp();
+    const { username } = await createAccount(strict);
+    const body = registration('unlucky', { type: 'external', userGroup: 2, username });
+    const code = await codeFor(strict, body.email, 'register');
+    await strict.query("INSERT INTO invitation (content) VALUES ('GOODGOOD')");
+    for (let n = 0; n < 11; n += 1) {
+      const answer = await strict.api.post('/auth/register', {
+        ...body,
+        code,
+        invitationCode: 'GOODGOOD',
+      });
+      expect(answer.body.code).toBe('user.usernameTaken');
+    }
+    await strict.close();
+  });
 });

@@ -142,6 +142,8 @@ describe('registration', () => {
     ]);
     expect(body.errors.code).toEqual(['Code is required']);
     expect(body.errors.email).toEqual(['Invalid or missing email']);
+    const short = await register(registration('shortmail', { email: 'x' }));
+    expect(short.body.errors).toEqual({ email: ['Invalid or missing email'] });
     const invited = await register(registration('uninvited', { type: 'external', userGroup: 2 }));
     expect(invited.body.errors).toEqual({ invitationCode: ['Invitation code is required'] });
   });

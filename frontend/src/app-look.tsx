@@ -72,7 +72,9 @@ export function Look({ children }: { children: ReactNode }) {
           },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Typography: { colorLink: accent },
-          Button: { colorLink: accent },
+          // antd's own red is too pale to read at 4.5 : 1.
+          Button: { colorLink: accent, colorError: dark ? '#e66767' : '#d32029' },
+          Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
             siderBg: dark ? '#161b22' : '#ffffff',
             lightSiderBg: dark ? '#161b22' : '#ffffff',

@@ -58,10 +58,17 @@ function filterParameter(name: string, column: Column, operator: Operator): Meth
   });
 }
 
+const TYPES = {
+  id: 'integer',
+  integer: 'integer',
+  boolean: 'boolean',
+  text: 'string',
+  time: 'string',
+} as const;
+
 function valueSchema({ kind, values }: Column) {
-  const type = kind === 'text' || kind === 'time' ? 'string' : kind;
   return {
-    type,
+    type: TYPES[kind],
     ...(kind === 'time' ? { format: 'date-time' } : {}),
     ...(values ? { enum: [...values] } : {}),
   };

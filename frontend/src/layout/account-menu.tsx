@@ -34,7 +34,11 @@ export function AccountMenu() {
 
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: handleClick }}>
-      <Button type="text" className={styles.account ?? ''} aria-label={t('layout.account.label')}>
+      <Button
+        type="text"
+        className={styles.account ?? ''}
+        aria-label={t('layout.account.label', { name })}
+      >
         <Avatar name={name} src={picture} size={28} />
         <span className={styles.accountName}>{name}</span>
       </Button>

@@ -17,7 +17,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
       style={{
         flex: 'none',
         // Dark enough for white initials at 4.5 : 1 in both themes.
-        backgroundColor: `hsl(${String(hueOf(name))} 45% 36%)`,
+        backgroundColor: `hsl(${String(hueOf(name))} 45% 31%)`,
         color: '#fff',
         fontSize: size * 0.4,
       }}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo, SessionUser } from '../../common/access';
 import { AppError, invalidField } from '../../common/errors';
 import type { Locale } from '../../common/locale';
+import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../database';
 import { EventBus } from '../../events';
 import { Mailer, mails } from '../../mail';
@@ -28,6 +29,7 @@ export class PasswordsService {
     private readonly site: SiteService,
     private readonly mailer: Mailer,
     private readonly events: EventBus,
+    private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
   ) {}
 
@@ -54,9 +56,16 @@ export class PasswordsService {
   }
 
   /** For the command line. */
-  async reset(account: Account, password: string): Promise<void> {
+  async reset(actor: Actor, account: Account, password: string): Promise<void> {
     await this.assertGood(password, account, 'password');
-    await this.change(account, password, 'zh-CN', () => Promise.resolve());
+    const entry = { actor, action: 'resetPassword', resource: 'users', targetId: account.id };
+    await this.change(account, password, 'zh-CN', (queries) =>
+      this.audit.record(queries, {
+        ...entry,
+        before: { password: '***' },
+        after: { password: '***' },
+      }),
+    );
   }
 
   /** Ends every session and opens the doors that guesses may have closed; `permit` refuses by throwing. */

@@ -8,10 +8,10 @@ export class SecurityLog {
   private readonly logger = new Logger('security');
 
   info(event: string, facts: Facts): void {
-    this.logger.log(JSON.stringify({ event, ...facts }));
+    this.logger.log({ event, ...facts });
   }
 
   warn(event: string, facts: Facts): void {
-    this.logger.warn(JSON.stringify({ event, ...facts }));
+    this.logger.warn({ event, ...facts });
   }
 }

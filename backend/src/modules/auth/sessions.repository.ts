@@ -161,8 +161,8 @@ export class SessionsRepository {
   }
 
   /** Of one user, or of all; answers whose. */
-  async endEvery(userId: number | null): Promise<number[]> {
-    const rows = await this.sql.run<{ userId: number }>(statements.endEvery, [userId]);
+  async endEvery(queries: Queries, userId: number | null): Promise<number[]> {
+    const rows = await queries.run<{ userId: number }>(statements.endEvery, [userId]);
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors';
 import { durations } from '../../common/limits';
+import { type Actor, AuditTrail } from '../../crud';
+import { Sql } from '../../database';
 import { EventBus } from '../../events';
 import type { Account } from '../users';
 import { type AccessClaims, AccessTokens } from './access-tokens';
@@ -23,6 +25,8 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
     private readonly events: EventBus,
+    private readonly audit: AuditTrail,
+    private readonly sql: Sql,
     private readonly log: SecurityLog,
   ) {}
 
@@ -67,8 +71,14 @@ export class SessionsService {
   }
 
   /** Ends every session of one account, or of everybody; the accounts stay as they are. */
-  async endAll(account?: { id: number }): Promise<void> {
-    const userIds = await this.sessions.endEvery(account?.id ?? null);
+  async endAll(actor: Actor, account?: { id: number }): Promise<void> {
+    const targetId = account?.id ?? null;
+    const entry = { actor, action: 'revokeSessions', resource: 'users', targetId };
+    const userIds = await this.sql.transaction(async (queries) => {
+      const ended = await this.sessions.endEvery(queries, targetId);
+      await this.audit.record(queries, { ...entry, before: null, after: { users: ended.length } });
+      return ended;
+    });
     for (const userId of userIds) await this.events.publish('session', { userId, sessionId: null });
   }
 

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { Roles } from '../../common/access';
 import { AppError, Fails } from '../../common/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
@@ -34,6 +34,7 @@ export class AttachmentsAdminController {
   @ApiCreatedResponse({ type: Attachment })
   @Fails(
     'input.invalid',
+    'input.malformed',
     'attachment.missing',
     'challenge.notFound',
     'attachment.nameTaken',
@@ -45,8 +46,7 @@ export class AttachmentsAdminController {
     @Req() request: FastifyRequest,
     @ActingUser() actor: Actor,
   ): Promise<Attachment> {
-    if (!request.isMultipart()) throw new AppError('body.wrongType');
-    const part = await request.file();
+    const part = await filePart(request);
     if (!part) throw new AppError('attachment.missing');
     const saved = await this.attachments.upload(actor, id, part.filename, part.file);
     const { name, size, sha256 } = saved;
@@ -65,4 +65,12 @@ export class AttachmentsAdminController {
   ): Promise<void> {
     return this.attachments.remove(actor, id, attachmentId);
   }
+}
+
+async function filePart(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  if (!request.isMultipart()) throw new AppError('body.wrongType');
+  return request.file().catch((error: unknown) => {
+    // What Fastify refuses itself, by size or number, carries a status; the rest is a form that is none.
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('input.malformed');
+  });
 }

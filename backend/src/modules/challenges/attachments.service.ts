@@ -34,9 +34,11 @@ export class AttachmentsService {
     actor: Actor,
     challengeId: number,
     sentName: string,
-    content: Readable,
+    content: Readable & { truncated: boolean },
   ): Promise<Attachment> {
     const file = await this.store.put(content);
+    // The form's reader cuts a file at the limit; the sweep removes what was kept of it.
+    if (content.truncated) throw new AppError('body.tooLarge');
     const attachment = await this.dataSource.transaction(async (manager) => {
       const added = await this.attach(manager, challengeId, safeFileName(sentName), file);
       await this.audit.record(manager, {

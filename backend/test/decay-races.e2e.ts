@@ -1,0 +1,67 @@
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser, type TestUser } from './support/users';
+
+const FLAGS = [{ literal: 'vexil{d}', score: 1000 }];
+const DECAY = { scoreMode: 'decay', floorScore: 1, version: 1 };
+
+describe('races for decaying challenges of one category, on two applications with one database', () => {
+  let world: World;
+  let second: World;
+  let admin: TestUser;
+  let people: TestUser[];
+  let challenges: number[];
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+    second = await world.second();
+    admin = await createUser(world, { admin: true });
+    people = await Promise.all(Array.from({ length: 12 }, () => createUser(world)));
+  });
+  afterAll(() => world.close());
+
+  beforeEach(async () => {
+    challenges = [];
+    for (let made = 0; made < 4; made += 1) {
+      const { id } = await createChallenge(world, { category: 'misc', flags: FLAGS });
+      await world.api.patch(`/admin/challenges/${String(id)}`, DECAY, { token: admin.token });
+      challenges.push(id);
+    }
+  });
+
+  const solve = async (turn: number, id: number, { token }: TestUser) => {
+    const { api } = turn % 2 === 0 ? world : second;
+    const path = `/challenges/${String(id)}/submissions`;
+    return (await api.post(path, { flag: 'vexil{d}' }, { token })).status;
+  };
+  const solveAll = (users: TestUser[]) =>
+    Promise.all(
+      challenges.flatMap((id, place) => users.map((user, turn) => solve(place + turn, id, user))),
+    );
+  const expectTruth = async () => {
+    const totals = 'SELECT * FROM user_total ORDER BY user_id, category';
+    const before = await world.query(totals);
+    await world.query('SELECT rebuild_totals()');
+    expect(before).toEqual(await world.query(totals));
+  };
+
+  it('refuses nobody who solves them at once', async () => {
+    const statuses = await solveAll(people);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    await expectTruth();
+  });
+
+  it('lets bans and captures pass each other', async () => {
+    const [first, next, ...others] = people;
+    if (!first || !next) throw new Error('two people to ban');
+    await solveAll([first, next]);
+    const ban = async ({ id: userId }: TestUser) =>
+      (await second.api.post('/auth/banned', { userId }, { token: admin.token })).status;
+    const [solved, bans] = await Promise.all([
+      solveAll(others),
+      Promise.all([ban(first), ban(next)]),
+    ]);
+    expect(new Set(solved)).toEqual(new Set([201]));
+    expect(bans).toEqual([200, 200]);
+    await expectTruth();
+  });
+});

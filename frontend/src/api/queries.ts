@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { site } from './calls/site';
+import { picture } from './calls/user';
+
+/** What the installation says about itself; it hardly ever changes. */
+export const siteQuery = () =>
+  queryOptions({ queryKey: ['site'], queryFn: site, staleTime: 5 * 60_000 });
+
+/** A picture of the server's by its address there, as one that an img element can show. */
+export const pictureQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['picture', address],
+    queryFn: () => picture(address),
+    // The address lives as long as the page does: fetched once, never revoked under an img.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+export const avatarQuery = (userId: number) => pictureQuery(`/api/user/avatar/${String(userId)}`);
