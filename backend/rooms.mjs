@@ -24,6 +24,7 @@ export const rooms = {
     may: [...words, 'config', 'flags', 'users', 'audit'],
   },
   scoreboard: { path: 'src/modules/scoreboard', may: [...words, 'flags', 'users'] },
+  live: { path: 'src/modules/live', may: words },
   instances: {
     path: 'src/modules/instances',
     may: [...words, 'config', 'challenges', 'flags', 'users', 'audit'],

@@ -8,6 +8,7 @@ import { AuthModule } from './modules/auth';
 import { ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
 import { InvitationsModule } from './modules/invitations';
+import { LiveModule } from './modules/live';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { UsersModule } from './modules/users';
@@ -21,6 +22,7 @@ const rooms = [
   FlagsModule,
   ChallengesModule,
   ScoreboardModule,
+  LiveModule,
 ];
 
 /** The list of rooms. A worker serves nothing but its health. */

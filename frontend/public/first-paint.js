@@ -1,10 +1,10 @@
-// Runs before anything is drawn, so that a dark page never flashes light. A file of its own, because
+// Runs before anything is drawn, so that a page never flashes in another look. A file of its own, because
 // the content security policy forbids scripts inside the page.
 (() => {
-  let dark = false;
+  let settings = {};
   let language = 'zh-CN';
   try {
-    dark = JSON.parse(localStorage.getItem('vexil.settings')).state.theme === 'dark';
+    settings = JSON.parse(localStorage.getItem('vexil.settings')).state ?? {};
   } catch {
     // Nothing stored yet, or no storage: the defaults stand.
   }
@@ -13,6 +13,8 @@
   } catch {
     // As above.
   }
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  document.documentElement.lang = language;
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme === 'dark' ? 'dark' : 'light';
+  root.toggleAttribute('data-color-weak', settings.colorWeak === true);
+  root.lang = language;
 })();

@@ -1,7 +1,7 @@
 import { type LoaderFunction, redirect } from 'react-router';
 import { type AuthSession, session } from './api';
 import { ownProfile } from './providers';
-import { afterLogin, loginWith, paths, redirectTarget } from './settings';
+import { afterLogin, loginWith, paths } from './settings';
 
 /** Lets in who is logged in and has a profile; the others go to the log-in and come back. */
 export const requireLogin: LoaderFunction = async ({ request }) => {
@@ -27,7 +27,3 @@ export function requireRole(role: AuthSession['perm']): LoaderFunction {
 /** The log-in is for visitors; who has a session goes on. */
 export const requireVisitor: LoaderFunction = ({ request }) =>
   session.loggedIn() ? redirect(afterLogin(new URL(request.url).search)) : null;
-
-/** `/redirect/rank` becomes `/rank`; anything that is not a place of ours becomes the first page. */
-export const passOn: LoaderFunction = ({ request }) =>
-  redirect(redirectTarget(new URL(request.url)) ?? paths.dashboard);

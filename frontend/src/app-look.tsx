@@ -28,14 +28,17 @@ function brighter(color: string): string {
 /** Theme, colour and language of every antd component. */
 export function Look({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const { theme: mode, themeColor } = useSettings();
+  const { theme: mode, themeColor, colorWeak } = useSettings();
   const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
 
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = mode;
-  }, [mode]);
+    const root = document.documentElement;
+    root.dataset['theme'] = mode;
+    root.toggleAttribute('data-color-weak', colorWeak);
+    root.style.setProperty('--theme-color', themeColor);
+  }, [mode, colorWeak, themeColor]);
   useEffect(() => {
     dayjs.locale(words.dayjs);
   }, [words]);

@@ -1,6 +1,7 @@
 import { type Params, redirect, type RouteObject } from 'react-router';
-import { passOn, requireLogin, requireRole, requireVisitor } from './app-guards';
-import { DefaultLayout, PageFailed } from './layout';
+import { requireLogin, requireRole, requireVisitor } from './app-guards';
+import { withLatePages } from './app-late-pages';
+import { DefaultLayout, PageFailed, RedirectPage } from './layout';
 import { resources } from './resources';
 import { scaffoldRoutes } from './scaffold';
 import { challengeTitle, paths } from './settings';
@@ -26,7 +27,8 @@ const visitors: RouteObject[] = [
 const players: RouteObject[] = [
   {
     path: paths.dashboard,
-    handle: { title: 'layout.menu.dashboard' },
+    // It shows what is new, and holds nothing that could be lost.
+    handle: { title: 'layout.menu.dashboard', keep: false },
     lazy: { Component: async () => (await import('./screens/dashboard/dashboard')).Dashboard },
   },
   {
@@ -55,7 +57,7 @@ const players: RouteObject[] = [
     handle: { title: 'layout.menu.user' },
     lazy: { Component: async () => (await import('./screens/user-center/user-center')).UserCenter },
   },
-  { path: paths.redirect, loader: passOn, Component: Nothing },
+  { path: paths.redirect, Component: RedirectPage },
 ];
 
 const admins: RouteObject = {
@@ -75,7 +77,7 @@ const admins: RouteObject = {
 };
 
 /** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = withLatePages([
   { path: '/', loader: () => redirect(paths.login), Component: Nothing },
   ...visitors,
   {
@@ -88,4 +90,4 @@ export const routes: RouteObject[] = [
     path: '*',
     lazy: { Component: async () => (await import('./screens/not-found/not-found')).NotFound },
   },
-];
+]);

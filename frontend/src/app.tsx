@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { Spin } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { session } from './api';
 import { Look } from './app-look';
@@ -16,15 +16,16 @@ import {
   useNotificationProvider,
 } from './providers';
 import { resources } from './resources';
-import { refineResources } from './scaffold';
-import { isVisitorPath, loginWith } from './settings';
+import { LeaveGuard, refineResources } from './scaffold';
+import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
+import { unsaved } from './ui';
 
 const access = accessProvider(resources);
 const refined = refineResources(resources);
 
 /** Everything that needs the router around it. */
 function Shell() {
-  useTopOnNavigation();
+  useAnnouncedRoute();
   return (
     <Refine
       routerProvider={routerProvider}
@@ -41,18 +42,18 @@ function Shell() {
       }}
     >
       <ProgressBar />
+      <LeaveGuard />
       <DocumentTitle />
       <Outlet />
     </Refine>
   );
 }
 
-function useTopOnNavigation(): void {
-  const { pathname, hash } = useLocation();
-  useLayoutEffect(() => {
-    // A named part of a page shows itself when it is there.
-    if (hash === '') window.scrollTo(0, 0);
-  }, [pathname, hash]);
+function useAnnouncedRoute(): void {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    announceRoute({ pathname, search, hash });
+  }, [pathname, search, hash]);
 }
 
 const router = createBrowserRouter([
@@ -63,6 +64,10 @@ const router = createBrowserRouter([
     children: routes,
   },
 ]);
+
+unsaved.subscribe((isEditing) => {
+  changeSettings({ isEditing });
+});
 
 session.onLost(() => {
   const here = window.location;

@@ -31,6 +31,8 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Password hashes at work and waiting; more are told to come back. */
   hashing: { parallel: 2, queued: 100 },
+  /** Event streams, and how much of one may wait for a slow reader. */
+  streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   jsonBodyBytes: 256 * 1024,
   attachmentBytes: 256 * 1024 * 1024,
 } as const;
@@ -56,6 +58,13 @@ export const durations = {
   avatarFetch: 2 * SECOND,
   statement: 4 * SECOND,
   connect: 2 * SECOND,
+  streamHeartbeat: 15 * SECOND,
+  /** After which a reader of a stream that broke comes back. */
+  streamRetry: 3 * SECOND,
+  /** The least time between two calls to read the boards anew. */
+  boardNews: SECOND / 2,
+  /** How long news can be caught up with. */
+  liveEvents: HOUR,
   /** How long a readiness check waits for the database. */
   readiness: 2 * SECOND,
 } as const;

@@ -23,6 +23,7 @@ const NOTIFY = { name: 'events-notify', text: 'SELECT pg_notify($1, $2)' };
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(EventBus.name);
   private readonly emitter = new EventEmitter().setMaxListeners(100);
+  private readonly own = new EventEmitter().setMaxListeners(100);
   private readonly gaps: (() => void)[] = [];
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -37,6 +38,11 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.emitter.on(name, handler);
   }
 
+  /** Only what this process publishes: for what has to follow once, not once a process. */
+  onOwn<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
+    this.own.on(name, handler);
+  }
+
   /** Called when news may have been missed: drop what you remember. */
   onGap(handler: () => void): void {
     this.gaps.push(handler);
@@ -45,6 +51,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tells this process at once and every other one through the database. */
   async publish<Name extends EventName>(name: Name, payload: EventMap[Name]): Promise<void> {
     this.emitter.emit(name, payload);
+    this.own.emit(name, payload);
     const message = JSON.stringify({ from: this.id, name, payload });
     await this.sql.run(NOTIFY, [CHANNEL, message]).catch((error: unknown) => {
       this.logger.warn(`news not sent: ${String(error)}`);

@@ -1,7 +1,7 @@
 /** What may be told to every process after a commit: name → payload. Small, and never a flag. */
 export interface EventMap {
-  /** A flag was captured. */
-  capture: { userId: number; challengeId: number; category: string };
+  /** A flag was captured; `bloodRank` where it made its captor one of the first three. */
+  capture: { userId: number; challengeId: number; category: string; bloodRank?: number };
   /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild. */
   totals: { reason: string };
   /** A challenge, its flags or its attachments were written. */
@@ -10,6 +10,8 @@ export interface EventMap {
   account: { userId: number };
   /** Sessions ended: one, or all of a user. */
   session: { userId: number; sessionId: string | null };
+  /** Something was written for the event streams. */
+  live: Record<string, never>;
   /** Site settings were edited. */
   site: Record<string, never>;
 }

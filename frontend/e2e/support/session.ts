@@ -11,7 +11,7 @@ interface LoginAnswer {
 
 const address = (path: string) => `${process.env.VEXIL_E2E_URL ?? ''}/api${path}`;
 
-async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnswer> {
+export async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnswer> {
   const answer = await fetch(address('/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -65,6 +65,19 @@ it('sends the access token and the language', async () => {
   expect(sent?.headers.get('Accept-Language')).toBe('en-US');
 });
 
+it('sends a visitor’s calls only where visitors may ask', async () => {
+  const asked: unknown[] = [];
+  serve((config) => {
+    asked.push(config.url);
+    return { status: 200, data: {} };
+  });
+  session.clear();
+  await expect(http.get('/user/info/7')).rejects.toThrow(axios.CanceledError);
+  await http.get('/site');
+  await http.post('/auth/verify', {});
+  expect(asked).toEqual(['/site', '/auth/verify']);
+});
+
 it('renews the session once for all calls that were refused together', async () => {
   const refreshes = serve(renewable);
   const answers = await Promise.all([http.get('/a'), http.get('/b'), http.post('/c', { x: 1 })]);

@@ -21,8 +21,13 @@ declare module 'axios' {
   }
 }
 
+/** What visitors may ask. */
+const isPublic = (url = '') => url === '/site' || url.startsWith('/auth/');
+
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();
+  // A page that is about to go asks once more when its session is cleared; nobody's requests stay here.
+  if (!session.loggedIn() && !isPublic(config.url)) throw new axios.CanceledError();
   if (session.loggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
   return config;

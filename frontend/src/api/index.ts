@@ -9,6 +9,8 @@ export { isOpen, openCards } from './cards';
 export { type Fact, type Facts, factsOf } from './facts';
 export { fieldErrors } from './field-errors';
 export { http } from './http';
+export { type LiveNews } from './live-news';
 export * from './queries';
 export { type AuthSession, session, useSession } from './session';
+export { followNews } from './stream';
 export type * from './types';

@@ -839,6 +839,22 @@ export type UserSolved = {
     timeline: Array<ScorePoint>;
 };
 
+export type ReleaseNews = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type BloodNews = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    userId: number;
+    username: string;
+    rank: number;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -3889,7 +3905,7 @@ export type AttachmentsAdminUploadData = {
 
 export type AttachmentsAdminUploadErrors = {
     /**
-     * input.invalid, attachment.missing
+     * input.invalid, input.malformed, attachment.missing
      */
     400: Problem;
     /**
@@ -4070,3 +4086,50 @@ export type ScoreboardSolvedResponses = {
 };
 
 export type ScoreboardSolvedResponse = ScoreboardSolvedResponses[keyof ScoreboardSolvedResponses];
+
+export type LiveOpenData = {
+    body?: never;
+    headers?: {
+        /**
+         * The id of the last event received: the stream begins behind it.
+         */
+        'Last-Event-ID'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/events';
+};
+
+export type LiveOpenErrors = {
+    /**
+     * input.unknownField
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
+
+export type LiveOpenResponses = {
+    /**
+     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed is reserved. After session.ended the stream closes.
+     */
+    200: string;
+};
+
+export type LiveOpenResponse = LiveOpenResponses[keyof LiveOpenResponses];

@@ -1,42 +1,50 @@
 import { Drawer, Layout } from 'antd';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
-import { useSettings } from '../settings';
+import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router';
+import { onRouteChange, useSettings } from '../settings';
 import { useTokenVars } from '../ui';
+import { FloatingTools } from './drawer/floating-tools';
+import { SettingsDrawer } from './drawer/settings-drawer';
 import { Footer } from './footer';
 import styles from './layout.module.css';
+import { useLiveNews } from './live/use-live-news';
 import { Navbar } from './navbar';
 import { SideMenu } from './side-menu';
+import { KeptPages } from './tabs/kept-pages';
+import { TabBar } from './tabs/tab-bar';
+import { usePageScroll } from './tabs/use-page-scroll';
+import { TabsContext, useTabState } from './tabs/use-tabs';
 import { useDevice } from './use-device';
+import { useMenuPlacement } from './use-menu-placement';
 
 const COLLAPSED_WIDTH = 48;
 
-/** Navbar, menu, page, footer: the frame of everything behind the log-in. */
+type Open = 'menu' | 'settings' | undefined;
+
+/** Navbar, menu, tabs, page, footer: the frame of everything behind the log-in. */
 export function DefaultLayout() {
   useDevice();
+  useLiveNews();
   const { t } = useTranslation();
-  const { navbar, menu, footer, menuCollapse, menuWidth, device } = useSettings();
-  const [drawer, setDrawer] = useState(false);
-  const mobile = device === 'mobile';
-  const closeDrawer = () => {
-    setDrawer(false);
+  const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
+  const placement = useMenuPlacement();
+  const tabs = useTabState({ failed: use(RouterStateContext)?.errors != null });
+  usePageScroll(tabs);
+  const [open, setOpen] = useState<Open>();
+  const close = () => {
+    setOpen(undefined);
   };
+  useEffect(() => onRouteChange(close), []);
 
   return (
-    <div className={styles.shell} style={useTokenVars()}>
+    <div className={styles.shell} style={useTokenVars()} data-navbar={navbar}>
       <a href="#content" className={styles.skip}>
         {t('layout.skip')}
       </a>
-      {navbar && (
-        <Navbar
-          onOpenMenu={() => {
-            setDrawer(true);
-          }}
-        />
-      )}
-      <Layout hasSider={menu && !mobile} className={styles.body ?? ''}>
-        {menu && !mobile && (
+      {navbar && <Navbar onOpen={setOpen} />}
+      <Layout hasSider={placement === 'side'} className={styles.body ?? ''}>
+        {placement === 'side' && (
           <Layout.Sider
             theme="light"
             width={menuWidth}
@@ -48,24 +56,29 @@ export function DefaultLayout() {
           </Layout.Sider>
         )}
         <div className={styles.column}>
+          {tabBar && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={styles.content}>
-            <Outlet />
+            <TabsContext value={tabs}>
+              <KeptPages />
+            </TabsContext>
           </main>
           {footer && <Footer />}
         </div>
       </Layout>
-      {menu && mobile && (
+      {placement === 'drawer' && (
         <Drawer
-          open={drawer}
-          onClose={closeDrawer}
+          open={open === 'menu'}
+          onClose={close}
           placement="left"
           width={menuWidth + 40}
           title={t('layout.menu.label')}
           styles={{ body: { padding: 8 } }}
         >
-          <SideMenu onNavigate={closeDrawer} />
+          <SideMenu onNavigate={close} />
         </Drawer>
       )}
+      {!navbar && <FloatingTools onOpen={setOpen} />}
+      <SettingsDrawer open={open === 'settings'} onClose={close} />
     </div>
   );
 }

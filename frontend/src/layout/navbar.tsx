@@ -1,6 +1,7 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,40 +10,62 @@ import { Logo } from '../ui';
 import { AccountMenu } from './account-menu';
 import { FullScreen } from './full-screen';
 import styles from './layout.module.css';
+import { TabBarSwitch } from './tab-bar-switch';
+import { TopMenu } from './top-menu';
+import { useMenuPlacement } from './use-menu-placement';
 import { useSiteName } from './use-site-name';
 
-export function Navbar({ onOpenMenu }: { onOpenMenu: () => void }) {
+export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => void }) {
+  const { t } = useTranslation();
   const name = useSiteName();
+  const placement = useMenuPlacement();
+  const handleMenu = () => {
+    onOpen('menu');
+  };
   return (
     <header className={styles.navbar}>
-      <MenuButton onOpenMenu={onOpenMenu} />
-      <Link to={paths.dashboard} className={styles.brand}>
+      {placement === 'drawer' && <DrawerButton onClick={handleMenu} />}
+      {placement === 'side' && <FoldButton />}
+      <Link to={paths.dashboard} className={styles.brand} aria-label={name}>
         <Logo />
         <span className={styles.brandName}>{name}</span>
       </Link>
+      {placement === 'top' && <TopMenu />}
       <div className={styles.tools}>
         <FullScreen />
+        <TabBarSwitch />
         <ThemeSwitch />
         <LanguageSwitch />
+        <Button
+          type="text"
+          icon={<SettingOutlined />}
+          aria-label={t('layout.settings.title')}
+          title={t('layout.settings.title')}
+          onClick={() => {
+            onOpen('settings');
+          }}
+        />
         <AccountMenu />
       </div>
     </header>
   );
 }
 
-function MenuButton({ onOpenMenu }: { onOpenMenu: () => void }) {
+function DrawerButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
-  const mobile = useSettings(({ device }) => device === 'mobile');
+  return (
+    <Button
+      type="text"
+      icon={<MenuOutlined />}
+      aria-label={t('layout.menu.open')}
+      onClick={onClick}
+    />
+  );
+}
+
+function FoldButton() {
+  const { t } = useTranslation();
   const collapsed = useSettings(({ menuCollapse }) => menuCollapse);
-  if (mobile)
-    return (
-      <Button
-        type="text"
-        icon={<MenuOutlined />}
-        aria-label={t('layout.menu.open')}
-        onClick={onOpenMenu}
-      />
-    );
   const label = t(collapsed ? 'layout.menu.expand' : 'layout.menu.collapse');
   return (
     <Button

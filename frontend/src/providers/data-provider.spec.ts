@@ -1,4 +1,4 @@
-import { http } from '../api';
+import { http, session } from '../api';
 import { dataProvider } from './data-provider';
 
 const urls: string[] = [];
@@ -7,6 +7,7 @@ const bodies: unknown[] = [];
 beforeEach(() => {
   urls.length = 0;
   bodies.length = 0;
+  session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
   http.defaults.adapter = (config) => {
     urls.push(`${String(config.method)} ${config.baseURL ?? ''}${config.url ?? ''}`);
     bodies.push(config.data);

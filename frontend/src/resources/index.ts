@@ -3,6 +3,7 @@ import { auditLogs } from './audit-logs';
 import { challenges } from './challenges';
 import { flags } from './flags';
 import { invitations } from './invitations';
+import { settings } from './settings';
 import { submissions } from './submissions';
 import { users } from './users';
 
@@ -14,4 +15,5 @@ export const resources: readonly Resource[] = [
   invitations,
   submissions,
   auditLogs,
+  settings,
 ];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Child, Page, Role } from './resource';
+import type { Child, ExtrasOf, Page, Role, Variant } from './resource';
 
 export interface Identified {
   id: number;
@@ -14,14 +14,18 @@ type KindFor<V> = {
   [K in Kind]: [V] extends [KindValues[K]] ? (Fits<K, V> extends true ? K : never) : never;
 }[Kind];
 
-/** A select needs a closed list of words; every other kind takes its whole type. */
+/** A select needs a closed list of words, a varying value all it may turn out to be. */
 type Fits<K extends Kind, V> = K extends 'select'
   ? string extends V
     ? false
     : number extends V
       ? false
       : true
-  : true;
+  : K extends 'varying'
+    ? [KindValues['varying']] extends [V]
+      ? true
+      : false
+    : true;
 
 /** Input pages only for columns that the schema of the page knows. */
 type PageFor<N, C, U> =
@@ -39,7 +43,20 @@ type Extras<R, V, K extends Kind> = K extends 'select'
     }
   : K extends 'reference'
     ? { to: string; label?: Column<R> }
-    : unknown;
+    : K extends 'tags'
+      ? ExtrasOf<'tags'>
+      : K extends 'varying'
+        ? VariantsBy<R>
+        : unknown;
+
+/** A kind for every word of the column that tells it. */
+type VariantsBy<R> = {
+  [B in Column<R>]: R[B] extends string
+    ? string extends R[B]
+      ? never
+      : { by: B; as: Readonly<Record<R[B], Variant>> }
+    : never;
+}[Column<R>];
 
 type FieldOf<R, N extends Column<R>, K extends Kind, C, U> = {
   name: N;
@@ -84,6 +101,8 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   schemas: Schemas<C, U>;
   /** What people call one row. */
   titleOf: (row: R) => string;
+  /** Where the names of the titles stand, if a title is a word of ours. */
+  titleTexts?: string;
   fields: readonly FieldsOf<R, C, U>[];
   order: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
   /** Whether the server searches it by `q`. */
@@ -107,4 +126,6 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
     | { name: string; action: string; values?: never; danger?: true }
   )[];
   children?: readonly Child[];
+  /** What else the page knows of these rows, by the keys of its queries: read again after each write. */
+  refreshes?: readonly (readonly string[])[];
 }

@@ -3,3 +3,4 @@ export type { ResourceDescription } from './description';
 export { refineResources } from './refine-resources';
 export type { Resource } from './resource';
 export { scaffoldRoutes } from './routes';
+export { LeaveGuard } from './unsaved/leave-guard';

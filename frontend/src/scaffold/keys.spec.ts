@@ -1,7 +1,13 @@
 import { resources } from '../resources';
 import { textsFromDisk } from '../locales/from-disk';
 import { keys, room } from './keys';
-import type { PageName } from './resource';
+import type { Field, PageName, Variant } from './resource';
+
+/** The names of the entries of a closed list. */
+function namesOf(field: Field | Variant): string[] {
+  if (field.kind !== 'tags' || field.texts === undefined) return [];
+  return (field.among ?? []).map((entry) => `${field.texts ?? ''}.${entry}`);
+}
 
 const derived = resources.flatMap((resource) => [
   keys.title(resource),
@@ -16,6 +22,9 @@ const derived = resources.flatMap((resource) => [
           (word) => `${field.texts ?? keys.options(resource, field.name)}.${word}`,
         )
       : [],
+  ),
+  ...resource.fields.flatMap((field) =>
+    field.kind === 'varying' ? Object.values(field.as).flatMap(namesOf) : namesOf(field),
   ),
   ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
   ...(resource.rowActions ?? []).flatMap(({ name }) =>

@@ -17,6 +17,9 @@ export const keys = {
   field: (resource: Resource, field: string) => `${room(resource)}.fields.${field}`,
   /** Optional: what the field's input says below itself. */
   hint: (resource: Resource, field: string) => `${room(resource)}.hints.${field}`,
+  /** Optional: what the input of a varying value says below itself where this word tells its kind. */
+  variant: (resource: Resource, field: string, word: string) =>
+    `${room(resource)}.variants.${field}.${word}`,
   /** Optional: what an empty value means, else a dash. */
   empty: (resource: Resource, field: string) => [
     `${room(resource)}.empty.${field}`,

@@ -18,9 +18,13 @@ export interface KindValues {
   select: string | number;
   tags: readonly string[];
   json: object;
+  varying: string | boolean | string[];
 }
 
 export type Kind = keyof KindValues;
+
+/** What a varying value may turn out to be. */
+export type VaryingKind = 'text' | 'code' | 'switch' | 'tags';
 
 /** The questions a kind's filter can ask; none where `never` stands. */
 export interface KindOperators extends Record<Kind, Operator> {
@@ -37,6 +41,7 @@ export interface KindOperators extends Record<Kind, Operator> {
   select: 'in';
   tags: never;
   json: never;
+  varying: never;
 }
 
 /** antd's names of colours; no bare colour values in descriptions. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Colour, Kind, Operator } from './kind-types';
+import type { Colour, Kind, Operator, VaryingKind } from './kind-types';
 
 /*
  * A description as the pages read it: the row's type has done its work when the description was
@@ -20,7 +20,14 @@ export interface KindExtras {
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string };
+  /** The only entries it may hold, if they are few; `texts` is where their names stand. */
+  tags: { among?: readonly string[]; texts?: string };
+  /** The column whose word tells the kind, and the kind for each word. */
+  varying: { by: string; as: Readonly<Record<string, Variant>> };
 }
+
+/** What a varying value is in some rows. */
+export type Variant = { [K in VaryingKind]: { kind: K } & ExtrasOf<K> }[VaryingKind];
 
 export type ExtrasOf<K extends Kind> = K extends keyof KindExtras ? KindExtras[K] : unknown;
 
@@ -85,6 +92,7 @@ export interface Resource {
   icon: ComponentType;
   schemas: { create?: string; update?: string };
   titleOf: (row: Row) => string;
+  titleTexts?: string;
   fields: readonly Field[];
   order: readonly { field: string; order: 'asc' | 'desc' }[];
   search?: true;
@@ -96,4 +104,5 @@ export interface Resource {
   rowActions?: readonly RowAction[];
   bulkActions?: readonly BulkAction[];
   children?: readonly Child[];
+  refreshes?: readonly (readonly string[])[];
 }

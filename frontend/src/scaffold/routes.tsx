@@ -37,7 +37,8 @@ function routesOf(resource: Resource): RouteObject[] {
     if (!page) return [];
     return {
       path: page.path,
-      handle: { title: keys.page(resource, name) },
+      // Lists have their state in the address, and a form that was left has been saved or given up.
+      handle: { title: keys.page(resource, name), keep: false },
       lazy: {
         Component: async () => {
           const Page = await pages[name]();

@@ -12,7 +12,8 @@ export function needs(fact: Fact | undefined, page: FormPage): boolean {
 }
 
 function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boolean {
-  if (nullable) return true;
+  // A value of no stated type is for the server to judge.
+  if (nullable || type === undefined) return true;
   if (words || format === 'date-time') return false;
   const { minLength = 0, minItems = 0 } = fact;
   if (type === 'string') return minLength === 0;

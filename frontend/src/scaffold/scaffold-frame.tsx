@@ -1,13 +1,11 @@
 import { Outlet } from 'react-router';
 import type { Resource } from './resource';
 import { Resources } from './resources-context';
-import { LeaveGuard } from './unsaved/leave-guard';
 
-/** What all scaffolded pages share: each other's descriptions, and the question before leaving. */
+/** What all scaffolded pages share: each other's descriptions. */
 export function ScaffoldFrame({ resources }: { resources: readonly Resource[] }) {
   return (
     <Resources value={resources}>
-      <LeaveGuard />
       <Outlet />
     </Resources>
   );

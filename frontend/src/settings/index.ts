@@ -1,8 +1,11 @@
 export { challengeRoutes, challengeTitle, type ChallengeWord } from './challenge-routes';
+export { onDevice } from './device';
 export { LanguageSwitch } from './language-switch';
 export { languages, type LanguageCode } from './languages';
 export { afterLogin, loginWith, redirectTarget } from './redirect';
+export { announceRoute, onRouteChange } from './route-change';
 export { isRouteName, isVisitorPath, paths, type RouteName } from './routes';
-export { changeSettings, defaultSettings, type Settings, useSettings } from './settings';
+export { changeSettings, resetSettings, useSettings } from './settings';
+export { defaultSettings, menuWidths, type Settings } from './settings-memory';
 export { ThemeSwitch } from './theme-switch';
-export { usePageTitle } from './page-title';
+export { PageNaming, usePageTitle } from './page-title';

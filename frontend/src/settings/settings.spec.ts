@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeSettings, useSettings } from './settings';
+import { defaultSettings } from './settings-memory';
 
 const firstPaint = readFileSync(join(__dirname, '../../public/first-paint.js'), 'utf8');
 
@@ -8,7 +9,7 @@ function paint() {
   // The very script that the page loads, run where the page would run it.
   window.eval(firstPaint);
   const { dataset, lang } = document.documentElement;
-  return { theme: dataset['theme'], lang };
+  return { theme: dataset['theme'], lang, weak: 'colorWeak' in dataset };
 }
 
 beforeEach(() => {
@@ -16,26 +17,41 @@ beforeEach(() => {
 });
 
 it('starts light and Chinese', () => {
-  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN' });
+  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
 });
 
 it('paints first what was chosen last', () => {
-  changeSettings({ theme: 'dark' });
+  changeSettings({ theme: 'dark', colorWeak: true });
   localStorage.setItem('locale', 'en-US');
-  expect(paint()).toEqual({ theme: 'dark', lang: 'en-US' });
+  expect(paint()).toEqual({ theme: 'dark', lang: 'en-US', weak: true });
 });
 
 it('paints the defaults over a broken memory', () => {
   localStorage.setItem('vexil.settings', '{');
   localStorage.setItem('locale', 'xx');
-  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN' });
+  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
 });
 
-it('forgets what only the moment decides', () => {
-  changeSettings({ device: 'mobile', isEditing: true, menuCollapse: true });
-  const { state } = JSON.parse(localStorage.getItem('vexil.settings') ?? '{}') as { state: object };
-  expect(state).toMatchObject({ menuCollapse: true });
-  expect(state).not.toHaveProperty('device');
-  expect(state).not.toHaveProperty('isEditing');
-  expect(useSettings.getState().device).toBe('mobile');
+it('keeps every setting under a version', () => {
+  changeSettings({ menuCollapse: true });
+  const stored = JSON.parse(localStorage.getItem('vexil.settings') ?? '{}') as {
+    state: object;
+    version: number;
+  };
+  expect(stored.version).toBe(2);
+  expect(Object.keys(stored.state).sort()).toEqual(Object.keys(defaultSettings).sort());
+  expect(stored.state).toMatchObject({ menuCollapse: true });
+});
+
+it('brings over an older version, but lets the moment decide on device and editing', async () => {
+  const state = { theme: 'dark', menuWidth: 300, device: 'mobile', isEditing: true };
+  localStorage.setItem('vexil.settings', JSON.stringify({ state, version: 1 }));
+  await useSettings.persist.rehydrate();
+  expect(useSettings.getState()).toEqual({
+    ...defaultSettings,
+    theme: 'dark',
+    menuWidth: 300,
+    device: 'desktop',
+    isEditing: false,
+  });
 });

@@ -1,51 +1,28 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { deviceNow } from './device';
+import { defaultSettings, recalled, type Settings } from './settings-memory';
 
-export interface Settings {
-  theme: 'light' | 'dark';
-  colorWeak: boolean;
-  navbar: boolean;
-  menu: boolean;
-  topMenu: boolean;
-  hideMenu: boolean;
-  menuCollapse: boolean;
-  footer: boolean;
-  themeColor: string;
-  menuWidth: number;
-  device: 'desktop' | 'mobile';
-  isEditing: boolean;
-  tabBar: boolean;
-}
-
-export const defaultSettings: Settings = {
-  theme: 'light',
-  colorWeak: false,
-  navbar: true,
-  menu: true,
-  topMenu: false,
-  hideMenu: false,
-  menuCollapse: false,
-  footer: true,
-  themeColor: '#165DFF',
-  menuWidth: 220,
-  device: 'desktop',
-  isEditing: false,
-  tabBar: true,
-};
-
-// What the moment decides is not remembered.
-const MOMENTARY: ReadonlySet<string> = new Set(['device', 'isEditing']);
+/** Raise it when a name or a meaning changes; what `recalled` still understands is kept. */
+const VERSION = 2;
 
 /** The look of the page as this browser keeps it; `public/first-paint.js` reads the same key. */
 export const useSettings = create<Settings>()(
-  persist(() => defaultSettings, {
+  persist(() => ({ ...defaultSettings, device: deviceNow() }), {
     name: 'vexil.settings',
-    version: 1,
-    partialize: (all) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !MOMENTARY.has(name))),
+    version: VERSION,
+    migrate: (stored) => stored,
+    // The moment decides these two, whatever was true when the page was left.
+    merge: (stored) => ({ ...recalled(stored), device: deviceNow(), isEditing: false }),
   }),
 );
 
 export function changeSettings(changes: Partial<Settings>): void {
   useSettings.setState(changes);
+}
+
+/** Back to what a new browser shows, without touching what the moment decides. */
+export function resetSettings(): void {
+  const { device, isEditing } = useSettings.getState();
+  useSettings.setState({ ...defaultSettings, device, isEditing });
 }

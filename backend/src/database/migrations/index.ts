@@ -8,6 +8,7 @@ import { Attachments1000000000007 } from './1000000000007-attachments';
 import { Scoring1000000000008 } from './1000000000008-scoring';
 import { ScoringTriggers1000000000009 } from './1000000000009-scoring-triggers';
 import { SubmitFlag1000000000010 } from './1000000000010-submit-flag';
+import { LiveEvents1000000000015 } from './1000000000015-live-events';
 
 /** In the order they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Scoring1000000000008,
   ScoringTriggers1000000000009,
   SubmitFlag1000000000010,
+  LiveEvents1000000000015,
 ];

@@ -25,9 +25,9 @@ export class FlagsService {
     const verdict = await this.judge(userId, challengeId, text);
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank, category } = verdict;
-    await this.events.publish('capture', { userId, challengeId, category });
-    if (verdict.decays) await this.events.publish('totals', { reason: 'decay' });
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
+    await this.events.publish('capture', { userId, challengeId, category, ...medal });
+    if (verdict.decays) await this.events.publish('totals', { reason: 'decay' });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
 

@@ -1,17 +1,20 @@
 import { useDelete } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import type { Row, Resource } from '../resource';
+import { titleIn } from '../title-in';
 import { useConfirm } from './use-confirm';
 import { useRefreshParents } from './use-refresh-parents';
 import { useSaid } from './use-said';
 
 /** Deletes a row after the reader has been told that there is no way back. */
 export function useRemoval(resource: Resource): (row: Row, then?: () => void) => void {
+  const { t } = useTranslation();
   const confirm = useConfirm();
   const said = useSaid(resource);
   const refreshParents = useRefreshParents(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
-    const values = { title: resource.titleOf(row) };
+    const values = { title: titleIn(t, resource, row) };
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
     confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true }, async () => {
       await mutateAsync({

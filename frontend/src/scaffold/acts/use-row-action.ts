@@ -5,7 +5,9 @@ import { http } from '../../api';
 import { useToast } from '../../ui';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
+import { titleIn } from '../title-in';
 import { useConfirm } from './use-confirm';
+import { useRefreshParents } from './use-refresh-parents';
 
 /** Does to a row what the description says, and reads the row again. */
 export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
@@ -13,6 +15,7 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const confirm = useConfirm();
   const toast = useToast();
   const invalidate = useInvalidate();
+  const refreshParents = useRefreshParents(resource);
 
   const run = async ({ name, method, path, body }: RowAction, row: Row) => {
     try {
@@ -31,6 +34,7 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
       id: row.id,
       invalidates: ['list', 'many', 'detail'],
     });
+    refreshParents();
   };
 
   return (action, row) => {
@@ -39,7 +43,7 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
       {
         title: `${key}.confirm`,
         ok: `${key}.label`,
-        values: { title: resource.titleOf(row) },
+        values: { title: titleIn(t, resource, row) },
         danger: action.danger ?? false,
       },
       () => run(action, row),

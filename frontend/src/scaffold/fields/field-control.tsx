@@ -2,11 +2,12 @@ import type { Fact } from '../../api';
 import type { Kind, KindValues } from '../kind-types';
 import { partsOf } from '../kinds';
 import type { Control } from '../kinds/kind-parts';
-import type { Field, Resource } from '../resource';
+import type { Field, Resource, Row } from '../resource';
 
 interface FieldControlProps extends Control {
   field: Field;
   fact: Fact | undefined;
+  row: Row | undefined;
   resource: Resource;
   // These two come from the form item around.
   value?: KindValues[Kind] | null;
@@ -17,6 +18,7 @@ interface FieldControlProps extends Control {
 export function FieldControl({
   field,
   fact,
+  row,
   resource,
   value,
   onChange,
@@ -31,6 +33,7 @@ export function FieldControl({
       control={control}
       field={field}
       fact={fact}
+      row={row}
       resource={resource}
     />
   );

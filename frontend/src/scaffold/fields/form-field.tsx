@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../api';
 import { keys } from '../keys';
-import type { Field, Resource } from '../resource';
+import type { Field, Resource, Row } from '../resource';
 import { type FormPage, needs, rulesOf } from '../rules';
 import { FieldControl } from './field-control';
 
 interface FormFieldProps {
   field: Field;
   fact: Fact | undefined;
+  row: Row | undefined;
   resource: Resource;
   page: FormPage;
   /** Said below the control instead of the hint. */
@@ -17,7 +18,7 @@ interface FormFieldProps {
 }
 
 /** A label, a control and what the server's document says about them. */
-export function FormField({ field, fact, resource, page, note }: FormFieldProps) {
+export function FormField({ field, fact, row, resource, page, note }: FormFieldProps) {
   const { t, i18n } = useTranslation();
   const hint = keys.hint(resource, field.name);
   return (
@@ -28,7 +29,7 @@ export function FormField({ field, fact, resource, page, note }: FormFieldProps)
       required={needs(fact, page)}
       extra={note ?? (i18n.exists(hint) ? t(hint) : undefined)}
     >
-      <FieldControl field={field} fact={fact} resource={resource} />
+      <FieldControl field={field} fact={fact} row={row} resource={resource} />
     </Form.Item>
   );
 }

@@ -2,10 +2,11 @@ import { useCreate } from '@refinedev/core';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { type ApiError, factsOf, fieldErrors } from '../../api';
+import { useRefreshParents } from '../acts/use-refresh-parents';
 import { useSaid } from '../acts/use-said';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../unsaved/use-unsaved';
+import type { Draft } from '../../ui';
 import { creation, initialValues, type Values } from '../values';
 import { FormFrame } from './form-frame';
 
@@ -21,6 +22,7 @@ interface CreateFormProps {
 export function CreateForm({ resource, draft, fixed = {}, asked, onCreated }: CreateFormProps) {
   const [form] = Form.useForm<Values>();
   const said = useSaid(resource);
+  const refreshParents = useRefreshParents(resource);
   const fields = useFieldsOn(resource, 'create').filter(({ name }) => !(name in fixed));
   const facts = factsOf(resource.schemas.create ?? '');
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
@@ -34,6 +36,7 @@ export function CreateForm({ resource, draft, fixed = {}, asked, onCreated }: Cr
         successNotification: () => said.success('created'),
         errorNotification: (error) => said.failure('created', error?.message),
       });
+      refreshParents();
       draft.mark(false);
       onCreated(data);
     } catch (error) {

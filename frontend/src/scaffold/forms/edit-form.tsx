@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { factsOf, fieldErrors } from '../../api';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../unsaved/use-unsaved';
+import type { Draft } from '../../ui';
 import { changes, same, type Values, valuesOf } from '../values';
 import { FormFrame } from './form-frame';
 import { StaleNotice } from './stale-notice';
@@ -89,6 +89,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
         fields={fields}
         facts={facts}
         initial={valuesOf(fields, row)}
+        row={row}
         saving={saving}
         idle={idle}
         notes={theirs}

@@ -5,7 +5,7 @@ import type { Facts } from '../../api';
 import { FreshErrors } from '../../ui';
 import { FormField } from '../fields/form-field';
 import { partsOf } from '../kinds';
-import type { Field, Resource } from '../resource';
+import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
 import type { Values } from '../values';
 
@@ -16,6 +16,7 @@ interface FormFrameProps {
   fields: readonly Field[];
   facts: Facts;
   initial: Values;
+  row?: Row;
   saving: boolean;
   idle?: boolean;
   notes?: Readonly<Record<string, ReactNode>>;
@@ -25,7 +26,8 @@ interface FormFrameProps {
 
 /** The fields of a form in two columns, and its one button. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, resource, page, fields, facts, initial, saving, notes, onEdit, onSubmit } = props;
+  const { form, resource, page, fields, facts, initial, row, saving, notes, onEdit, onSubmit } =
+    props;
   const { t } = useTranslation();
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -57,6 +59,7 @@ export function FormFrame(props: FormFrameProps) {
             <FormField
               field={field}
               fact={facts[field.name]}
+              row={row}
               resource={resource}
               page={page}
               note={notes?.[field.name]}

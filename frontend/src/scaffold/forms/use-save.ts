@@ -1,5 +1,6 @@
 import { useUpdate } from '@refinedev/core';
 import { ApiError } from '../../api';
+import { useRefreshParents } from '../acts/use-refresh-parents';
 import { useSaid } from '../acts/use-said';
 import type { Resource, Row } from '../resource';
 import type { Values } from '../values';
@@ -12,6 +13,7 @@ export function isStale(error: unknown): boolean {
 /** Sends what was changed together with the version it was changed from. */
 export function useSave(resource: Resource) {
   const said = useSaid(resource);
+  const refreshParents = useRefreshParents(resource);
   const { mutateAsync, mutation } = useUpdate<Row, ApiError, Values>();
   const save = async ({ id, version }: Row, set: Values): Promise<Row> => {
     const { data } = await mutateAsync({
@@ -24,6 +26,7 @@ export function useSave(resource: Resource) {
       errorNotification: (error) =>
         isStale(error) ? false : said.failure('saved', error?.message),
     });
+    refreshParents();
     return data;
   };
   return { save, saving: mutation.isPending };

@@ -14,6 +14,7 @@ import { select } from './select';
 import { switchKind } from './switch';
 import { tags } from './tags';
 import { text } from './text';
+import { varying } from './varying';
 
 /** How each kind is shown in a table, on a page, in a form and in a filter. */
 export const kinds: { [K in Kind]: KindParts<K> } = {
@@ -30,6 +31,7 @@ export const kinds: { [K in Kind]: KindParts<K> } = {
   reference,
   json,
   avatar,
+  varying,
 };
 
 type AnyParts = Omit<KindParts<Kind>, 'Filter'> & {

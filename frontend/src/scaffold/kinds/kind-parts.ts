@@ -22,6 +22,8 @@ export interface InputProps<K extends Kind> {
   control: Control;
   field: Field<K>;
   fact: Fact | undefined;
+  /** The row as the server has it; none while it is being created. */
+  row: Row | undefined;
   resource: Resource;
 }
 

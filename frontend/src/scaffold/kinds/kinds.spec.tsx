@@ -8,6 +8,7 @@ import { kinds, partsOf } from './index';
 const extras: Partial<Record<Kind, object>> = {
   select: { options: { red: 'red', blue: 'blue' }, texts: 'game.difficulty' },
   reference: { to: 'things', label: 'title' },
+  varying: { by: 'shelf', as: { a: { kind: 'text' } } },
 };
 
 // Object.keys forgets the names of the table.

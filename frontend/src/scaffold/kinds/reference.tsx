@@ -1,9 +1,11 @@
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf } from '../paths';
 import type { Row } from '../resource';
 import { useResource } from '../resources-context';
+import { titleIn } from '../title-in';
 import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
 import { useTitle } from './titles';
 
@@ -25,10 +27,11 @@ type PickerProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> 
 
 /** Searches the other resource by the words its own list searches by. */
 function Picker({ value, field, onPick, control }: PickerProps) {
+  const { t } = useTranslation();
   const target = useResource(field.to);
   const { selectProps } = useSelect<Row>({
     resource: field.to,
-    optionLabel: (row) => target?.titleOf(row) ?? String(row.id),
+    optionLabel: (row) => (target ? titleIn(t, target, row) : String(row.id)),
     // Refine wants texts here; the form gets the number back below.
     optionValue: (row) => String(row.id),
     pagination: { mode: 'server', pageSize: OFFERED },

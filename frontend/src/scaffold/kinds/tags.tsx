@@ -1,33 +1,52 @@
 import { Flex, Select, Tag } from 'antd';
-import type { KindParts } from './kind-parts';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../resource';
+import type { InputProps, KindParts, ShownProps } from './kind-parts';
+import { withoutRequired } from './without-required';
 
-function Tags({ value }: { value: readonly string[] }) {
+/** What an entry is called, where the entries are words of ours. */
+function useName({ texts }: Field<'tags'>): (entry: string) => string {
+  const { t } = useTranslation();
+  return (entry) => (texts === undefined ? entry : t(`${texts}.${entry}`));
+}
+
+function Tags({ value, field }: ShownProps<'tags'>) {
+  const name = useName(field);
   return (
     <Flex gap={4} wrap>
       {value.map((tag) => (
         <Tag key={tag} bordered={false} style={{ margin: 0 }}>
-          {tag}
+          {name(tag)}
         </Tag>
       ))}
     </Flex>
   );
 }
 
+function TagsInput({ value, onChange, control, field }: InputProps<'tags'>) {
+  const name = useName(field);
+  const common = {
+    value: [...(value ?? [])],
+    onChange: (next: string[]) => {
+      onChange(next);
+    },
+  };
+  if (field.among === undefined)
+    return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
+  return (
+    <Select
+      {...withoutRequired(control)}
+      {...common}
+      mode="multiple"
+      options={field.among.map((entry) => ({ value: entry, label: name(entry) }))}
+    />
+  );
+}
+
 export const tags: KindParts<'tags'> = {
   Cell: Tags,
   Value: Tags,
-  Input: ({ value, onChange, control }) => (
-    <Select
-      {...control}
-      mode="tags"
-      open={false}
-      suffixIcon={null}
-      value={[...(value ?? [])]}
-      onChange={(next: string[]) => {
-        onChange(next);
-      }}
-    />
-  ),
+  Input: TagsInput,
   Filter: null,
   wide: true,
 };

@@ -1,7 +1,9 @@
 import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field, Row } from '../resource';
 import { useResource } from '../resources-context';
+import { titleIn } from '../title-in';
 
 /** Titles of other resources' rows, by resource and id. */
 const Titles = createContext<ReadonlyMap<string, string>>(new Map());
@@ -42,6 +44,7 @@ function TitlesOf({
   rows: readonly Row[];
   children: ReactNode;
 }) {
+  const { t } = useTranslation();
   const outer = useContext(Titles);
   const target = useResource(field.to);
   const ids = [...new Set(rows.map((row) => row[field.name]))].filter(
@@ -55,9 +58,9 @@ function TitlesOf({
   const found = result.data;
   const titles = useMemo(() => {
     const named = found.map(
-      (row) => [keyOf(field.to, row.id), target?.titleOf(row) ?? ''] as const,
+      (row) => [keyOf(field.to, row.id), target ? titleIn(t, target, row) : ''] as const,
     );
     return new Map([...outer, ...named]);
-  }, [outer, found, field.to, target]);
+  }, [outer, found, field.to, target, t]);
   return <Titles value={titles}>{children}</Titles>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui';
 import { WithTitles } from '../kinds/titles';
 import type { Resource, Row } from '../resource';
+import { titleIn } from '../title-in';
 import { BulkBar } from './bulk-bar';
 import { NothingHere } from './nothing-here';
 import { RowMenu } from './row-menu';
@@ -109,7 +110,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
                   setPicked(selected.map(({ id }) => id));
                 },
                 getCheckboxProps: (row) =>
-                  labelled(t('scaffold.bulk.choose', { title: resource.titleOf(row) })),
+                  labelled(t('scaffold.bulk.choose', { title: titleIn(t, resource, row) })),
                 getTitleCheckboxProps: () => labelled(t('scaffold.bulk.chooseAll')),
               },
             }

@@ -11,6 +11,7 @@ import { useRowAction } from '../acts/use-row-action';
 import { keys } from '../keys';
 import { addressOf } from '../paths';
 import type { Resource, Row } from '../resource';
+import { titleIn } from '../title-in';
 
 interface RowMenuProps {
   resource: Resource;
@@ -27,7 +28,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const mayDelete = useMay(resource, 'delete');
   const remove = useRemoval(resource);
   const act = useRowAction(resource);
-  const title = resource.titleOf(row);
+  const title = titleIn(t, resource, row);
   const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
   const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
   const actions = mayEdit ? (resource.rowActions ?? []) : [];

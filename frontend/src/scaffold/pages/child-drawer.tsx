@@ -4,7 +4,7 @@ import { CreateForm } from '../forms/create-form';
 import { keys } from '../keys';
 import type { Resource, Row } from '../resource';
 import { useConfirmLoss } from '../unsaved/use-confirm-loss';
-import { useUnsaved } from '../unsaved/use-unsaved';
+import { useUnsaved } from '../../ui';
 import type { Values } from '../values';
 import { ChildEdit } from './child-edit';
 

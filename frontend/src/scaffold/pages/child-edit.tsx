@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { ErrorState } from '../../ui';
 import { EditForm } from '../forms/edit-form';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../unsaved/use-unsaved';
+import type { Draft } from '../../ui';
 
 interface ChildEditProps {
   resource: Resource;

@@ -3,7 +3,7 @@ import { Panel } from '../../ui';
 import { CreateForm } from '../forms/create-form';
 import { addressOf } from '../paths';
 import type { Resource, Row } from '../resource';
-import { useUnsaved } from '../unsaved/use-unsaved';
+import { useUnsaved } from '../../ui';
 import { PageFrame } from './page-frame';
 
 export function CreatePage({ resource }: { resource: Resource }) {

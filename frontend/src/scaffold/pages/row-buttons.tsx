@@ -10,7 +10,7 @@ import { useRemoval } from '../acts/use-removal';
 import { keys } from '../keys';
 import { addressOf } from '../paths';
 import type { PageName, Resource, Row } from '../resource';
-import type { Draft } from '../unsaved/use-unsaved';
+import type { Draft } from '../../ui';
 
 interface RowButtonsProps {
   resource: Resource;

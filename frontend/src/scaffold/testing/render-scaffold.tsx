@@ -20,6 +20,7 @@ import '../pages/edit-page';
 import '../pages/list-page';
 import '../pages/show-page';
 import '../scaffold-frame';
+import { LeaveGuard } from '../unsaved/leave-guard';
 
 // jsdom draws antd's tables slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -75,6 +76,7 @@ export function renderScaffold(
               },
             }}
           >
+            <LeaveGuard />
             <Outlet />
           </Refine>
         ),

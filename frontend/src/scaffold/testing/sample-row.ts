@@ -18,6 +18,7 @@ const samples: { [K in Kind]: (field: Field<K>) => KindValues[K] } = {
   },
   tags: () => ['one', 'two'],
   json: () => ({ some: 'json' }),
+  varying: () => 'Some value',
 };
 
 /** A row that a resource could have, made of its description. */

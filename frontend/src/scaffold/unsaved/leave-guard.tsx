@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { unsaved } from './unsaved';
+import { unsaved } from '../../ui';
 import { useConfirmLoss } from './use-confirm-loss';
 
-/** Stands once around all forms, since the router takes a single blocker. */
+/** Stands once beside all pages, since the router takes a single blocker. */
 export function LeaveGuard() {
   const confirmLoss = useConfirmLoss();
   const blocker = useBlocker(
@@ -13,13 +13,14 @@ export function LeaveGuard() {
 
   const asking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void confirmLoss().then((leave) => {
-      asking.current = false;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
+    if (blocker.state !== 'blocked') asking.current = false;
+    else if (!asking.current) {
+      asking.current = true;
+      void confirmLoss().then((leave) => {
+        if (leave) blocker.proceed();
+        else blocker.reset();
+      });
+    }
   }, [blocker, confirmLoss]);
 
   useEffect(() => {

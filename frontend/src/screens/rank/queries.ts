@@ -6,7 +6,8 @@ const keys = {
   board: (board: Board) => ['scoreboard', board] as const,
 };
 
-const REREAD_EVERY = 10_000;
+// The event stream says when a board moved; this is for where it cannot get through.
+const REREAD_EVERY = 60_000;
 
 export const boardQuery = (board: Board) =>
   queryOptions({

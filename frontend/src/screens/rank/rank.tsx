@@ -8,6 +8,7 @@ import { type Board, DIRECTIONS, GROUPS, readBoard, writeBoard } from './board-a
 import { BoardTable } from './board-table';
 import { OwnPlace } from './own-place';
 import { boardQuery } from './queries';
+import { Timeline } from './timeline';
 import styles from './rank.module.css';
 
 /** The boards: everybody or one group, everything or one direction. */
@@ -62,6 +63,14 @@ export function Rank() {
       {data !== undefined && (
         <>
           {data.me !== null && <OwnPlace me={data.me} board={board} onPage={handleChange} />}
+          <div className={styles.timeline}>
+            <Timeline
+              // Another board starts without the zoom of the former one.
+              key={[data.group, data.direction].join(' ')}
+              lines={data.timeline}
+              userId={userId}
+            />
+          </div>
           <Panel flush>
             {data.total === 0 ? (
               <EmptyState

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SolvedCategory } from '../../api';
 import { challengeRoutes } from '../../settings';
 import { CategoryIcon, Panel } from '../../ui';
+import { CategoryRadar } from './category-radar';
 
 export function CategoryTable({ rows }: { rows: SolvedCategory[] }) {
   const { t } = useTranslation();
@@ -42,6 +43,7 @@ export function CategoryTable({ rows }: { rows: SolvedCategory[] }) {
   ];
   return (
     <Panel title={t('userCenter.categories.title')} flush>
+      <CategoryRadar rows={rows} />
       <Table<SolvedCategory>
         rowKey="category"
         size="middle"

@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import { infoQuery, solvedQuery } from './queries';
+import { ScoreTimeline } from './score-timeline';
 import { SolvedList } from './solved-list';
 import { Totals } from './totals';
 import styles from './user-center.module.css';
@@ -50,6 +51,7 @@ export function UserCenter() {
         </div>
         <div className={styles.stack}>
           <Totals totals={solved.data.totals} />
+          <ScoreTimeline points={solved.data.timeline} />
           <CategoryTable rows={solved.data.byCategory} />
           <SolvedList rows={solved.data.solved} />
         </div>

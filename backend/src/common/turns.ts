@@ -1,0 +1,27 @@
+/** Runs one piece of work at a time; asked during a run, it runs once more after it. */
+export class Turns {
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(private readonly work: () => Promise<void>) {}
+
+  /** Resolves after a run that began after the asking. */
+  run(): Promise<void> {
+    if (!this.running) return this.begin();
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.begin();
+      });
+    return this.next;
+  }
+
+  private begin(): Promise<void> {
+    const run = this.work().finally(() => {
+      if (this.running === run) this.running = undefined;
+    });
+    this.running = run;
+    return run;
+  }
+}

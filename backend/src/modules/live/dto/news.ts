@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CATEGORIES, type Category } from '../../../common/words';
+
+/** What streams tell; `instance.changed` is reserved. */
+export const LIVE_NAMES = [
+  'notice.created',
+  'challenge.released',
+  'blood',
+  'board.changed',
+  'instance.changed',
+  'session.ended',
+] as const;
+export type LiveName = (typeof LIVE_NAMES)[number];
+
+/** The data of `challenge.released` and `notice.created`. */
+export class ReleaseNews {
+  @ApiProperty({ type: 'integer' })
+  challengeId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  titleEn: string | null;
+
+  @ApiProperty({ enum: CATEGORIES })
+  category: Category;
+}
+
+/** The data of `blood`. */
+export class BloodNews {
+  @ApiProperty({ type: 'integer' })
+  challengeId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  titleEn: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3 })
+  rank: number;
+}

@@ -1,0 +1,64 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Turns } from '../../common/turns';
+import { EventBus } from '../../events';
+import { LiveRepository } from './live.repository';
+
+const LOOK_MS = 1000;
+const PRUNE_MS = 60_000;
+
+/** Writes the news that streams tell: bloods as they are drawn, releases whoever or whatever caused them. */
+@Injectable()
+export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(LiveNews.name);
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly releases = new Turns(async () => {
+    if (await this.repository.announceReleases()) await this.events.publish('live', {});
+  });
+  private closing = false;
+
+  constructor(
+    private readonly repository: LiveRepository,
+    private readonly events: EventBus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.events.onOwn('capture', ({ challengeId, userId, bloodRank }) => {
+      if (bloodRank !== undefined) this.attempt(this.tellBlood(challengeId, userId, bloodRank));
+    });
+    this.events.onOwn('challenge', () => {
+      this.attempt(this.releases.run());
+    });
+    // The time of a release passes without anybody's doing, and challenges may be written by other programs.
+    this.every(LOOK_MS, () => this.releases.run());
+    this.every(PRUNE_MS, () => this.repository.prune());
+  }
+
+  onModuleDestroy(): void {
+    this.closing = true;
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async tellBlood(challengeId: number, userId: number, rank: number): Promise<void> {
+    if (await this.repository.writeBlood(challengeId, userId, rank))
+      await this.events.publish('live', {});
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    this.timers.push(
+      setInterval(() => {
+        this.attempt(work());
+      }, ms).unref(),
+    );
+  }
+
+  private attempt(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      if (!this.closing) this.logger.warn(`news not written: ${String(error)}`);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { limits } from '../../common/limits';
+import { frame, LiveStream } from './live-stream';
+
+const user = { id: 1, admin: false, sessionId: 's' };
+
+describe('a live stream', () => {
+  it('begins with where it stands, so that a reader without news can resume too', () => {
+    const stream = new LiveStream(user);
+    stream.begin(41);
+    expect(String(stream.body.read())).toBe('retry: 3000\nid: 41\n\n');
+  });
+
+  it('writes news on one line each, whatever a title holds', () => {
+    expect(frame('blood', { title: 'a\nid: 9\n\nevent: x' }, 7)).toBe(
+      'id: 7\nevent: blood\ndata: {"title":"a\\nid: 9\\n\\nevent: x"}\n\n',
+    );
+    expect(frame('board.changed', {})).toBe('event: board.changed\ndata: {}\n\n');
+  });
+
+  it('drops a reader that leaves too much waiting', () => {
+    const stream = new LiveStream(user);
+    const piece = 'x'.repeat(limits.streams.waitingBytes / 4);
+    for (let turn = 0; turn < 10; turn += 1) stream.write(piece);
+    expect(stream.body.destroyed).toBe(true);
+  });
+
+  it('says nothing more after its end', async () => {
+    const stream = new LiveStream(user);
+    stream.write('last');
+    stream.end();
+    stream.write('later');
+    const read: string[] = [];
+    for await (const chunk of stream.body) read.push(String(chunk));
+    expect(read).toEqual(['last']);
+  });
+});

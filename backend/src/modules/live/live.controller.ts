@@ -1,0 +1,58 @@
+import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { NoQuery } from '../../crud';
+import { BloodNews, LIVE_NAMES, ReleaseNews } from './dto/news';
+import { LiveHub } from './live-hub';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Proxies would hold news back until they have enough of it.
+  'X-Accel-Buffering': 'no',
+  // What comes after a stream may use a new connection; the server must not wait for one.
+  Connection: 'close',
+};
+
+@ApiTags('events')
+@AnyUser()
+@Controller('events')
+export class LiveController {
+  constructor(private readonly hub: LiveHub) {}
+
+  /** News as server-sent events, until the session ends. */
+  @Get()
+  @NoQuery()
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'The id of the last event received: the stream begins behind it.',
+    schema: { type: 'string' },
+  })
+  @ApiExtraModels(ReleaseNews, BloodNews)
+  @ApiOkResponse({
+    description: `Events: ${LIVE_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed is reserved. After session.ended the stream closes.`,
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @Fails('input.unknownField', 'rate.limited', 'server.unavailable')
+  async open(
+    @CurrentUser() user: SessionUser,
+    @Headers('last-event-id') seen: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (request.method === 'HEAD') {
+      void reply.headers(HEADERS).send();
+      return;
+    }
+    const { body } = await this.hub.open(user, idOf(seen));
+    // Not awaited: that would last as long as the stream does.
+    void reply.headers(HEADERS).send(body);
+  }
+}
+
+/** Anything that is no id of ours counts as none: the stream begins now. */
+function idOf(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}

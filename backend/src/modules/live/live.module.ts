@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { LiveController } from './live.controller';
+import { LiveHub } from './live-hub';
+import { LiveNews } from './live-news';
+import { LiveRepository } from './live.repository';
+
+@Module({
+  controllers: [LiveController],
+  providers: [LiveHub, LiveNews, LiveRepository],
+})
+export class LiveModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { durations } from '../../common/limits';
+import { Sql } from '../../database';
+import type { LiveName } from './dto/news';
+
+/** One stored piece of news; `userId` names its only reader, null means everybody. */
+export interface NewsRow {
+  id: number;
+  name: LiveName;
+  userId: number | null;
+  payload: object;
+}
+
+export interface SessionRow {
+  sessionId: string;
+  admin: boolean;
+}
+
+const statements = {
+  newest: {
+    name: 'live-newest',
+    text: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
+  },
+  // What was hidden since is told to nobody any more.
+  after: {
+    name: 'live-after',
+    text: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId", e.payload
+      FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id
+      WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c)) ORDER BY e.id LIMIT $2`,
+  },
+  blood: { name: 'live-blood', text: 'SELECT tell_blood($1, $2, $3) AS told' },
+  announce: { name: 'live-announce', text: 'SELECT announce_releases() AS told' },
+  prune: {
+    name: 'live-prune',
+    text: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
+  },
+  sessions: {
+    name: 'live-sessions',
+    text: `SELECT s.id AS "sessionId", u.admin FROM session s JOIN "user" u ON u.id = s.user_id
+      WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
+  },
+};
+
+@Injectable()
+export class LiveRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async newestId(): Promise<number> {
+    return (await this.sql.run<{ id: number }>(statements.newest))[0]?.id ?? 0;
+  }
+
+  after(id: number, limit: number): Promise<NewsRow[]> {
+    return this.sql.run<NewsRow>(statements.after, [id, limit]);
+  }
+
+  /** Says whether there is something to tell, which there is not where the challenge is hidden by now. */
+  async writeBlood(challengeId: number, userId: number, rank: number): Promise<boolean> {
+    return this.told(statements.blood, [challengeId, userId, rank]);
+  }
+
+  /** Writes the news of every release that none was written of, and says whether there was one. */
+  async announceReleases(): Promise<boolean> {
+    return this.told(statements.announce, []);
+  }
+
+  async prune(): Promise<void> {
+    await this.sql.run(statements.prune, [durations.liveEvents]);
+  }
+
+  /** Of these sessions, the ones that are still good. */
+  goodSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
+    return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
+  }
+
+  private async told(statement: typeof statements.blood, values: unknown[]): Promise<boolean> {
+    return (await this.sql.run<{ told: boolean }>(statement, values))[0]?.told ?? false;
+  }
+}

@@ -1,0 +1,157 @@
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { openStream, quiet, type TestStream } from './support/streams';
+import { createUser, type TestUser } from './support/users';
+
+describe('the event stream', () => {
+  let world: World;
+  let other: World;
+  let admin: TestUser;
+  const open: TestStream[] = [];
+
+  beforeAll(async () => {
+    world = await startApp();
+    other = await world.second();
+    admin = await createUser(world, { admin: true });
+  });
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close();
+  });
+  afterAll(() => world.close());
+
+  const listen = async (where: World, token: string, lastId?: string) => {
+    const stream = await openStream(where, token, { lastId });
+    expect(stream.status).toBe(200);
+    open.push(stream);
+    return stream;
+  };
+  const submit = (id: number, flag: string, token: string) =>
+    world.api.post(`/challenges/${String(id)}/submissions`, { flag }, { token });
+  const patch = async (id: number, values: object) => {
+    const path = `/admin/challenges/${String(id)}`;
+    const { version } = (await world.api.get(path, { token: admin.token })).body;
+    const changed = await world.api.patch(path, { ...values, version }, { token: admin.token });
+    expect(changed.status).toBe(200);
+  };
+
+  it('tells a blood and a moved board on the other process within a second', async () => {
+    const player = await createUser(world);
+    const reader = await createUser(world);
+    const { id } = await createChallenge(world, {
+      title: '签到',
+      flags: [{ literal: 'vexil{a}' }],
+    });
+    const stream = await listen(other, reader.token);
+    expect((await submit(id, 'vexil{a}', player.token)).status).toBe(201);
+    const blood = await stream.until('blood');
+    expect(blood.data).toEqual({
+      challengeId: id,
+      title: '签到',
+      titleEn: null,
+      userId: player.id,
+      username: player.username,
+      rank: 1,
+    });
+    expect(blood.id).toMatch(/^\d+$/);
+    const moved = await stream.until('board.changed');
+    expect(moved).toMatchObject({ id: undefined, data: {} });
+    expect(JSON.stringify(stream.heard)).not.toContain('vexil{a}');
+  });
+
+  it('tells three bloods of a challenge and no fourth', async () => {
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{b}' }] });
+    const stream = await listen(world, admin.token);
+    for (let turn = 0; turn < 4; turn += 1)
+      await submit(id, 'vexil{b}', (await createUser(world)).token);
+    await quiet();
+    expect(stream.named('blood').map(({ data }) => data.rank)).toEqual([1, 2, 3]);
+  });
+
+  it('tells of many captures with at most two board.changed a second', async () => {
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{c}' }] });
+    const players = await Promise.all(Array.from({ length: 30 }, () => createUser(world)));
+    const stream = await listen(other, admin.token);
+    const begun = performance.now();
+    for (const { token } of players) await submit(id, 'vexil{c}', token);
+    await quiet();
+    const seconds = (performance.now() - begun) / 1000;
+    expect(stream.named('board.changed').length).toBeLessThanOrEqual(2 * seconds + 1);
+    expect(stream.named('board.changed').length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('tells a created notice and a published challenge, each under its name', async () => {
+    const stream = await listen(other, (await createUser(world)).token);
+    const notice = await createChallenge(world, { title: '通知', category: 'notice', flags: [] });
+    expect((await stream.until('notice.created')).data).toEqual({
+      challengeId: notice.id,
+      title: '通知',
+      titleEn: null,
+      category: 'notice',
+    });
+    const hidden = await createChallenge(world, { title: 'Later', hidden: true });
+    await quiet();
+    expect(stream.named('challenge.released')).toEqual([]);
+    await patch(hidden.id, { hidden: false });
+    expect((await stream.until('challenge.released')).data).toMatchObject({
+      challengeId: hidden.id,
+      title: 'Later',
+    });
+  });
+
+  it('tells nothing of a hidden challenge, whatever is done to it', async () => {
+    const stream = await listen(world, (await createUser(world)).token);
+    const { id } = await createChallenge(world, { title: 'Top secret', hidden: true });
+    await patch(id, { title: 'Top secret too' });
+    expect((await submit(id, `vexil{test-${String(id)}}`, admin.token)).status).toBe(201);
+    await quiet();
+    expect(JSON.stringify(stream.heard)).not.toMatch(/secret/);
+  });
+
+  it('announces a scheduled release once, with two processes looking', async () => {
+    const token = (await createUser(world)).token;
+    const streams = [await listen(world, token), await listen(other, token)];
+    const { id } = await createChallenge(world, { title: 'At noon', hidden: true });
+    const [clock] = await world.query<{ at: Date }>(`SELECT now() + interval '1.5 seconds' AS at`);
+    await patch(id, { hidden: false, releaseAt: clock?.at.toISOString() });
+    expect(streams.flatMap((stream) => stream.named('challenge.released'))).toEqual([]);
+    for (const stream of streams) await stream.until('challenge.released', 4000);
+    await quiet();
+    for (const stream of streams) expect(stream.named('challenge.released')).toHaveLength(1);
+    const rows = await world.query('SELECT id FROM live_event WHERE challenge_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('resumes behind the last id on any process, with nothing lost and nothing twice', async () => {
+    const { token } = await createUser(world);
+    const first = await listen(world, token);
+    const before = await createChallenge(world, { title: 'Before' });
+    await first.until('challenge.released');
+    first.close();
+    const gone = await createChallenge(world, { title: 'Hidden again' });
+    const kept = await createChallenge(world, { title: 'While away' });
+    await quiet();
+    await patch(gone.id, { hidden: true });
+    const second = await listen(other, token, first.lastId());
+    await second.until('board.changed');
+    const after = await createChallenge(world, { title: 'After' });
+    await quiet();
+    const told = second.named('challenge.released').map(({ data }) => data.challengeId);
+    expect(told).toEqual([kept.id, after.id]);
+    expect(told).not.toContain(before.id);
+  });
+
+  it('begins now without an id, and with one that is none of ours', async () => {
+    await createChallenge(world, { title: 'Old news' });
+    const { token } = await createUser(world);
+    for (const lastId of [undefined, 'x', '-1', '1e9', '9'.repeat(40)]) {
+      const stream = await openStream(world, token, { lastId });
+      open.push(stream);
+      expect(stream.status).toBe(200);
+    }
+    const future = await listen(world, token, '999999999');
+    await quiet();
+    expect(open.flatMap(({ heard }) => heard.filter(({ id }) => id !== undefined))).toEqual([]);
+    await createChallenge(world, { title: 'New news' });
+    await future.until('challenge.released');
+  });
+});

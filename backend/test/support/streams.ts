@@ -1,0 +1,102 @@
+import type { World } from './app';
+
+export interface Heard {
+  id: string | undefined;
+  name: string;
+  data: any;
+}
+
+/** A reader of `/api/events`, over a socket as a browser would be. */
+export interface TestStream {
+  status: number;
+  headers: Headers;
+  heard: Heard[];
+  /** The newest id, with which a later stream resumes. */
+  lastId(): string | undefined;
+  named(name: string): Heard[];
+  /** Waits until an event of that name has come, at most `ms`. */
+  until(name: string, ms?: number): Promise<Heard>;
+  /** Waits until the server has closed it, and says after how many milliseconds. */
+  ended(ms?: number): Promise<number>;
+  close(): void;
+}
+
+const addresses = new WeakMap<World, Promise<string>>();
+
+/** Where this application listens; it begins to with the first one who asks. */
+export function addressOf(world: World): Promise<string> {
+  const known = addresses.get(world) ?? world.app.listen(0, '127.0.0.1').then(() => urlOf(world));
+  addresses.set(world, known);
+  return known;
+}
+
+const urlOf = async ({ app }: World) => (await app.getUrl()).replace('[::1]', '127.0.0.1');
+
+export async function openStream(
+  world: World,
+  token: string,
+  { lastId, headers = {} }: { lastId?: string | undefined; headers?: Record<string, string> } = {},
+): Promise<TestStream> {
+  const leave = new AbortController();
+  const answer = await fetch(`${await addressOf(world)}/api/events`, {
+    signal: leave.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+      ...headers,
+    },
+  });
+  const heard: Heard[] = [];
+  let newest: string | undefined;
+  let over = false;
+  const read = async () => {
+    let rest = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const fields = new Map(
+          block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+        );
+        newest = fields.get('id') ?? newest;
+        const name = fields.get('event');
+        if (name)
+          heard.push({ id: fields.get('id'), name, data: JSON.parse(fields.get('data') ?? '') });
+      }
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      over = true;
+    });
+  const named = (name: string) => heard.filter((event) => event.name === name);
+  const wait = async (ready: () => boolean, ms: number, what: string) => {
+    const begun = performance.now();
+    while (!ready()) {
+      if (performance.now() - begun > ms) throw new Error(`not within ${String(ms)} ms: ${what}`);
+      await new Promise((next) => setTimeout(next, 5));
+    }
+    return performance.now() - begun;
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    heard,
+    lastId: () => newest,
+    named,
+    until: async (name, ms = 1000) => {
+      await wait(() => named(name).length > 0, ms, name);
+      // The wait is over because there is one.
+      return named(name)[0] as Heard;
+    },
+    ended: (ms = 1500) => wait(() => over, ms, 'the end of the stream'),
+    close: () => {
+      leave.abort();
+    },
+  };
+}
+
+/** Long enough for anything that is going to be told. */
+export const quiet = () => new Promise((next) => setTimeout(next, 1500));

@@ -1,0 +1,21 @@
+import type { ServerEvent } from './event-parser';
+import type { BloodNews, ReleaseNews } from './types';
+
+/** What the server tells while a page is open. */
+export type LiveNews =
+  | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
+  | { name: 'blood'; data: BloodNews }
+  | { name: 'board.changed' | 'instance.changed' | 'session.ended' };
+
+const BARE = ['board.changed', 'instance.changed', 'session.ended'] as const;
+
+/** Undefined for what a newer server may tell and this page does not know. */
+export function newsOf({ name, data }: ServerEvent): LiveNews | undefined {
+  const bare = BARE.find((known) => known === name);
+  if (bare) return { name: bare };
+  // The shapes are the server's own statement, from which the types were made.
+  if (name === 'blood') return { name, data: JSON.parse(data) as BloodNews };
+  if (name === 'notice.created' || name === 'challenge.released')
+    return { name, data: JSON.parse(data) as ReleaseNews };
+  return undefined;
+}

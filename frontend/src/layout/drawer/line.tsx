@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import styles from './drawer.module.css';
+
+interface LineProps {
+  label: string;
+  /** Draws the control, which is named by the element with this id. */
+  children: (labelledBy: string) => ReactNode;
+}
+
+/** A setting's name and its control. */
+export function Line({ label, children }: LineProps) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <span id={id}>{label}</span>
+      {children(id)}
+    </div>
+  );
+}

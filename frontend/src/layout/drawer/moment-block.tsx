@@ -1,0 +1,22 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../settings';
+import styles from './drawer.module.css';
+import { Line } from './line';
+
+/** What the page finds out by itself and nobody sets. */
+export function MomentBlock() {
+  const { t } = useTranslation();
+  const { device, isEditing } = useSettings();
+  return (
+    <section className={styles.block}>
+      <h3>{t('layout.settings.moment')}</h3>
+      <Line label={t('layout.settings.device')}>
+        {() => <Tag>{t(`layout.settings.${device}`)}</Tag>}
+      </Line>
+      <Line label={t('layout.settings.isEditing')}>
+        {() => <Tag>{t(`layout.settings.${isEditing ? 'yes' : 'no'}`)}</Tag>}
+      </Line>
+    </section>
+  );
+}

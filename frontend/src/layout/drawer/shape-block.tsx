@@ -1,0 +1,53 @@
+import { InputNumber, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { changeSettings, menuWidths, useSettings } from '../../settings';
+import styles from './drawer.module.css';
+import { Line } from './line';
+
+const PARTS = [
+  'navbar',
+  'menu',
+  'topMenu',
+  'hideMenu',
+  'menuCollapse',
+  'footer',
+  'tabBar',
+] as const;
+
+/** Which parts of the shell are shown, and how. */
+export function ShapeBlock() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  return (
+    <section className={styles.block}>
+      <h3>{t('layout.settings.shape')}</h3>
+      {PARTS.map((part) => (
+        <Line key={part} label={t(`layout.settings.${part}`)}>
+          {(label) => (
+            <Switch
+              aria-labelledby={label}
+              checked={settings[part]}
+              onChange={(shown) => {
+                changeSettings({ [part]: shown });
+              }}
+            />
+          )}
+        </Line>
+      ))}
+      <Line label={t('layout.settings.menuWidth')}>
+        {(label) => (
+          <InputNumber
+            aria-labelledby={label}
+            {...menuWidths}
+            step={10}
+            precision={0}
+            value={settings.menuWidth}
+            onChange={(menuWidth) => {
+              if (menuWidth !== null) changeSettings({ menuWidth });
+            }}
+          />
+        )}
+      </Line>
+    </section>
+  );
+}

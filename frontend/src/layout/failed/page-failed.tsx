@@ -1,0 +1,78 @@
+import { Button, Result } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { paths } from '../../settings';
+import { LinkButton } from '../../ui';
+import { useReload } from '../tabs/use-tabs';
+import { isOutdated } from './is-outdated';
+import { PageMissing } from './page-missing';
+
+const reloadAll = () => {
+  window.location.reload();
+};
+
+/** Stands where a page could not be loaded or drawn; the shell around it stays. */
+export function PageFailed() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const outdated = useOutdated(error);
+  const { trying, retry } = useRetry(error);
+  useEffect(() => {
+    // Handled for the visitor, not for whoever looks for the cause.
+    reportError(error);
+  }, [error]);
+  return (
+    <div role="alert">
+      <Result
+        status={outdated ? 'info' : 'warning'}
+        title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
+        subTitle={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
+        extra={[
+          <Button
+            key="again"
+            type="primary"
+            loading={trying}
+            onClick={outdated ? reloadAll : retry}
+          >
+            {t(outdated ? 'common.reload' : 'layout.failed.retry')}
+          </Button>,
+          <LinkButton key="home" to={paths.dashboard}>
+            {t('common.backHome')}
+          </LinkButton>,
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Code that is gone usually means that the platform was updated meanwhile. */
+function useOutdated(error: unknown): boolean {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    let left = false;
+    if (error instanceof PageMissing)
+      void isOutdated().then((answer) => {
+        if (!left) setOutdated(answer);
+      });
+    return () => {
+      left = true;
+    };
+  }, [error]);
+  return outdated;
+}
+
+function useRetry(error: unknown): { trying: boolean; retry: () => void } {
+  const [trying, setTrying] = useState(false);
+  const reload = useReload();
+  const retry = () => {
+    setTrying(true);
+    const arrived = error instanceof PageMissing ? error.again() : Promise.resolve();
+    void arrived
+      .then(reload, () => undefined)
+      .finally(() => {
+        setTrying(false);
+      });
+  };
+  return { trying, retry };
+}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { followUps } from './follow-up';
+
+const release = { challengeId: 3, title: 'A', titleEn: null, category: 'web' } as const;
+const blood = { ...release, userId: 5, username: 'ada', rank: 1 };
+
+function listening() {
+  const client = new QueryClient();
+  const keys: unknown[] = [];
+  jest.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
+    keys.push(filters?.queryKey);
+    return Promise.resolve();
+  });
+  return { followUp: followUps(client), keys };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what follows from news', () => {
+  it('reads boards anew at most once a second', () => {
+    const { followUp, keys } = listening();
+    for (let turn = 0; turn < 10; turn += 1) {
+      followUp({ name: 'board.changed' });
+      jest.advanceTimersByTime(200);
+    }
+    expect(keys.length).toBeGreaterThanOrEqual(2);
+    expect(keys.length).toBeLessThanOrEqual(3);
+    expect(new Set(keys.map((key) => JSON.stringify(key)))).toEqual(new Set(['["scoreboard"]']));
+  });
+
+  it('reads lists anew after a notice, a release and a blood, and the solvers of the blood', () => {
+    const { followUp, keys } = listening();
+    followUp({ name: 'notice.created', data: { ...release, category: 'notice' } });
+    followUp({ name: 'challenge.released', data: release });
+    followUp({ name: 'blood', data: blood });
+    jest.advanceTimersByTime(5000);
+    expect(keys).toEqual([['challenges'], ['challenge', 3, 'solvers'], ['challenges']]);
+  });
+
+  it('leaves everything as it is for the rest', () => {
+    const { followUp, keys } = listening();
+    followUp({ name: 'session.ended' });
+    followUp({ name: 'instance.changed' });
+    jest.advanceTimersByTime(5000);
+    expect(keys).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Makes of many calls one at once and then at most one in `everyMs`. */
+export function paced(everyMs: number, work: () => void): () => void {
+  let resting = false;
+  let wanted = false;
+  const beat = () => {
+    resting = true;
+    wanted = false;
+    setTimeout(() => {
+      resting = false;
+      if (wanted) beat();
+    }, everyMs);
+    work();
+  };
+  return () => {
+    if (resting) wanted = true;
+    else beat();
+  };
+}

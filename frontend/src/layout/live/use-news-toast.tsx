@@ -1,0 +1,51 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type LiveNews, useSession } from '../../api';
+import { useOwnLanguage } from '../../ui';
+
+const SECONDS = 5;
+
+/** Tells notices and other players' bloods in passing. */
+export function useNewsToast(): (news: LiveNews) => void {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const inOwn = useOwnLanguage();
+  const navigate = useNavigate();
+  const { userId } = useSession();
+
+  return (news) => {
+    if (news.name !== 'notice.created' && news.name !== 'blood') return;
+    // Whoever draws blood has just been told so by the flag box.
+    if (news.name === 'blood' && news.data.userId === userId) return;
+    const { challengeId } = news.data;
+    const title = inOwn(news.data.title, news.data.titleEn ?? undefined);
+    const said =
+      news.name === 'blood'
+        ? {
+            message: t(`game.blood.${String(news.data.rank)}`),
+            description: t('live.blood', { name: news.data.username, title }),
+          }
+        : { message: t('live.notice'), description: title };
+    const key = `${news.name} ${String(challengeId)} ${said.message}`;
+    notification.open({
+      ...said,
+      key,
+      type: 'info',
+      role: 'status',
+      duration: SECONDS,
+      actions: (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            notification.destroy(key);
+            void navigate(`/challenge/detail/${String(challengeId)}`);
+          }}
+        >
+          {t('live.open')}
+        </Button>
+      ),
+    });
+  };
+}

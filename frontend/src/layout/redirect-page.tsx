@@ -1,0 +1,9 @@
+import { Navigate, useLocation } from 'react-router';
+import { paths, redirectTarget } from '../settings';
+
+/** `/redirect/rank` becomes `/rank`; anything that is not a place of ours becomes the first page. */
+export function RedirectPage() {
+  const location = useLocation();
+  const sent: unknown = location.state;
+  return <Navigate to={redirectTarget(location) ?? paths.dashboard} replace state={sent} />;
+}

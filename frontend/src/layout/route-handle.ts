@@ -1,0 +1,30 @@
+import type { Params, UIMatch } from 'react-router';
+
+/** What a route says of its page. */
+interface PageHandle {
+  /** A text's key, or, where one route has many pages, how the key is found. */
+  title: string | undefined;
+  /** Whether the page may wait alive for a return. */
+  keep: boolean;
+  /** The row it shows, if it shows one. */
+  row: string | undefined;
+}
+
+/** The innermost route that says anything speaks for the page. */
+export function pageHandle(matches: readonly UIMatch[]): PageHandle {
+  const titles = matches.flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
+  const keep = !matches.some(({ handle }) => isRecord(handle) && handle['keep'] === false);
+  const params = Object.values(matches.at(-1)?.params ?? {});
+  return { title: titles.at(-1), keep, row: params.find((value) => /^\d+$/.test(value ?? '')) };
+}
+
+function titleOf(handle: unknown, params: Readonly<Params>): string | undefined {
+  if (!isRecord(handle)) return undefined;
+  const { title } = handle;
+  const said: unknown = typeof title === 'function' ? title.call(handle, params) : title;
+  return typeof said === 'string' ? said : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,154 @@
+import { paths } from '../../settings';
+import { closing, mayAct, type TabAct } from './tab-closing';
+import {
+  ALIVE,
+  firstTabs,
+  MOST,
+  named,
+  type TabState,
+  type Visit,
+  visit,
+  without,
+} from './tab-state';
+
+const at = (path: string, more: Partial<Visit> = {}): Visit => ({
+  path,
+  title: 'title',
+  row: undefined,
+  keep: true,
+  replaced: false,
+  lost: false,
+  close: [],
+  reload: undefined,
+  ...more,
+});
+
+const after = (...places: (string | Visit)[]): TabState =>
+  places.reduce<TabState>(
+    (state, place) => visit(state, typeof place === 'string' ? at(place) : place),
+    firstTabs,
+  );
+
+const shown = ({ tabs }: TabState) => tabs.map(({ path }) => path);
+const inView = ({ tabs, active }: TabState) => tabs.find(({ id }) => id === active)?.path;
+const HOME = paths.dashboard;
+
+describe('going somewhere', () => {
+  it('opens a tab per path and query, after the first page', () => {
+    const state = after('/rank?group=0', HOME, '/user', '/rank?group=1');
+    expect(shown(state)).toEqual([HOME, '/rank?group=0', '/user', '/rank?group=1']);
+    expect(inView(state)).toBe('/rank?group=1');
+  });
+
+  it('finds the tab that is open already', () => {
+    const state = after('/rank', '/user', '/rank');
+    expect(shown(state)).toEqual([HOME, '/rank', '/user']);
+    expect(inView(state)).toBe('/rank');
+  });
+
+  it('lets the tab follow the filters of its page', () => {
+    const before = after('/rank', '/user', '/rank');
+    const state = visit(before, at('/rank?page=2'));
+    expect(shown(state)).toEqual([HOME, '/rank?page=2', '/user']);
+    expect(state.active).toBe(before.active);
+  });
+
+  it('has no two tabs for one address, and keeps the page that was typed in', () => {
+    const before = after('/rank?group=0', '/user', '/rank?group=1');
+    const state = visit(before, at('/rank?group=0', { replaced: true }));
+    expect(shown(state)).toEqual([HOME, '/user', '/rank?group=0']);
+    expect(state.active).toBe(before.active);
+  });
+
+  it('never renames the first tab', () => {
+    expect(shown(after(HOME, `${HOME}?x=1`))).toEqual([HOME]);
+  });
+
+  it('keeps no more pages alive than agreed', () => {
+    const state = after(
+      ...Array.from({ length: ALIVE + 3 }, (_, n) => `/challenge/detail/${String(n)}`),
+    );
+    expect(state.alive).toHaveLength(ALIVE);
+    expect(state.alive.at(-1)).toBe(state.active);
+    expect(state.tabs).toHaveLength(ALIVE + 4);
+  });
+
+  it('lets the oldest tab go where nobody closes any', () => {
+    const state = after(
+      ...Array.from({ length: MOST + 5 }, (_, n) => `/challenge/detail/${String(n)}`),
+    );
+    expect(state.tabs).toHaveLength(MOST);
+    expect(shown(state)[0]).toBe(HOME);
+  });
+
+  it('keeps nothing of a page whose changes were given up', () => {
+    const before = after('/user');
+    const { alive } = visit(before, at('/rank', { lost: true }));
+    expect(alive).not.toContain(before.active);
+  });
+
+  it('keeps nothing of a page that says so', () => {
+    const before = after(at('/control_panel/flags/create', { keep: false }));
+    expect(visit(before, at('/rank')).alive).not.toContain(before.active);
+  });
+
+  it('draws a reloaded page anew, and only that', () => {
+    const before = after('/rank', '/user');
+    const state = visit(before, at('/user', { reload: before.active }));
+    expect(state.tabs.map(({ turn }) => turn)).toEqual([0, 0, 1]);
+  });
+
+  it('takes the name that a page gives itself', () => {
+    const before = after('/challenge/detail/3');
+    const state = named(before, before.active, 'Caesar');
+    expect(state.tabs.at(-1)?.name).toBe('Caesar');
+    expect(named(state, before.active, 'Caesar')).toBe(state);
+  });
+});
+
+describe('the menu of a tab', () => {
+  const open = after('/a', '/b', '/c', '/d', '/b');
+
+  function choose(path: string, act: TabAct, state = open) {
+    const tab = state.tabs.find((known) => known.path === path);
+    if (!tab) throw new Error(`There is no ${path}.`);
+    const { close, to } = closing(state, tab, act);
+    const left = to ? visit(state, at(to.path, { close })) : without(state, close);
+    return { paths: shown(left), view: inView(left), may: mayAct(state, tab, act) };
+  }
+
+  it.each<[string, TabAct, string[], string]>([
+    ['/b', 'closeCurrent', [HOME, '/a', '/c', '/d'], '/a'],
+    ['/d', 'closeCurrent', [HOME, '/a', '/b', '/c'], '/b'],
+    ['/b', 'closeLeft', [HOME, '/b', '/c', '/d'], '/b'],
+    ['/c', 'closeLeft', [HOME, '/c', '/d'], '/c'],
+    ['/b', 'closeRight', [HOME, '/a', '/b'], '/b'],
+    ['/a', 'closeRight', [HOME, '/a'], '/a'],
+    ['/b', 'closeOthers', [HOME, '/b'], '/b'],
+    ['/c', 'closeOthers', [HOME, '/c'], '/c'],
+    [HOME, 'closeOthers', [HOME], HOME],
+    ['/c', 'closeAll', [HOME], HOME],
+  ])('at %s, %s leaves %j and shows %s', (path, act, left, view) => {
+    expect(choose(path, act)).toEqual({ paths: left, view, may: true });
+  });
+
+  it.each<[string, TabAct]>([
+    [HOME, 'closeCurrent'],
+    [HOME, 'closeLeft'],
+    ['/a', 'closeLeft'],
+    ['/d', 'closeRight'],
+    ['/c', 'reload'],
+  ])('at %s, %s has nothing to do', (path, act) => {
+    expect(choose(path, act)).toEqual({ paths: shown(open), view: '/b', may: false });
+  });
+
+  it('reloads only the page in view', () => {
+    expect(choose('/b', 'reload').may).toBe(true);
+  });
+
+  it('never closes a tab that came later under the number of a closed one', () => {
+    const closed = without(after('/a', '/b'), [2]);
+    const again = visit(closed, at('/c'));
+    expect(again.tabs.map(({ id }) => id)).toEqual([0, 1, 3]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SolvedCategory } from '../../api';
+import { radarRows } from './radar-rows';
+
+const row = (category: SolvedCategory['category'], score: number, maxScore = 500) => ({
+  category,
+  score,
+  maxScore,
+  solved: score > 0 ? 1 : 0,
+  total: maxScore > 0 ? 1 : 0,
+});
+
+describe('the radar', () => {
+  it('is hidden while fewer than three categories have points', () => {
+    expect(radarRows([])).toEqual([]);
+    expect(radarRows([row('web', 100), row('pwn', 100), row('re', 0), row('misc', 0)])).toEqual([]);
+  });
+
+  it('spans every category that has points to give', () => {
+    const rows = [row('web', 100), row('pwn', 100), row('re', 1), row('misc', 0), row('hpc', 0, 0)];
+    expect(radarRows(rows).map(({ category }) => category)).toEqual(['web', 'pwn', 're', 'misc']);
+  });
+});

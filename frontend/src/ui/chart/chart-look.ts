@@ -1,0 +1,50 @@
+import type { GlobalToken } from 'antd';
+
+/** How a chart looks to this reader: theme, language and a wish for stillness. */
+export interface ChartLook {
+  token: GlobalToken;
+  language: string;
+  still: boolean;
+  /** No mouse: a finger on the chart scrolls the page. */
+  touch: boolean;
+  /** When the chart was opened. */
+  now: number;
+}
+
+/** Ten hues that stand out from the surface by 3 : 1, by day and by night. */
+export function inks(token: GlobalToken): string[] {
+  return [
+    token['blue-7'],
+    token['orange-7'],
+    token['green-7'],
+    token['magenta-7'],
+    token['cyan-7'],
+    token['purple-7'],
+    token['gold-8'],
+    token['red-8'],
+    token['lime-8'],
+    token['geekblue-9'],
+  ];
+}
+
+/** What every chart has in common. */
+export function frame({ token, still }: ChartLook, label: string) {
+  return {
+    color: inks(token),
+    animation: !still,
+    animationDuration: 300,
+    animationDurationUpdate: 300,
+    textStyle: { fontFamily: token.fontFamily, color: token.colorText },
+    aria: { enabled: true, label: { description: label } },
+  };
+}
+
+/** A tooltip that looks like antd's cards and never leaves the chart. */
+export function tip({ token }: ChartLook) {
+  return {
+    confine: true,
+    backgroundColor: token.colorBgElevated,
+    borderColor: token.colorBorderSecondary,
+    textStyle: { color: token.colorText, fontSize: 13 },
+  };
+}

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import '../testing/without-texts';
+import { ChartPanel } from './chart-panel';
+import { draw } from './echarts';
+import { StepChart } from './step-chart';
+import { StepTable } from './step-table';
+
+jest.mock('./echarts', () => ({ draw: jest.fn() }));
+
+// jsdom knows no pseudo elements and says so loudly; antd measures scroll bars by them.
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computed(element);
+
+const drawing = {
+  setOption: jest.fn(),
+  resize: jest.fn(),
+  dispose: jest.fn(),
+  isDisposed: () => false,
+};
+
+const series = [
+  { name: 'ada', points: [{ t: '2026-01-02T03:00:00Z', score: 1200 }] },
+  { name: '<b>bob</b>', points: [{ t: '2026-01-02T05:00:00Z', score: 50 }] },
+];
+
+async function panel() {
+  const view = render(
+    <MemoryRouter>
+      <ChartPanel
+        collapsible
+        title="Top ten"
+        chart={<StepChart series={series} label="Scores" />}
+        table={<StepTable series={series} label="Top ten" />}
+      />
+    </MemoryRouter>,
+  );
+  // The library arrives a moment later.
+  await act(async () => {
+    await new Promise((done) => setTimeout(done));
+  });
+  return view;
+}
+
+async function press(name: string) {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await new Promise((done) => setTimeout(done));
+  });
+}
+
+beforeEach(() => {
+  // As much of a drawing as the chart asks for.
+  jest.mocked(draw).mockReturnValue(drawing as unknown as ReturnType<typeof draw>);
+});
+afterEach(() => {
+  cleanup();
+  jest.clearAllMocks();
+});
+
+describe('a chart', () => {
+  it('is drawn when the library is there, and let go with the page', async () => {
+    const { unmount } = await panel();
+    expect(drawing.setOption).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(drawing.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the same numbers as a table, the newest first', async () => {
+    await panel();
+    await press('ui.chart.asTable');
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/<b>bob<\/b>50$/),
+      expect.stringMatching(/ada1,200$/),
+    ]);
+    await press('ui.chart.asChart');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is put away and brought back', async () => {
+    await panel();
+    await press('ui.chart.fold');
+    const unfold = screen.getByRole('button', { name: 'ui.chart.unfold' });
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'ui.chart.asTable' })).toBeNull();
+    await press('ui.chart.unfold');
+    expect(screen.getByRole('button', { name: 'ui.chart.asTable' })).toBeTruthy();
+  });
+
+  it('that cannot be loaded offers another try', async () => {
+    jest.mocked(draw).mockImplementationOnce(() => {
+      throw new Error('The chunk is gone.');
+    });
+    await panel();
+    await press('ui.retry');
+    expect(screen.queryByRole('button', { name: 'ui.retry' })).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+const drafts = new Set<object>();
+const listeners = new Set<(editing: boolean) => void>();
+
+/** Which forms on the page hold what is not saved; each is known by an object of its own. */
+export const unsaved = {
+  any: () => drafts.size > 0,
+  has: (draft: object) => drafts.has(draft),
+
+  mark(draft: object, dirty: boolean): void {
+    const before = drafts.size > 0;
+    if (dirty) drafts.add(draft);
+    else drafts.delete(draft);
+    const now = drafts.size > 0;
+    if (now !== before) for (const listener of listeners) listener(now);
+  },
+
+  /** Hears when an edit begins and when the last one is over. */
+  subscribe(listener: (editing: boolean) => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
