@@ -3889,7 +3889,7 @@ export type AttachmentsAdminUploadData = {
 
 export type AttachmentsAdminUploadErrors = {
     /**
-     * input.invalid, attachment.missing
+     * input.invalid, input.malformed, attachment.missing
      */
     400: Problem;
     /**

@@ -2,6 +2,7 @@ import { Drawer, Layout } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useSession } from '../api';
 import { useSettings } from '../settings';
 import { useTokenVars } from '../ui';
 import { Footer } from './footer';
@@ -18,6 +19,7 @@ export function DefaultLayout() {
   const { t } = useTranslation();
   const { navbar, menu, footer, menuCollapse, menuWidth, device } = useSettings();
   const [drawer, setDrawer] = useState(false);
+  const loggedIn = useSession().accessToken !== '';
   const mobile = device === 'mobile';
   const closeDrawer = () => {
     setDrawer(false);
@@ -49,7 +51,8 @@ export function DefaultLayout() {
         )}
         <div className={styles.column}>
           <main id="content" tabIndex={-1} className={styles.content}>
-            <Outlet />
+            {/* After a logout nothing must ask the server in nobody's name. */}
+            {loggedIn && <Outlet />}
           </main>
           {footer && <Footer />}
         </div>
