@@ -68,7 +68,10 @@ export const settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ en: 'The address users type; https turns HSTS on', zh: '用户访问的地址；https 时启用 HSTS' }),
+    .meta({
+      en: 'The address users type; https turns HSTS on',
+      zh: '用户访问的地址；https 时启用 HSTS',
+    }),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').meta({
     en: 'What this process does',
     zh: '本进程的角色',
