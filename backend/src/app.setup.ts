@@ -37,6 +37,8 @@ export async function createApp(
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What still arrives while the server stops is served; the answer hangs up.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url }: { url?: string | undefined }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
@@ -70,10 +72,9 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Not the default's octet-stream: attachments are archives mostly, and keep their length.
-    customTypes: /^text\/(?!event-stream)|[+/](?:json|xml)(?:;|$)/,
-    // The default, 11, is for files compressed once; these are compressed at each answer.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // The default, 11, is for files compressed once; these are compressed at each answer. One step
+    // more than 3 takes three times the time and saves three hundredths.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   await app.register(multipart, {
     limits: { fileSize: limits.attachmentBytes, files: 1, fields: 10, parts: 12 },

@@ -88,7 +88,13 @@ describe('admin write', () => {
     expect(await audits(id)).toHaveLength(2);
   });
 
-  it.each([[undefined], [0], ['1'], [1.5], [2 ** 31], [null]])(
+  it('takes an edit that names no version as it comes', async () => {
+    const { id } = await create();
+    const edit = await kit.api.patch(`/admin/gadgets/${String(id)}`, { sizeMm: 3 });
+    expect(edit).toMatchObject({ status: 200, body: { sizeMm: 3, version: 2 } });
+  });
+
+  it.each([[0], ['1'], [1.5], [2 ** 31], [null]])(
     'refuses an edit with version %p',
     async (version) => {
       const { id } = await create();

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from './support/processes';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
@@ -90,6 +91,10 @@ describe('a server on its embedded database', () => {
     if (signalled.child.exitCode === null && signalled.child.signalCode === null)
       await new Promise((done) => signalled.child.once('exit', done));
   };
+  // An orphan stays in the process table until the system's first process has buried it.
+  const reaped = async (pid: number) => {
+    while (existsSync(`/proc/${String(pid)}`)) await sleep(20);
+  };
   const boardSize = async () => {
     const login = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
@@ -122,7 +127,7 @@ describe('a server on its embedded database', () => {
     server.child.kill('SIGTERM');
     await gone(server);
     expect(server.child.exitCode).toBe(0);
-    expect(existsSync(`/proc/${String(database)}`)).toBe(false);
+    await reaped(database);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     server = await startServer(embedded());
     expect(await boardSize()).toBe(players);

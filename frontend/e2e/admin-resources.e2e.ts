@@ -69,12 +69,13 @@ test('leaving an unsaved form asks first', async ({ page }) => {
   await enter(page, 'admin', 'en-US');
   await page.goto('/control_panel/invitations');
   await page.getByRole('link', { name: 'New invitation code' }).click();
+  await expect(page).toHaveURL(/\/create$/);
   await page.getByRole('textbox', { name: 'Comment' }).fill('half done');
   await page.getByRole('menu').first().getByRole('link', { name: 'Rank' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Unsaved changes will be lost');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Comment')).toHaveValue('half done');
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('half done');
   await expect(question).toHaveCount(0);
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();

@@ -50,8 +50,8 @@ export const settings = z.object({
     zh: '在空的内置数据库中载入演示数据（仅当 HOST 为回环地址）',
   }),
   INSTANCE_DRIVER: z.enum(['process', 'docker', 'swarm']).default('process').meta({
-    en: 'What runs the challenge instances',
-    zh: '题目实例的运行方式',
+    en: 'What will run the challenge instances; without effect so far',
+    zh: '题目实例的运行方式；目前尚未生效',
   }),
   TRUST_PROXY: z
     .string()
@@ -62,13 +62,16 @@ export const settings = z.object({
       zh: 'off、反向代理层数，或其地址（逗号分隔，可用 CIDR）',
     }),
   METRICS_PORT: port(0).meta({
-    en: 'Port of the Prometheus metrics; 0: off',
-    zh: 'Prometheus 指标端口；0 为关闭',
+    en: 'Port of the Prometheus metrics, 0: off; without effect so far',
+    zh: 'Prometheus 指标端口，0 为关闭；目前尚未生效',
   }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ en: 'The address users type; https turns HSTS on', zh: '用户访问的地址；https 时启用 HSTS' }),
+    .meta({
+      en: 'The address users type; https turns HSTS on',
+      zh: '用户访问的地址；https 时启用 HSTS',
+    }),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').meta({
     en: 'What this process does',
     zh: '本进程的角色',

@@ -28,7 +28,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   /** Without it there is no POST. */
   Create?: Type<object>;
   /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
-  Update?: Type<{ version: number }>;
+  Update?: Type<{ version?: number }>;
   /** Whether rows can be deleted. */
   removable: boolean;
   list: ListSpec;

@@ -52,7 +52,7 @@ export function crudController<Entity extends Identified, Row extends Identified
       return this.crud.create(values, actor);
     }
 
-    update(id: number, edit: { version: number }, actor: Actor): Promise<Row> {
+    update(id: number, edit: { version?: number }, actor: Actor): Promise<Row> {
       return this.crud.update(id, edit, actor);
     }
 

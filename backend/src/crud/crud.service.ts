@@ -41,11 +41,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return answer;
   }
 
-  async update(id: number, edit: { version: number }, actor: Actor): Promise<Row> {
+  async update(id: number, edit: { version?: number }, actor: Actor): Promise<Row> {
     const { version, ...values } = edit;
     const { answer } = await this.commit(async (manager) => {
       const before = await this.one(manager, id, 'edit');
-      if ('version' in before && before.version !== version) throw new AppError('row.stale');
+      if (version !== undefined && 'version' in before && before.version !== version)
+        throw new AppError('row.stale');
       const change = await this.writer.change(manager, before, values, 'update', actor);
       return { changes: [change], answer: await this.read(manager, id) };
     });

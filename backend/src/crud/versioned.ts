@@ -3,14 +3,15 @@ import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { Int } from '../common/dto';
 import { limits } from '../common/limits';
 
-/** What every update must carry: the version the editor saw. */
+/** What an update carries: the version the editor saw. A script that has seen none may leave it out. */
 export class Versioned {
   @Int({
     min: 1,
     max: limits.id.max,
+    optional: true,
     description: 'The version that was read; another one now in the database answers 409.',
   })
-  version: number;
+  version?: number;
 }
 
 /** Every field of the creation, none required, and the version; `null` stays subject to the rules. */

@@ -1,13 +1,23 @@
 import { ApiError } from './api-error';
 
+/** Refusals that name no field, and the one they are about. */
+const FIELD_OF: Partial<Record<string, string>> = {
+  'code.invalid': 'code',
+  'invitation.invalid': 'invitationCode',
+  'user.usernameTaken': 'username',
+  'user.emailTaken': 'email',
+};
+
 /** The server's refusals in the shape of antd's form; empty where none belongs to a field of it. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): { name: Field; errors: string[] }[] {
-  const refused = error instanceof ApiError ? error.errors : undefined;
+  if (!(error instanceof ApiError)) return [];
+  const meant = FIELD_OF[error.code];
+  const refused = error.errors ?? (meant === undefined ? {} : { [meant]: [error.message] });
   return fields.flatMap((name) => {
-    const errors = refused?.[name];
+    const errors = refused[name];
     return errors === undefined ? [] : [{ name, errors }];
   });
 }

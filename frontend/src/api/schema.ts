@@ -125,7 +125,7 @@ export type AdminSettingUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
      */
-    version: number;
+    version?: number;
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -196,7 +196,7 @@ export type AdminUserUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
      */
-    version: number;
+    version?: number;
     username?: string;
     email?: string;
     telephone?: string;
@@ -259,7 +259,7 @@ export type AdminInvitationUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
      */
-    version: number;
+    version?: number;
 };
 
 export type LoginBody = {
@@ -401,7 +401,7 @@ export type AdminFlagUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
      */
-    version: number;
+    version?: number;
 };
 
 export type AdminSubmission = {
@@ -703,7 +703,7 @@ export type AdminChallengeUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
      */
-    version: number;
+    version?: number;
 };
 
 export type ScoreboardRow = {

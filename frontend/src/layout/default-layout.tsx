@@ -2,6 +2,7 @@ import { Drawer, Layout } from 'antd';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router';
+import { useSession } from '../api';
 import { onRouteChange, useSettings } from '../settings';
 import { useTokenVars } from '../ui';
 import { FloatingTools } from './drawer/floating-tools';
@@ -29,6 +30,7 @@ export function DefaultLayout() {
   const { t } = useTranslation();
   const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
   const placement = useMenuPlacement();
+  const loggedIn = useSession().accessToken !== '';
   const tabs = useTabState({ failed: use(RouterStateContext)?.errors != null });
   usePageScroll(tabs);
   const [open, setOpen] = useState<Open>();
@@ -58,9 +60,12 @@ export function DefaultLayout() {
         <div className={styles.column}>
           {tabBar && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={styles.content}>
-            <TabsContext value={tabs}>
-              <KeptPages />
-            </TabsContext>
+            {/* After a logout nothing must ask the server in nobody's name. */}
+            {loggedIn && (
+              <TabsContext value={tabs}>
+                <KeptPages />
+              </TabsContext>
+            )}
           </main>
           {footer && <Footer />}
         </div>

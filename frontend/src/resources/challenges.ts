@@ -62,7 +62,7 @@ export const challenges = describeResource<
       filter: ['eq'],
     },
     { name: 'releaseAt', kind: 'dateTime', on: ['show', 'create', 'edit'] },
-    { name: 'priority', kind: 'integer', on: ['list', 'show', 'create', 'edit'], sort: true },
+    { name: 'priority', kind: 'integer', on: ['show', 'create', 'edit'] },
     {
       name: 'scoreMode',
       kind: 'select',
@@ -78,7 +78,7 @@ export const challenges = describeResource<
     { name: 'description', kind: 'markdown', on: ['show', 'create', 'edit'] },
     { name: 'descriptionEn', kind: 'markdown', on: ['show', 'create', 'edit'] },
     { name: 'createdAt', kind: 'dateTime', on: ['show'] },
-    { name: 'updatedAt', kind: 'dateTime', on: ['list', 'show'], sort: true },
+    { name: 'updatedAt', kind: 'dateTime', on: ['show'] },
   ],
   pages: {
     list: { path: '/control_panel/challenges', roles },

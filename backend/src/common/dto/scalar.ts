@@ -68,7 +68,14 @@ export function Bool(options: Presence & { default?: boolean; description?: stri
 }
 
 // At least seconds, always a zone: a naive time would mean something else on each machine.
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
+const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isTime(text: string): boolean {
+  const [, year, month, day] = TIME.exec(text) ?? [];
+  if (day === undefined || isNaN(Date.parse(text))) return false;
+  // Date.parse takes the 30th of February for the 2nd of March.
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+}
 
 /** An ISO 8601 time with zone, as text. */
 export function Time(options: Presence = {}): PropertyDecorator {
@@ -82,8 +89,7 @@ export function Time(options: Presence = {}): PropertyDecorator {
     ...presence(options),
     rule((value) => {
       if (value === undefined || value === null) return { key: 'field.required' };
-      const fits = typeof value === 'string' && TIME.test(value) && !isNaN(Date.parse(value));
-      return fits ? undefined : { key: 'field.time' };
+      return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
     }),
   );
 }

@@ -7,10 +7,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { MultipartFile } from '@fastify/multipart';
+import type {} from '@fastify/multipart';
 import { Roles } from '../../common/access';
 import { AppError, Fails } from '../../common/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
+import type { Attachment as Stored } from './attachment.entity';
 import { AttachmentsService } from './attachments.service';
 import { Attachment } from './dto/challenge-detail';
 
@@ -46,12 +47,19 @@ export class AttachmentsAdminController {
     @Req() request: FastifyRequest,
     @ActingUser() actor: Actor,
   ): Promise<Attachment> {
-    const part = await filePart(request);
-    if (!part) throw new AppError('attachment.missing');
-    const saved = await this.attachments.upload(actor, id, part.filename, part.file);
+    if (!request.isMultipart()) throw new AppError('body.wrongType');
+    const saved = await this.take(request, id, actor).catch((error: unknown) => {
+      throw formProblem(error);
+    });
     const { name, size, sha256 } = saved;
     const url = `/api/challenges/${String(id)}/attachments/${String(saved.id)}`;
     return { id: saved.id, name, size, sha256, url };
+  }
+
+  private async take(request: FastifyRequest, id: number, actor: Actor): Promise<Stored> {
+    const part = await request.file();
+    if (!part) throw new AppError('attachment.missing');
+    return this.attachments.upload(actor, id, part.filename, part.file);
   }
 
   @Delete(':id/attachments/:attachmentId')
@@ -67,10 +75,8 @@ export class AttachmentsAdminController {
   }
 }
 
-async function filePart(request: FastifyRequest): Promise<MultipartFile | undefined> {
-  if (!request.isMultipart()) throw new AppError('body.wrongType');
-  return request.file().catch((error: unknown) => {
-    // What Fastify refuses itself, by size or number, carries a status; the rest is a form that is none.
-    throw error instanceof Error && 'statusCode' in error ? error : new AppError('input.malformed');
-  });
+/** The parser throws plain errors, which only their words tell apart. */
+function formProblem(error: unknown): unknown {
+  const malformed = error instanceof Error && /multipart/i.test(error.message);
+  return malformed ? new AppError('input.malformed') : error;
 }

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
 import { Fails } from '../../common/errors';
 import { IdPipe } from '../../crud';
@@ -21,12 +21,15 @@ export class AttachmentsController {
     @CurrentUser() user: SessionUser,
     @Param('id', new IdPipe('challenge.id')) id: number,
     @Param('attachmentId', IdPipe) attachmentId: number,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { name, size, content } = await this.attachments.open(user, id, attachmentId);
     // Whatever an author uploads, no browser runs it in our name.
     void reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
     void reply.header('X-Content-Type-Options', 'nosniff');
+    // The plugin's own switch: archives gain nothing by compression, and a download has a length.
+    request.raw.headers['x-no-compression'] = 'attachment';
     return new StreamableFile(content, {
       type: 'application/octet-stream',
       disposition: attachmentDisposition(name),
