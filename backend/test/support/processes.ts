@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../src/database/embedded/free-port';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');
 
@@ -57,17 +57,4 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
     await new Promise((wait) => setTimeout(wait, 50));
   }
   throw new Error(`the server did not become ready:\n${output()}`);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-      });
-    });
-  });
 }

@@ -13,8 +13,6 @@ export const challengeRoutes = [
   { word: 'hpc', category: 'hpc' },
 ] as const;
 
-export type ChallengeWord = (typeof challengeRoutes)[number]['word'];
-
 /** The key of a category list's title; without a known category that of all challenges. */
 export function challengeTitle(word: string | undefined): string {
   const route = challengeRoutes.find((known) => known.word === word);

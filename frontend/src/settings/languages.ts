@@ -3,5 +3,3 @@ export const languages = [
   { code: 'zh-CN', name: '简体中文' },
   { code: 'en-US', name: 'English' },
 ] as const;
-
-export type LanguageCode = (typeof languages)[number]['code'];

@@ -1,27 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
+import { cardOf } from '../../api/testing/card';
 import { address, renderScreen } from '../../ui/testing/render-screen';
 import { ChallengeList } from './challenge-list';
 
-const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}): ChallengeCard => ({
-  id,
-  title,
-  category: 're',
-  difficulty: 'easy',
-  baseScore: 100,
-  totalScore: 100,
-  score: 0,
-  priority: 0,
-  hidden: false,
-  solvedCount: 3,
-  flagsTotal: 1,
-  flagsCaptured: 0,
-  hasInstance: false,
-  tags: [],
-  bloods: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...facts,
-});
+const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
+  cardOf(id, { title, category: 're', solvedCount: 3, ...facts });
 
 function open(at: string, cards: AnyCard[]) {
   const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });

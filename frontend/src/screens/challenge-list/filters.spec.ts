@@ -1,56 +1,37 @@
-import { type AnyCard, type ChallengeCard, openCards } from '../../api';
+import { type AnyCard, openCards } from '../../api';
+import { cardOf } from '../../api/testing/card';
 import { applyFilters, type Filters, readFilters, writeFilters } from './filters';
-
-const card = (id: number, facts: Partial<ChallengeCard> = {}): ChallengeCard => ({
-  id,
-  title: `Challenge ${String(id)}`,
-  category: 'web',
-  difficulty: 'easy',
-  baseScore: 100,
-  totalScore: 100,
-  score: 0,
-  priority: 0,
-  hidden: false,
-  solvedCount: 0,
-  flagsTotal: 1,
-  flagsCaptured: 0,
-  hasInstance: false,
-  tags: [],
-  bloods: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...facts,
-});
 
 const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'priority' };
 const ids = (cards: AnyCard[]) => openCards(cards).map((one) => one.id);
 
 describe('list filters', () => {
   it('find a title or a tag, whatever the case', () => {
-    const cards = [card(1, { title: 'Cookie Jar' }), card(2, { tags: ['COOKIE'] }), card(3)];
+    const cards = [cardOf(1, { title: 'Cookie Jar' }), cardOf(2, { tags: ['COOKIE'] }), cardOf(3)];
     expect(ids(applyFilters(cards, { ...everything, q: ' cookie ' }))).toEqual([1, 2]);
   });
 
   it('want every word of the search', () => {
-    const cards = [card(1, { title: 'Cookie Jar' }), card(2, { title: 'Cookie' })];
+    const cards = [cardOf(1, { title: 'Cookie Jar' }), cardOf(2, { title: 'Cookie' })];
     expect(ids(applyFilters(cards, { ...everything, q: 'jar cookie' }))).toEqual([1]);
   });
 
   it('take a partly solved challenge for unsolved', () => {
-    const cards = [card(1, { flagsTotal: 2, flagsCaptured: 1 }), card(2, { flagsCaptured: 1 })];
+    const cards = [cardOf(1, { flagsTotal: 2, flagsCaptured: 1 }), cardOf(2, { flagsCaptured: 1 })];
     expect(ids(applyFilters(cards, { ...everything, solved: 'unsolved' }))).toEqual([1]);
     expect(ids(applyFilters(cards, { ...everything, solved: 'solved' }))).toEqual([2]);
   });
 
   it('keep one difficulty', () => {
-    const cards = [card(1), card(2, { difficulty: 'boss' })];
+    const cards = [cardOf(1), cardOf(2, { difficulty: 'boss' })];
     expect(ids(applyFilters(cards, { ...everything, difficulty: 'boss' }))).toEqual([2]);
   });
 
   it('sort by what was asked and keep the server’s order between equals', () => {
     const cards = [
-      card(3, { priority: 1 }),
-      card(1, { priority: 5, solvedCount: 2 }),
-      card(2, { priority: 1, totalScore: 500 }),
+      cardOf(3, { priority: 1 }),
+      cardOf(1, { priority: 5, solvedCount: 2 }),
+      cardOf(2, { priority: 1, totalScore: 500 }),
     ];
     expect(ids(applyFilters(cards, everything))).toEqual([1, 3, 2]);
     expect(ids(applyFilters(cards, { ...everything, sort: 'points' }))).toEqual([2, 3, 1]);
@@ -59,7 +40,7 @@ describe('list filters', () => {
   });
 
   it('find an English title in any language', () => {
-    const cards = [card(1, { title: '两扇门', titleEn: 'Two doors' }), card(2)];
+    const cards = [cardOf(1, { title: '两扇门', titleEn: 'Two doors' }), cardOf(2)];
     expect(ids(applyFilters(cards, { ...everything, q: 'doors' }))).toEqual([1]);
   });
 
@@ -85,7 +66,7 @@ describe('a locked card', () => {
   const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'newest' };
 
   it('stands behind the open ones', () => {
-    const one = card(1);
+    const one = cardOf(1);
     expect(applyFilters([locked, one], everything)).toEqual([one, locked]);
   });
 
