@@ -11,6 +11,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
+  // The server gives workers a policy of their own, by their folder.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker/[name]-[hash].js' } } },
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -22,7 +22,8 @@ declare module 'axios' {
 }
 
 /** What visitors may ask. */
-const isPublic = (url = '') => url === '/site' || url.startsWith('/auth/');
+const isPublic = (url = '') =>
+  url === '/site' || url.startsWith('/auth/') || url.startsWith('/captcha/');
 
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();

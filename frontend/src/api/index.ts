@@ -1,5 +1,6 @@
 export { ApiError } from './api-error';
 export * from './calls/auth';
+export { useCaptchaSource } from './captcha-source';
 export * from './calls/challenges';
 export { refresh } from './calls/refresh';
 export * from './calls/scoreboard';

@@ -83,7 +83,10 @@ export type SiteRegistration = {
 };
 
 export type SiteCaptcha = {
-    kind: 'none';
+    kind: 'none' | 'altcha' | 'turnstile';
+    /**
+     * Of Turnstile; null otherwise.
+     */
     siteKey: string | null;
 };
 
@@ -112,7 +115,7 @@ export type Site = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'languages';
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -260,6 +263,19 @@ export type AdminInvitationUpdate = {
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
+};
+
+export type CaptchaChallenge = {
+    /**
+     * What to solve, as ALTCHA defines it.
+     */
+    parameters: {
+        [key: string]: unknown;
+    };
+    /**
+     * Vouches for the parameters.
+     */
+    signature?: string;
 };
 
 export type LoginBody = {
@@ -2335,6 +2351,41 @@ export type InvitationsAdminBulkResponses = {
 
 export type InvitationsAdminBulkResponse = InvitationsAdminBulkResponses[keyof InvitationsAdminBulkResponses];
 
+export type CaptchaChallengeData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The call that the answer is for.
+         */
+        action: 'login' | 'verify' | 'register';
+    };
+    url: '/api/captcha/challenge';
+};
+
+export type CaptchaChallengeErrors = {
+    /**
+     * input.invalid, input.unknownField
+     */
+    400: Problem;
+    /**
+     * captcha.off
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CaptchaChallengeError = CaptchaChallengeErrors[keyof CaptchaChallengeErrors];
+
+export type CaptchaChallengeResponses = {
+    200: CaptchaChallenge;
+};
+
+export type CaptchaChallengeResponse = CaptchaChallengeResponses[keyof CaptchaChallengeResponses];
+
 export type SessionLoginData = {
     body: LoginBody;
     path?: never;
@@ -2344,6 +2395,8 @@ export type SessionLoginData = {
 
 export type SessionLoginErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, login.invalid
      */
     400: Problem;
@@ -2356,6 +2409,8 @@ export type SessionLoginErrors = {
      */
     429: Problem;
     /**
+     * captcha.unavailable
+     *
      * server.unavailable
      */
     503: Problem;
@@ -2425,6 +2480,8 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
@@ -2433,7 +2490,7 @@ export type AccountVerifyErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };
@@ -2455,6 +2512,8 @@ export type AccountRegisterData = {
 
 export type AccountRegisterErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, invitation.invalid, registration.closed
      */
     400: Problem;
@@ -2467,7 +2526,7 @@ export type AccountRegisterErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };

@@ -1,5 +1,7 @@
 export { Avatar } from './avatar';
 export { BloodMedal } from './blood-medal';
+export { Captcha, useCaptcha } from './captcha/captcha';
+export type { CaptchaKeeper } from './captcha/captcha-keeper';
 export { ChartPanel } from './chart/chart-panel';
 export { RadarChart } from './chart/radar-chart';
 export type { RadarAxis } from './chart/radar-option';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
 import { EventBus } from '../../events';
 import type { Site } from './dto/site';
-import type { SettingKey } from './setting-rules';
+import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
 /** What the control panel says of this installation. */
@@ -40,6 +40,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
   // The migration wrote every key, and nothing is written that its rule has not passed.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;
+  const kind = values.get('captcha.kind') as CaptchaKind;
   return {
     name: text('name'),
     flagPrefix: text('flagPrefix'),
@@ -51,7 +52,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
       external: flag('registration.external'),
       internalDomains: values.get('registration.internalDomains') as string[],
     },
-    captcha: { kind: 'none', siteKey: null },
+    captcha: { kind, siteKey: kind === 'turnstile' ? text('captcha.siteKey') : null },
     languages: values.get('languages') as Locale[],
   };
 }

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoginBody } from '../../api';
 import { paths } from '../../settings';
-import { FreshErrors, needed } from '../../ui';
+import { Captcha, FreshErrors, needed } from '../../ui';
 import { ForgotPassword } from './forgot-password';
 import { rememberedName } from './remembered-name';
 import { useLogIn } from './use-log-in';
 
 export function LoginForm() {
   const { t } = useTranslation();
-  const { logIn, pending, broken } = useLogIn();
+  const { logIn, pending, broken, captcha } = useLogIn();
   const [forgot, setForgot] = useState(false);
   const name = rememberedName();
 
@@ -29,8 +29,11 @@ export function LoginForm() {
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         initialValues={{ emailorusername: name, password: '', remember: name !== '' }}
+        onFocus={() => {
+          captcha.prepare('login');
+        }}
         onFinish={(body) => {
-          logIn({ ...body, emailorusername: body.emailorusername.trim() });
+          void logIn({ ...body, emailorusername: body.emailorusername.trim() });
         }}
       >
         <FreshErrors />
@@ -74,6 +77,7 @@ export function LoginForm() {
         <Button type="primary" htmlType="submit" block loading={pending}>
           {t('login.submit')}
         </Button>
+        <Captcha keeper={captcha} />
       </Form>
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
         <Typography.Text type="secondary">{t('login.noAccount')}</Typography.Text>

@@ -2,9 +2,9 @@ import { type AuthActionResponse, useLogin } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, type LoginBody } from '../../api';
+import { ApiError, type LoginBody, useCaptchaSource } from '../../api';
 import { paths } from '../../settings';
-import { useToast } from '../../ui';
+import { useCaptcha, useToast } from '../../ui';
 import { rememberName } from './remembered-name';
 
 /** Logs in and goes on; `broken` where the failure was not the visitor's. */
@@ -12,12 +12,16 @@ export function useLogIn() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const captcha = useCaptcha(useCaptchaSource());
   const [broken, setBroken] = useState(false);
+  const [proving, setProving] = useState(false);
 
   const handleAnswer = async ({ success, redirectTo, error }: AuthActionResponse) => {
     setBroken(!success && !(error instanceof ApiError && isVisitors(error.statusCode)));
     if (!success) {
       toast.error(error?.message || t('error.unknown'));
+      await captcha.heed(error);
+      captcha.prepare('login');
       return;
     }
     toast.success(t('login.welcome'));
@@ -29,11 +33,18 @@ export function useLogIn() {
     mutationOptions: { onSuccess: handleAnswer },
   });
 
-  const logIn = (body: LoginBody) => {
+  const logIn = async (body: LoginBody) => {
     rememberName(body.remember ? body.emailorusername : undefined);
-    mutate(body);
+    setProving(true);
+    try {
+      mutate({ ...body, ...(await captcha.take('login')) });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('error.unknown'));
+    } finally {
+      setProving(false);
+    }
   };
-  return { logIn, pending: isPending, broken };
+  return { logIn, pending: isPending || proving, broken, captcha };
 }
 
 function isVisitors(statusCode: number): boolean {

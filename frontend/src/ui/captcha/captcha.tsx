@@ -1,0 +1,59 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { Button, Flex, theme, Typography } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
+
+const ICONS = {
+  ready: SafetyOutlined,
+  working: LoadingOutlined,
+  done: CheckCircleOutlined,
+  failed: ExclamationCircleOutlined,
+} as const;
+
+/** The bot protection of one form. */
+export function useCaptcha(source: CaptchaSource): CaptchaKeeper {
+  const [keeper] = useState(() => new CaptchaKeeper(source));
+  return keeper;
+}
+
+/** Says how the bot protection stands; nothing where none is on. */
+export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  useEffect(() => {
+    void keeper.wake();
+  }, [keeper]);
+  const Icon = state === 'off' ? null : ICONS[state];
+  const colours = { done: token.colorSuccess, failed: token.colorError };
+
+  return (
+    <>
+      <div ref={keeper.attach} />
+      <div role="status">
+        {Icon && (
+          <Flex align="center" justify="center" gap={8} wrap style={{ marginTop: 12 }}>
+            <Icon
+              aria-hidden
+              style={{
+                color: state === 'done' || state === 'failed' ? colours[state] : token.colorPrimary,
+              }}
+            />
+            <Typography.Text type={state === 'failed' ? 'danger' : 'secondary'}>
+              {t(`captcha.${state}`)}
+            </Typography.Text>
+            {state === 'failed' && (
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={keeper.retry}>
+                {t('captcha.retry')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </div>
+    </>
+  );
+}
