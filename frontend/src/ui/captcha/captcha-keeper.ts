@@ -38,7 +38,7 @@ export class CaptchaKeeper {
   readonly getState = () => this.state;
 
   /** Where a widget may draw itself. */
-  readonly attach = (box: HTMLElement) => {
+  readonly attach = (box: HTMLElement | null) => {
     this.box = box;
     return () => {
       if (this.box === box) this.box = null;
