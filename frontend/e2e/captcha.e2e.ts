@@ -52,7 +52,7 @@ test('a freshman registers and logs in past the bot check, which asks for nothin
   page,
 }) => {
   const foreign = await open(page, '/register');
-  await expect(page.getByText('A bot check runs by itself in the background')).toBeVisible();
+  await expect(page.getByText('The bot check runs in the background')).toBeVisible();
   await fillIn(page, {
     Username: 'freshman',
     Password: 'a-rather-long-one',
@@ -97,10 +97,10 @@ test('a check that could not be made says so in the language of the page and is 
   await page.route('**/api/captcha/challenge**', (route) => route.abort(), { times: 1 });
   await open(page, '/login');
   await page.getByLabel('Password', { exact: true }).focus();
-  await expect(page.getByText('The bot check failed, please try again')).toBeVisible();
+  await expect(page.getByText('The bot check did not succeed')).toBeVisible();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '简体中文' }).click();
-  await expect(page.getByText('人机验证失败，请重试')).toBeVisible();
+  await expect(page.getByText('人机验证未完成')).toBeVisible();
   await page.getByRole('button', { name: /^重\s*试$/ }).press('Enter');
   await expect(page.getByText('人机验证已通过')).toBeVisible();
 });

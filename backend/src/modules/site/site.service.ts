@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
+import { type Actor, AuditTrail } from '../../crud';
+import { Sql } from '../../database';
 import { EventBus } from '../../events';
 import type { Site } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
@@ -12,7 +14,9 @@ export class SiteService {
 
   constructor(
     private readonly settings: SiteRepository,
-    events: EventBus,
+    private readonly sql: Sql,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
   ) {
     const forget = () => {
       this.remembered = undefined;
@@ -29,6 +33,19 @@ export class SiteService {
       if (this.remembered === site) this.remembered = undefined;
       throw error;
     }
+  }
+
+  /** For the command line: a protection that does not work would keep admins out as well. */
+  async switchCaptchaOff(actor: Actor): Promise<void> {
+    const action = { actor, action: 'update', resource: 'settings' };
+    await this.sql.transaction(async (queries) => {
+      const off = await this.settings.switchCaptchaOff(queries);
+      if (!off) return;
+      const { id, before } = off;
+      const change = { before: { value: before }, after: { value: 'none' } };
+      await this.audit.record(queries, { ...action, targetId: id, ...change });
+    });
+    await this.events.publish('site', {});
   }
 
   private async load(): Promise<Site> {

@@ -28,21 +28,22 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
   useEffect(() => {
     void keeper.wake();
   }, [keeper]);
+  const colours = {
+    off: undefined,
+    ready: token.colorLink,
+    working: token.colorLink,
+    done: token.colorSuccess,
+    failed: token.colorError,
+  };
   const Icon = state === 'off' ? null : ICONS[state];
-  const colours = { done: token.colorSuccess, failed: token.colorError };
 
   return (
     <>
       <div ref={keeper.attach} />
       <div role="status">
         {Icon && (
-          <Flex align="center" justify="center" gap={8} wrap style={{ marginTop: 12 }}>
-            <Icon
-              aria-hidden
-              style={{
-                color: state === 'done' || state === 'failed' ? colours[state] : token.colorPrimary,
-              }}
-            />
+          <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
+            <Icon aria-hidden style={{ color: colours[state] }} />
             <Typography.Text type={state === 'failed' ? 'danger' : 'secondary'}>
               {t(`captcha.${state}`)}
             </Typography.Text>
