@@ -8,7 +8,7 @@ export function useCaptchaSource() {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      read: async () => (await client.fetchQuery(siteQuery())).captcha,
+      read: async () => (await client.query(siteQuery())).captcha,
       /** What is known of the site may be out of date. */
       renew: () => client.invalidateQueries({ queryKey: siteQuery().queryKey }),
       challenge: captchaChallenge,

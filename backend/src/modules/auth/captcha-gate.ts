@@ -26,12 +26,13 @@ export class CaptchaGate {
     // Checking costs work too, so wrong answers are counted; a service that is down counts against nobody.
     const address = addressKey(ip);
     await this.limiter.take('captchaPerAddress', address);
-    const wrong = await this.captcha.spend(answer, action, ip).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (!isRefusal(wrong)) await this.limiter.giveBack('captchaPerAddress', address);
-    if (wrong !== undefined) throw wrong;
+    try {
+      await this.captcha.spend(answer, action, ip);
+    } catch (error) {
+      if (!isRefusal(error)) await this.limiter.giveBack('captchaPerAddress', address);
+      throw error;
+    }
+    await this.limiter.giveBack('captchaPerAddress', address);
   }
 }
 

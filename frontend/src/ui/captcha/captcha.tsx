@@ -48,7 +48,14 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
               {t(`captcha.${state}`)}
             </Typography.Text>
             {state === 'failed' && (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={keeper.retry}>
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0 }}
+                onClick={() => {
+                  keeper.retry();
+                }}
+              >
                 {t('captcha.retry')}
               </Button>
             )}
