@@ -247,6 +247,14 @@ export type AdminInvitationCreate = {
     expiresAt?: string | null;
 };
 
+export type AdminInvitationBatch = {
+    comment?: string;
+    maxUses?: number;
+    userGroup?: 0 | 1 | 2;
+    expiresAt?: string | null;
+    count: number;
+};
+
 export type AdminInvitationUpdate = {
     /**
      * Generated when absent.
@@ -260,6 +268,18 @@ export type AdminInvitationUpdate = {
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
+};
+
+export type AdminInvitationUse = {
+    /**
+     * That of the user, who registers once.
+     */
+    id: number;
+    userId: number;
+    username: string;
+    invitationId: number;
+    content: string;
+    usedAt: string;
 };
 
 export type LoginBody = {
@@ -2285,6 +2305,50 @@ export type InvitationsAdminUpdateResponses = {
 
 export type InvitationsAdminUpdateResponse = InvitationsAdminUpdateResponses[keyof InvitationsAdminUpdateResponses];
 
+export type InvitationsAdminBatchData = {
+    body: AdminInvitationBatch;
+    path?: never;
+    query?: never;
+    url: '/api/admin/invitations/batch';
+};
+
+export type InvitationsAdminBatchErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InvitationsAdminBatchError = InvitationsAdminBatchErrors[keyof InvitationsAdminBatchErrors];
+
+export type InvitationsAdminBatchResponses = {
+    201: Array<AdminInvitation>;
+};
+
+export type InvitationsAdminBatchResponse = InvitationsAdminBatchResponses[keyof InvitationsAdminBatchResponses];
+
 export type InvitationsAdminBulkData = {
     body: BulkBody & {
         action?: 'delete' | 'update';
@@ -2334,6 +2398,166 @@ export type InvitationsAdminBulkResponses = {
 };
 
 export type InvitationsAdminBulkResponse = InvitationsAdminBulkResponses[keyof InvitationsAdminBulkResponses];
+
+export type InvitationUsesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, invitationId, content, usedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, content.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        invitationId?: Array<number>;
+        /**
+         * None of these.
+         */
+        invitationId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        content?: Array<string>;
+        /**
+         * None of these.
+         */
+        content_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        content_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        usedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/invitation-uses';
+};
+
+export type InvitationUsesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type InvitationUsesAdminListError = InvitationUsesAdminListErrors[keyof InvitationUsesAdminListErrors];
+
+export type InvitationUsesAdminListResponses = {
+    200: Array<AdminInvitationUse>;
+};
+
+export type InvitationUsesAdminListResponse = InvitationUsesAdminListResponses[keyof InvitationUsesAdminListResponses];
+
+export type InvitationUsesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/invitation-uses/{id}';
+};
+
+export type InvitationUsesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+};
+
+export type InvitationUsesAdminGetError = InvitationUsesAdminGetErrors[keyof InvitationUsesAdminGetErrors];
+
+export type InvitationUsesAdminGetResponses = {
+    200: AdminInvitationUse;
+};
+
+export type InvitationUsesAdminGetResponse = InvitationUsesAdminGetResponses[keyof InvitationUsesAdminGetResponses];
 
 export type SessionLoginData = {
     body: LoginBody;
