@@ -14,6 +14,8 @@ export const limits = {
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
   invitationUses: { min: 1, max: 10_000 },
+  /** Rows that one call may make. */
+  batch: { min: 1, max: 100 },
   score: { min: 0, max: 10_000 },
   priority: { min: -1000, max: 1000 },
   decaySolves: { min: 1, max: 100_000 },

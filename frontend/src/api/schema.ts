@@ -83,10 +83,7 @@ export type SiteRegistration = {
 };
 
 export type SiteCaptcha = {
-    kind: 'none' | 'altcha' | 'turnstile';
-    /**
-     * Of Turnstile; null otherwise.
-     */
+    kind: 'none';
     siteKey: string | null;
 };
 
@@ -115,7 +112,7 @@ export type Site = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'languages';
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -250,6 +247,14 @@ export type AdminInvitationCreate = {
     expiresAt?: string | null;
 };
 
+export type AdminInvitationBatch = {
+    comment?: string;
+    maxUses?: number;
+    userGroup?: 0 | 1 | 2;
+    expiresAt?: string | null;
+    count: number;
+};
+
 export type AdminInvitationUpdate = {
     /**
      * Generated when absent.
@@ -265,17 +270,16 @@ export type AdminInvitationUpdate = {
     version?: number;
 };
 
-export type CaptchaChallenge = {
+export type AdminInvitationUse = {
     /**
-     * What to solve, as ALTCHA defines it.
+     * That of the user, who registers once.
      */
-    parameters: {
-        [key: string]: unknown;
-    };
-    /**
-     * Vouches for the parameters.
-     */
-    signature?: string;
+    id: number;
+    userId: number;
+    username: string;
+    invitationId: number;
+    content: string;
+    usedAt: string;
 };
 
 export type LoginBody = {
@@ -2301,6 +2305,50 @@ export type InvitationsAdminUpdateResponses = {
 
 export type InvitationsAdminUpdateResponse = InvitationsAdminUpdateResponses[keyof InvitationsAdminUpdateResponses];
 
+export type InvitationsAdminBatchData = {
+    body: AdminInvitationBatch;
+    path?: never;
+    query?: never;
+    url: '/api/admin/invitations/batch';
+};
+
+export type InvitationsAdminBatchErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InvitationsAdminBatchError = InvitationsAdminBatchErrors[keyof InvitationsAdminBatchErrors];
+
+export type InvitationsAdminBatchResponses = {
+    201: Array<AdminInvitation>;
+};
+
+export type InvitationsAdminBatchResponse = InvitationsAdminBatchResponses[keyof InvitationsAdminBatchResponses];
+
 export type InvitationsAdminBulkData = {
     body: BulkBody & {
         action?: 'delete' | 'update';
@@ -2351,40 +2399,165 @@ export type InvitationsAdminBulkResponses = {
 
 export type InvitationsAdminBulkResponse = InvitationsAdminBulkResponses[keyof InvitationsAdminBulkResponses];
 
-export type CaptchaChallengeData = {
+export type InvitationUsesAdminListData = {
     body?: never;
     path?: never;
-    query: {
+    query?: {
+        _start?: number;
         /**
-         * The call that the answer is for.
+         * At most 100 rows after _start.
          */
-        action: 'login' | 'verify' | 'register';
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, invitationId, content, usedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, content.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        invitationId?: Array<number>;
+        /**
+         * None of these.
+         */
+        invitationId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        content?: Array<string>;
+        /**
+         * None of these.
+         */
+        content_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        content_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        usedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_lte?: Array<string>;
     };
-    url: '/api/captcha/challenge';
+    url: '/api/admin/invitation-uses';
 };
 
-export type CaptchaChallengeErrors = {
+export type InvitationUsesAdminListErrors = {
     /**
-     * input.invalid, input.unknownField
+     * input.invalid, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
-     * captcha.off
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type InvitationUsesAdminListError = InvitationUsesAdminListErrors[keyof InvitationUsesAdminListErrors];
+
+export type InvitationUsesAdminListResponses = {
+    200: Array<AdminInvitationUse>;
+};
+
+export type InvitationUsesAdminListResponse = InvitationUsesAdminListResponses[keyof InvitationUsesAdminListResponses];
+
+export type InvitationUsesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/invitation-uses/{id}';
+};
+
+export type InvitationUsesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
      */
     404: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
 };
 
-export type CaptchaChallengeError = CaptchaChallengeErrors[keyof CaptchaChallengeErrors];
+export type InvitationUsesAdminGetError = InvitationUsesAdminGetErrors[keyof InvitationUsesAdminGetErrors];
 
-export type CaptchaChallengeResponses = {
-    200: CaptchaChallenge;
+export type InvitationUsesAdminGetResponses = {
+    200: AdminInvitationUse;
 };
 
-export type CaptchaChallengeResponse = CaptchaChallengeResponses[keyof CaptchaChallengeResponses];
+export type InvitationUsesAdminGetResponse = InvitationUsesAdminGetResponses[keyof InvitationUsesAdminGetResponses];
 
 export type SessionLoginData = {
     body: LoginBody;
@@ -2395,8 +2568,6 @@ export type SessionLoginData = {
 
 export type SessionLoginErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
      * input.invalid, login.invalid
      */
     400: Problem;
@@ -2409,8 +2580,6 @@ export type SessionLoginErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
-     *
      * server.unavailable
      */
     503: Problem;
@@ -2480,8 +2649,6 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
@@ -2490,7 +2657,7 @@ export type AccountVerifyErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
+     * server.unavailable
      */
     503: Problem;
 };
@@ -2512,8 +2679,6 @@ export type AccountRegisterData = {
 
 export type AccountRegisterErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
      * input.invalid, code.invalid, invitation.invalid, registration.closed
      */
     400: Problem;
@@ -2526,7 +2691,7 @@ export type AccountRegisterErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
+     * server.unavailable
      */
     503: Problem;
 };

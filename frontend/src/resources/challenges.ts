@@ -87,10 +87,13 @@ export const challenges = describeResource<
     edit: { path: '/challenge/edit/:challengeId', roles },
   },
   deletableBy: roles,
+  deletion: 'typed',
   bulkDelete: true,
   bulkActions: [
     { name: 'publish', action: 'publish' },
     { name: 'hide', action: 'hide' },
+    { name: 'category', action: 'update', asks: 'category' },
+    { name: 'difficulty', action: 'update', asks: 'difficulty' },
   ],
   warnings: [
     {

@@ -2,6 +2,7 @@ import type { Resource } from '../scaffold';
 import { auditLogs } from './audit-logs';
 import { challenges } from './challenges';
 import { flags } from './flags';
+import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { settings } from './settings';
 import { submissions } from './submissions';
@@ -13,6 +14,7 @@ export const resources: readonly Resource[] = [
   flags,
   users,
   invitations,
+  invitationUses,
   submissions,
   auditLogs,
   settings,

@@ -28,6 +28,8 @@ export const keys = {
   options: (resource: Resource, field: string) => `${room(resource)}.options.${field}`,
   action: (resource: Resource, action: string) => `${room(resource)}.actions.${action}`,
   bulk: (resource: Resource, action: string) => `${room(resource)}.bulk.${action}`,
+  batch: (resource: Resource, word: string) => `${room(resource)}.batch.${word}`,
+  copies: (resource: Resource, word: string) => `${room(resource)}.copies.${word}`,
   warning: (resource: Resource, warning: string) => `${room(resource)}.warnings.${warning}`,
   link: (resource: Resource, link: string) => `${room(resource)}.links.${link}`,
 };

@@ -22,6 +22,10 @@ export interface KindExtras {
   reference: { to: string; label?: string };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
   tags: { among?: readonly string[]; texts?: string };
+  /** Words that are likely, if there are such; `texts` is where their names stand. */
+  text: { among?: readonly string[]; texts?: string };
+  /** The column that holds what this one was before. */
+  json: { against?: string };
   /** The column whose word tells the kind, and the kind for each word. */
   varying: { by: string; as: Readonly<Record<string, Variant>> };
 }
@@ -64,8 +68,12 @@ export interface RowAction {
 /** A deed on the chosen rows; its words stand under `<resource>.bulk.<name>`. */
 export interface BulkAction {
   name: string;
-  action: string;
+  /** The server's word, with what `update` sets or the field it asks for. */
+  action?: string;
   values?: object;
+  asks?: string;
+  /** Or a row action, done to one row after the other. */
+  each?: string;
   danger?: true;
 }
 
@@ -99,6 +107,10 @@ export interface Resource {
   pages: Partial<Record<PageName, Page>>;
   deletableBy?: readonly Role[];
   bulkDelete?: true;
+  deletion?: 'typed';
+  batch?: { schema: string; shows: string };
+  copies?: string;
+  exports?: true;
   links?: readonly RowLink[];
   warnings?: readonly Warning[];
   rowActions?: readonly RowAction[];
