@@ -460,6 +460,10 @@ export type ChallengeCard = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -467,6 +471,10 @@ export type ChallengeCard = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
 };
 
 export type LockedCard = {
@@ -533,6 +541,10 @@ export type ChallengeDetail = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -540,6 +552,10 @@ export type ChallengeDetail = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
     /**
      * Markdown.
      */
