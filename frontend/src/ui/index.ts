@@ -1,8 +1,7 @@
 export { Avatar } from './avatar';
 export { BloodMedal } from './blood-medal';
 export { ChartPanel } from './chart/chart-panel';
-export { RadarChart } from './chart/radar-chart';
-export type { RadarAxis } from './chart/radar-option';
+export { CategoryRadar } from './chart/category-radar';
 export { StepChart } from './chart/step-chart';
 export type { StepSeries } from './chart/step-series';
 export { StepTable } from './chart/step-table';
