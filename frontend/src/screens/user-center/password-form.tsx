@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormRule, Input } from 'antd';
-import { type RefObject, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
@@ -23,7 +23,10 @@ export function PasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
   // Told by a rule, so that the words follow a change of language.
-  const wrongCode = useRef<string>(undefined);
+  const [wrongCode, setWrongCode] = useState<string>();
+  useEffect(() => {
+    if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
+  }, [form, wrongCode]);
   const change = useMutation<Answer, Error, Fields>({
     mutationFn: (fields) => changePassword(fields),
     onSuccess: async () => {
@@ -33,8 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
     onError: (error, { code }) => {
       if (error instanceof ApiError && error.code === 'code.invalid') {
-        wrongCode.current = code;
-        form.validateFields(['code']).catch(() => undefined);
+        setWrongCode(code);
         return;
       }
       const refused = fieldErrors(error, ['newPassword', 'code']);
@@ -89,10 +91,10 @@ export function PasswordForm({ email }: { email: string }) {
 }
 
 /** Refuses what the server has refused before. */
-function notThe(wrong: RefObject<string | undefined>): FormRule {
+function notThe(wrong: string | undefined): FormRule {
   return {
     validator: (_rule, value: unknown) =>
-      value !== undefined && value !== '' && value === wrong.current
+      wrong !== undefined && value === wrong
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(),
     message: <Say k="userCenter.password.codeInvalid" />,
