@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { ApiError, session } from './api';
 
 const TRIES = 2;
@@ -16,4 +17,9 @@ export const queryClient = new QueryClient({
 // What one user has seen is none of the next one's business.
 session.subscribe((now, before) => {
   if (now.userId !== before.userId) queryClient.clear();
+});
+
+// What the server refused, it said in the former language.
+i18next.on('languageChanged', () => {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 });

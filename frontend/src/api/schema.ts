@@ -480,6 +480,10 @@ export type ChallengeCard = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -487,6 +491,10 @@ export type ChallengeCard = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
 };
 
 export type LockedCard = {
@@ -553,6 +561,10 @@ export type ChallengeDetail = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -560,6 +572,10 @@ export type ChallengeDetail = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
     /**
      * Markdown.
      */

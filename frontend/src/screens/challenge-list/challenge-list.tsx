@@ -1,33 +1,41 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, useSession } from '../../api';
+import { type Category, openCards, siteQuery, useSession } from '../../api';
+import { usePageTitle } from '../../settings';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
-import { applyFilters, isSolved } from './filters';
+import { isSolved } from './filters';
 import { ListBody, ListSkeleton } from './list-body';
 import { ListToolbar } from './list-toolbar';
+import { NoticeToolbar } from './notice-toolbar';
 import { listQuery } from './queries';
 import { useFilters } from './use-filters';
 
 /** The challenges of one category, or of all of them. */
 export function ChallengeList() {
-  const { t } = useTranslation();
   const { category: word } = useParams();
   const category = categoryOfWord(word);
 
-  if (category === undefined) {
-    const all = <LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>;
-    return (
-      <Page>
-        <EmptyState title={t('challengeList.unknownCategory')} action={all} />
-      </Page>
-    );
-  }
+  if (category === undefined) return <UnknownCategory />;
   // A new category starts with an empty search box.
   return <CategoryList key={word ?? 'all'} category={category} />;
+}
+
+function UnknownCategory() {
+  const { t } = useTranslation();
+  const { data: site } = useQuery(siteQuery());
+  usePageTitle(t('layout.title.notFound'), site?.name);
+  return (
+    <Page title={t('error.notFound.title')}>
+      <EmptyState
+        title={t('challengeList.unknownCategory')}
+        action={<LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>}
+      />
+    </Page>
+  );
 }
 
 function CategoryList({ category }: { category: Category | null }) {
@@ -36,7 +44,7 @@ function CategoryList({ category }: { category: Category | null }) {
   const [filters, change] = useFilters();
   const [clearings, setClearings] = useState(0);
   const { data, error, refetch } = useQuery(listQuery(category));
-  const shown = useMemo(() => applyFilters(data ?? [], filters), [data, filters]);
+  const notices = category === 'notice';
 
   const handleClear = () => {
     change({ q: '', difficulty: null, solved: 'all' });
@@ -49,6 +57,7 @@ function CategoryList({ category }: { category: Category | null }) {
     </LinkButton>
   );
   const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
+  const Toolbar = notices ? NoticeToolbar : ListToolbar;
 
   return (
     <Page
@@ -62,9 +71,9 @@ function CategoryList({ category }: { category: Category | null }) {
       }
       extra={create}
     >
-      <ListToolbar key={clearings} filters={filters} onChange={change} />
+      <Toolbar key={clearings} filters={filters} onChange={change} />
       {data !== undefined ? (
-        <ListBody all={data} shown={shown} onClear={handleClear} />
+        <ListBody all={data} filters={filters} notices={notices} onClear={handleClear} />
       ) : error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SolvedCategory } from '../../api';
-import { RadarChart } from '../../ui';
-import { radarRows } from './radar-rows';
+import { RadarChart } from './radar-chart';
+import { type CategoryScore, radarRows } from './radar-rows';
 
-/** The strong and the weak sides at a glance; the table below says the same in numbers. */
-export function CategoryRadar({ rows }: { rows: SolvedCategory[] }) {
+/** The strong and the weak sides at a glance; put a table of the same numbers below it. */
+export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
   const { t } = useTranslation();
   const axes = useMemo(
     () =>
@@ -17,5 +16,5 @@ export function CategoryRadar({ rows }: { rows: SolvedCategory[] }) {
     [rows, t],
   );
   if (axes.length === 0) return null;
-  return <RadarChart label={t('userCenter.categories.radar')} axes={axes} />;
+  return <RadarChart label={t('ui.chart.categories')} axes={axes} />;
 }

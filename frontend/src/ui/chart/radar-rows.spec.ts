@@ -1,12 +1,9 @@
-import type { SolvedCategory } from '../../api';
-import { radarRows } from './radar-rows';
+import { type CategoryScore, radarRows } from './radar-rows';
 
-const row = (category: SolvedCategory['category'], score: number, maxScore = 500) => ({
+const row = (category: CategoryScore['category'], score: number, maxScore = 500) => ({
   category,
   score,
   maxScore,
-  solved: score > 0 ? 1 : 0,
-  total: maxScore > 0 ? 1 : 0,
 });
 
 describe('the radar', () => {
