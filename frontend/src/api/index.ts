@@ -12,5 +12,6 @@ export { http } from './http';
 export { type LiveNews } from './live-news';
 export * from './queries';
 export { type AuthSession, session, useSession } from './session';
+export { signIn } from './sign-in';
 export { followNews } from './stream';
 export type * from './types';

@@ -1,9 +1,9 @@
-import { type AuthActionResponse, useLogin } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, type LoginBody } from '../../api';
-import { paths } from '../../settings';
+import { ApiError, type LoginBody, signIn } from '../../api';
+import { afterLogin } from '../../settings';
 import { useToast } from '../../ui';
 import { rememberName } from './remembered-name';
 
@@ -14,19 +14,18 @@ export function useLogIn() {
   const navigate = useNavigate();
   const [broken, setBroken] = useState(false);
 
-  const handleAnswer = async ({ success, redirectTo, error }: AuthActionResponse) => {
-    setBroken(!success && !(error instanceof ApiError && isVisitors(error.statusCode)));
-    if (!success) {
-      toast.error(error?.message || t('error.unknown'));
-      return;
-    }
-    toast.success(t('login.welcome'));
-    await navigate(redirectTo ?? paths.dashboard, { replace: true });
-  };
-
-  // Refine's own handler would follow a `to` from the address, wherever that leads.
-  const { mutate, isPending } = useLogin<LoginBody>({
-    mutationOptions: { onSuccess: handleAnswer },
+  // Not Refine's own hook: it would bring all of Refine before the door.
+  const { mutate, isPending } = useMutation({
+    mutationFn: signIn,
+    onSuccess: async () => {
+      setBroken(false);
+      toast.success(t('login.welcome'));
+      await navigate(afterLogin(window.location.search), { replace: true });
+    },
+    onError: (error) => {
+      setBroken(!(error instanceof ApiError && isVisitors(error.statusCode)));
+      toast.error(error.message || t('error.unknown'));
+    },
   });
 
   const logIn = (body: LoginBody) => {
