@@ -16,7 +16,7 @@ async function enterAs(page: Page, reader: Reader): Promise<void> {
 
 /** Turns the page dark as it stands; past any dialog, which would keep the mouse away. */
 async function darken(page: Page): Promise<void> {
-  await page.locator('button[aria-label="深色主题"]').first().dispatchEvent('click');
+  await page.locator('button[aria-label="切换为深色"]').first().dispatchEvent('click');
   await page.locator('html[data-theme="dark"]').waitFor();
 }
 
