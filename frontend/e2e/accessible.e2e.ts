@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousIssues } from './support/axe';
 import { dress } from './support/look';
-import { openScreen, type Reader, readers, screens, screensOf } from './support/screens';
+import { calm, openScreen, type Reader, readers, screens, screensOf } from './support/screens';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
 
@@ -18,6 +18,7 @@ async function enterAs(page: Page, reader: Reader): Promise<void> {
 async function darken(page: Page): Promise<void> {
   await page.locator('button[aria-label="切换为深色"]').first().dispatchEvent('click');
   await page.locator('html[data-theme="dark"]').waitFor();
+  await calm(page);
 }
 
 for (const reader of readers)

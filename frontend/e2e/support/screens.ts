@@ -128,11 +128,20 @@ async function settled(page: Page): Promise<void> {
     (busy) => ![...document.querySelectorAll(busy)].some((part) => part.checkVisibility()),
     BUSY,
   );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await calm(page);
+}
+
+/** Waits until whatever moves has come to its end; what moves for ever does not count. */
+export async function calm(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 3;) {
+      await frame();
+      const moving = document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      still = moving.some(({ playState }) => playState === 'running') ? 0 : still + 1;
+    }
   });
 }
