@@ -26,7 +26,8 @@ function focusNow(): { shown: boolean; what: string } {
     const { outlineStyle, boxShadow } = getComputedStyle(frame);
     return outlineStyle !== 'none' || boxShadow !== 'none';
   });
-  const { width, height } = part.getBoundingClientRect();
+  // A radio is drawn by the label around it.
+  const { width, height } = (part.closest('label') ?? part).getBoundingClientRect();
   const sibling = part.nextElementSibling ?? part;
   const drawn = marked || getComputedStyle(sibling).outlineStyle !== 'none';
   return { shown: drawn && width > 0 && height > 0, what: part.outerHTML.slice(0, 160) };
