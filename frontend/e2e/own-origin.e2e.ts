@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
-// That no request of any test leaves the origin is watched in support/test.ts; the screens are all opened
-// in accessible.e2e.ts and phone.e2e.ts.
+// That no request of any test leaves the origin is watched in support/test.ts; the screens are
+// opened in accessible.e2e.ts and admin-resources.e2e.ts.
 
 test('the policy of every page names no host but its own', async ({ page }) => {
   for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {

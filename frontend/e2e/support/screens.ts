@@ -108,8 +108,6 @@ export const screens: Screen[] = [
   ...pagesOf('settings', { list: '', edit: '/1/edit' }),
 ];
 
-export const readers: Reader[] = ['visitor', 'player', 'admin'];
-
 export const screensOf = (reader: Reader) => screens.filter(({ as }) => as === reader);
 
 /** Opens a screen and waits until nothing on it is still to come. */
