@@ -19,15 +19,16 @@ export default defineConfig({
     // antd is one piece; splitting it further only adds round trips.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      treeshake: {
+        // A room's door only passes on: what takes one thing of it must not load all of it.
+        moduleSideEffects: [{ test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // Not @refinedev/antd: only the admin pages need it, and they come later.
-            {
-              name: 'refine',
-              test: /node_modules\/(@tanstack|@refinedev\/(core|react-router|simple-rest))\//,
-            },
+            // What most pages share is one piece: many small ones compress worse and add round trips.
+            { name: 'shared', minShareCount: 11 },
           ],
         },
       },

@@ -18,12 +18,19 @@ const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospa
 
 const BRIGHTER = 0.45;
 
-/** A dark surface needs a lighter hue for words in the theme's colour. */
-function brighter(color: string): string {
+const DARKER = 0.12;
+
+function mixed(color: string, towards: number, share: number): string {
   const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * BRIGHTER));
-  return `rgb(${mixed.join(', ')})`;
+  const parts = channels.map((channel) => Math.round(channel + (towards - channel) * share));
+  return `rgb(${parts.join(', ')})`;
 }
+
+/** A dark surface needs a lighter hue for words in the theme's colour. */
+const brighter = (color: string) => mixed(color, 255, BRIGHTER);
+
+/** White words stay readable on a button below the mouse, which antd would make paler. */
+const darker = (color: string) => mixed(color, 0, DARKER);
 
 /** Theme, colour and language of every antd component. */
 export function Look({ children }: { children: ReactNode }) {
@@ -32,6 +39,8 @@ export function Look({ children }: { children: ReactNode }) {
   const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
+  // antd's own red is too pale to read at 4.5 : 1.
+  const red = dark ? '#e66767' : '#d32029';
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -75,8 +84,14 @@ export function Look({ children }: { children: ReactNode }) {
           },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Typography: { colorLink: accent },
-          // antd's own red is too pale to read at 4.5 : 1.
-          Button: { colorLink: accent, colorError: dark ? '#e66767' : '#d32029' },
+          Button: {
+            colorLink: accent,
+            colorError: red,
+            colorPrimaryHover: darker(themeColor),
+            defaultHoverColor: accent,
+            defaultHoverBorderColor: accent,
+          },
+          Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
             siderBg: dark ? '#161b22' : '#ffffff',

@@ -1,7 +1,7 @@
 import { type Params, redirect, type RouteObject } from 'react-router';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
-import { DefaultLayout, PageFailed, RedirectPage } from './layout';
+import { PageFailed, RedirectPage } from './layout';
 import { resources } from './resources';
 import { scaffoldRoutes } from './scaffold';
 import { challengeTitle, paths } from './settings';
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = withLatePages([
   { path: '/', loader: () => redirect(paths.login), Component: Nothing },
   ...visitors,
   {
-    Component: DefaultLayout,
+    lazy: { Component: async () => (await import('./app-inside')).Inside },
     loader: requireLogin,
     shouldRevalidate: () => true,
     children: [{ ErrorBoundary: PageFailed, children: [...players, admins] }],

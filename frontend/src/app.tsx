@@ -1,6 +1,4 @@
-import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
-import { Spin } from 'antd';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { session } from './api';
@@ -8,44 +6,18 @@ import { Look } from './app-look';
 import { queryClient } from './app-query-client';
 import { routes } from './app-routes';
 import { DocumentTitle, PageFailed, ProgressBar } from './layout';
-import {
-  accessProvider,
-  authProvider,
-  dataProvider,
-  i18nProvider,
-  useNotificationProvider,
-} from './providers';
-import { resources } from './resources';
-import { LeaveGuard, refineResources } from './scaffold';
 import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
 import { unsaved } from './ui';
 
-const access = accessProvider(resources);
-const refined = refineResources(resources);
-
-/** Everything that needs the router around it. */
+/** What every page has, before the log-in and behind it. */
 function Shell() {
   useAnnouncedRoute();
   return (
-    <Refine
-      routerProvider={routerProvider}
-      authProvider={authProvider}
-      accessControlProvider={access}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      notificationProvider={useNotificationProvider}
-      resources={refined}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: true,
-        reactQuery: { clientConfig: queryClient },
-      }}
-    >
+    <>
       <ProgressBar />
-      <LeaveGuard />
       <DocumentTitle />
       <Outlet />
-    </Refine>
+    </>
   );
 }
 
@@ -59,7 +31,8 @@ function useAnnouncedRoute(): void {
 const router = createBrowserRouter([
   {
     Component: Shell,
-    HydrateFallback: () => <Spin fullscreen />,
+    // What is shown until then is the empty page in its colours; the first page is there at once.
+    HydrateFallback: () => null,
     ErrorBoundary: PageFailed,
     children: routes,
   },
@@ -77,7 +50,9 @@ session.onLost(() => {
 export function App() {
   return (
     <Look>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Look>
   );
 }

@@ -5,8 +5,13 @@ interface Console {
   allow(pattern: RegExp): void;
 }
 
-/** Every page's console must stay empty of errors and warnings. */
-export const test = base.extend<{ console: Console }>({
+interface Watch {
+  console: Console;
+  ownOrigin: undefined;
+}
+
+/** Every page's console must stay empty of errors and warnings, and every request on our origin. */
+export const test = base.extend<Watch>({
   baseURL: async ({}, use) => {
     await use(process.env.VEXIL_E2E_URL ?? '');
   },
@@ -21,6 +26,20 @@ export const test = base.extend<{ console: Console }>({
       await use({ allow: (pattern) => allowed.push(pattern) });
       const noise = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       if (noise.length > 0) throw new Error(`The console is not empty:\n${noise.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  ownOrigin: [
+    async ({ context, baseURL }, use) => {
+      const foreign = new Set<string>();
+      context.on('request', (request) => {
+        const { protocol, origin, href } = new URL(request.url());
+        // What the page made itself asks nobody.
+        if (protocol === 'data:' || protocol === 'blob:') return;
+        if (origin !== baseURL) foreign.add(href);
+      });
+      await use(undefined);
+      if (foreign.size > 0) throw new Error(`Requests left:\n${[...foreign].join('\n')}`);
     },
     { auto: true },
   ],

@@ -15,5 +15,6 @@ export { followOtherTabs, tellOtherTabs } from './other-tabs';
 export * from './queries';
 export { rereadGame } from './reread-game';
 export { type AuthSession, session, useSession } from './session';
+export { signIn } from './sign-in';
 export { followNews } from './stream';
 export type * from './types';

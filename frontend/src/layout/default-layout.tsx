@@ -41,7 +41,15 @@ export function DefaultLayout() {
 
   return (
     <div className={styles.shell} style={useTokenVars()} data-navbar={navbar}>
-      <a href="#content" className={styles.skip}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          // The router must not take it for a way to another page.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
         {t('layout.skip')}
       </a>
       {navbar && <Navbar onOpen={setOpen} />}

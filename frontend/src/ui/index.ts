@@ -27,6 +27,7 @@ export { type Ink, InkTag } from './ink-tag';
 export { LinkButton } from './link-button';
 export { Markdown } from './markdown/markdown';
 export { isMedalRank, Medal, type MedalRank } from './medal';
+export { NoticeState } from './notice-state';
 export { Page } from './page';
 export { Panel } from './panel';
 export { RelativeTime } from './relative-time';

@@ -1,9 +1,9 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { paths } from '../../settings';
-import { LinkButton } from '../../ui';
+import { LinkButton, NoticeState } from '../../ui';
 import { useReload } from '../tabs/use-tabs';
 import { isOutdated } from './is-outdated';
 import { PageMissing } from './page-missing';
@@ -23,26 +23,19 @@ export function PageFailed() {
     reportError(error);
   }, [error]);
   return (
-    <div role="alert">
-      <Result
-        status={outdated ? 'info' : 'warning'}
-        title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
-        subTitle={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
-        extra={[
-          <Button
-            key="again"
-            type="primary"
-            loading={trying}
-            onClick={outdated ? reloadAll : retry}
-          >
+    <NoticeState
+      tone={outdated ? 'info' : 'warning'}
+      title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
+      text={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
+      actions={
+        <>
+          <Button type="primary" loading={trying} onClick={outdated ? reloadAll : retry}>
             {t(outdated ? 'common.reload' : 'layout.failed.retry')}
-          </Button>,
-          <LinkButton key="home" to={paths.dashboard}>
-            {t('common.backHome')}
-          </LinkButton>,
-        ]}
-      />
-    </div>
+          </Button>
+          <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>
+        </>
+      }
+    />
   );
 }
 

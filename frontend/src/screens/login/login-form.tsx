@@ -1,20 +1,24 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, Flex, Form, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoginBody } from '../../api';
 import { paths } from '../../settings';
 import { Captcha, FreshErrors, needed } from '../../ui';
-import { ForgotPassword } from './forgot-password';
 import { rememberedName } from './remembered-name';
 import { useLogIn } from './use-log-in';
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password')).ForgotPassword,
+}));
 
 export function LoginForm() {
   const { t } = useTranslation();
   const { logIn, pending, broken, captcha } = useLogIn();
   const [forgot, setForgot] = useState(false);
+  const [asked, setAsked] = useState(false);
   const name = rememberedName();
 
   return (
@@ -68,6 +72,7 @@ export function LoginForm() {
             size="middle"
             style={{ paddingInline: 0 }}
             onClick={() => {
+              setAsked(true);
               setForgot(true);
             }}
           >
@@ -80,15 +85,20 @@ export function LoginForm() {
         <Captcha keeper={captcha} />
       </Form>
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
-        <Typography.Text type="secondary">{t('login.noAccount')}</Typography.Text>
+        <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
         <Link to={paths.register}>{t('login.register')}</Link>
       </Flex>
-      <ForgotPassword
-        open={forgot}
-        onClose={() => {
-          setForgot(false);
-        }}
-      />
+      {/* Comes when it is asked for, and stays to close gently. */}
+      <Suspense>
+        {asked && (
+          <ForgotPassword
+            open={forgot}
+            onClose={() => {
+              setForgot(false);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/screens';
+import { expect, test } from './support/test';
+
+const KB = 1000;
+
+/** What each file that makes the page weighs when it is compressed; the server itself may do better. */
+function weigh(page: Page): () => Promise<Map<string, number>> {
+  const reading: Promise<[string, number]>[] = [];
+  page.on('response', (response) => {
+    const made = ['document', 'script', 'stylesheet'].includes(response.request().resourceType());
+    if (made && response.status() === 200)
+      reading.push(
+        response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]),
+      );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return new Map(await Promise.all(reading));
+  };
+}
+
+const total = (weights: Map<string, number>) =>
+  [...weights.values()].reduce((sum, weight) => sum + weight, 0) / KB;
+
+test('the log-in and the first page behind it fit their budgets', async ({ page }) => {
+  const weights = weigh(page);
+  await openScreen(page, { name: 'login', as: 'visitor', path: '/login' });
+  const door = await weights();
+  test.info().annotations.push({ type: 'log-in, KB', description: total(door).toFixed(0) });
+  expect(door.size).toBeGreaterThan(3);
+  expect(total(door)).toBeLessThan(LOGIN_KB);
+
+  await page.getByLabel('用户名或邮箱').fill('player');
+  await page.getByLabel('密码', { exact: true }).fill('vexil-demo-player');
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const shell = await weights();
+  test.info().annotations.push({ type: 'shell, KB', description: total(shell).toFixed(0) });
+  expect(shell.size).toBeGreaterThan(door.size);
+  expect(total(shell)).toBeLessThan(SHELL_KB);
+});
+
+const LOGIN_KB = 385;
+const SHELL_KB = 550;
+
+test('the first paint is in the theme that was chosen', async ({ page, console }) => {
+  console.allow(/ERR_FAILED/);
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('vexil.settings', '{"state":{"theme":"dark"},"version":2}');
+  });
+  // What is seen before any of the page's own code has come.
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await background()).colorScheme).toBe('dark');
+  expect((await background()).backgroundColor).toBe('rgb(14, 17, 22)');
+});
