@@ -37,7 +37,7 @@ export function LoginForm() {
           captcha.prepare('login');
         }}
         onFinish={(body) => {
-          void logIn({ ...body, emailorusername: body.emailorusername.trim() });
+          logIn({ ...body, emailorusername: body.emailorusername.trim() });
         }}
       >
         <FreshErrors />
