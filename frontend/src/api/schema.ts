@@ -83,7 +83,10 @@ export type SiteRegistration = {
 };
 
 export type SiteCaptcha = {
-    kind: 'none';
+    kind: 'none' | 'altcha' | 'turnstile';
+    /**
+     * Of Turnstile; null otherwise.
+     */
     siteKey: string | null;
 };
 
@@ -112,7 +115,7 @@ export type Site = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'languages';
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -280,6 +283,19 @@ export type AdminInvitationUse = {
     invitationId: number;
     content: string;
     usedAt: string;
+};
+
+export type CaptchaChallenge = {
+    /**
+     * What to solve, as ALTCHA defines it.
+     */
+    parameters: {
+        [key: string]: unknown;
+    };
+    /**
+     * Vouches for the parameters.
+     */
+    signature?: string;
 };
 
 export type LoginBody = {
@@ -2575,6 +2591,41 @@ export type InvitationUsesAdminGetResponses = {
 
 export type InvitationUsesAdminGetResponse = InvitationUsesAdminGetResponses[keyof InvitationUsesAdminGetResponses];
 
+export type CaptchaChallengeData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The call that the answer is for.
+         */
+        action: 'login' | 'verify' | 'register';
+    };
+    url: '/api/captcha/challenge';
+};
+
+export type CaptchaChallengeErrors = {
+    /**
+     * input.invalid, input.unknownField
+     */
+    400: Problem;
+    /**
+     * captcha.off
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CaptchaChallengeError = CaptchaChallengeErrors[keyof CaptchaChallengeErrors];
+
+export type CaptchaChallengeResponses = {
+    200: CaptchaChallenge;
+};
+
+export type CaptchaChallengeResponse = CaptchaChallengeResponses[keyof CaptchaChallengeResponses];
+
 export type SessionLoginData = {
     body: LoginBody;
     path?: never;
@@ -2584,6 +2635,8 @@ export type SessionLoginData = {
 
 export type SessionLoginErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, login.invalid
      */
     400: Problem;
@@ -2596,6 +2649,8 @@ export type SessionLoginErrors = {
      */
     429: Problem;
     /**
+     * captcha.unavailable
+     *
      * server.unavailable
      */
     503: Problem;
@@ -2665,6 +2720,8 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
@@ -2673,7 +2730,7 @@ export type AccountVerifyErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };
@@ -2695,6 +2752,8 @@ export type AccountRegisterData = {
 
 export type AccountRegisterErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, invitation.invalid, registration.closed
      */
     400: Problem;
@@ -2707,7 +2766,7 @@ export type AccountRegisterErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };
