@@ -7,7 +7,14 @@ import { session } from './api';
 import { Look } from './app-look';
 import { queryClient } from './app-query-client';
 import { routes } from './app-routes';
-import { DocumentTitle, PageFailed, ProgressBar } from './layout';
+import {
+  DocumentTitle,
+  FailureToasts,
+  OfferedLanguages,
+  OfflineBanner,
+  PageFailed,
+  ProgressBar,
+} from './layout';
 import {
   accessProvider,
   authProvider,
@@ -44,6 +51,9 @@ function Shell() {
       <ProgressBar />
       <LeaveGuard />
       <DocumentTitle />
+      <OfferedLanguages />
+      <FailureToasts />
+      <OfflineBanner />
       <Outlet />
     </Refine>
   );
