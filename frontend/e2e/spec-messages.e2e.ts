@@ -76,9 +76,7 @@ for (const locale of LOCALES) {
   test(`register names what is missing in ${locale}`, async ({ page }) => {
     await visitor(page, locale, '/register');
     await page.getByRole('tab').nth(1).click();
-    await page
-      .getByRole('button', { name: both('注册', 'Register')[locale], exact: true })
-      .click();
+    await page.getByRole('button', { name: both('注册', 'Register')[locale], exact: true }).click();
     for (const text of words(
       locale,
       both('用户名不能为空', 'Username is required'),
@@ -115,9 +113,7 @@ for (const locale of LOCALES) {
     const send = dialog.getByRole('button', { name: both('发送验证码', 'Send code')[locale] });
     await answer(page, '**/api/auth/verify', 500, { message: '' });
     await send.click();
-    await expect(
-      toast(page, both('验证码发送失败', 'Failed to send code.')[locale]),
-    ).toBeVisible();
+    await expect(toast(page, both('验证码发送失败', 'Failed to send code.')[locale])).toBeVisible();
     await page.unroute('**/api/auth/verify');
     await answer(page, '**/api/auth/verify', 200, { message: 'ok' });
     await send.click();

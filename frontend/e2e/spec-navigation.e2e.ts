@@ -1,25 +1,10 @@
 import type { Dialog, Page } from '@playwright/test';
-import { fillIn } from './support/forms';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+import { asVisitor, logInByForm } from './support/visitor';
 import { both, LOCALES } from './support/words';
 
-const player = { 'Username or email': 'player', Password: 'vexil-demo-player' };
-
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('vexil.session'));
-
-async function asVisitor(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(() => {
-    localStorage.clear();
-    localStorage.setItem('locale', 'en-US');
-  });
-}
-
-async function logIn(page: Page): Promise<void> {
-  await fillIn(page, player);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 test('a visitor is sent to login from every inner route, with its name and query as redirect', async ({
   page,
@@ -48,7 +33,7 @@ test('the query comes back after the login, for a route with a parameter too', a
   await asVisitor(page);
   await page.goto('/challenge/detail/5?tab=solvers');
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page);
+  await logInByForm(page);
   await expect(page).toHaveURL(/\/challenge\/detail\/5\?tab=solvers$/);
 });
 
@@ -56,61 +41,10 @@ test('redirect requires login and passes on afterwards', async ({ page }) => {
   await asVisitor(page);
   await page.goto('/redirect/rank?group=1');
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page);
+  await logInByForm(page);
   await expect(page).toHaveURL(/\/rank\?group=1$/);
   await page.goto('/redirect/user');
   await expect(page).toHaveURL(/\/user$/);
-});
-
-const EVIL = [
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https:evil.example',
-  'https://evil.example',
-  '%2F%2Fevil.example',
-  '%5C%5Cevil.example',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  'rank/../..//evil.example',
-];
-
-test('nothing outside this origin can be reached through redirect', async ({ page }) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(process.env.VEXIL_E2E_URL ?? '')) outside.push(request.url());
-  });
-  for (const target of EVIL) {
-    await asVisitor(page);
-    for (const name of ['redirect', 'to'])
-      await page.goto(`/login?${name}=${encodeURIComponent(target)}&redirect=${target}`);
-    await logIn(page);
-    await expect(page, target).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
-    // Whoever is logged in already is led on without a form.
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await expect(page, target).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
-  }
-  expect(outside).toEqual([]);
-});
-
-test('nothing outside this origin can be reached behind /redirect/', async ({ page, console }) => {
-  // The server takes a name with a dot for a file.
-  console.allow(/status of 404/);
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(process.env.VEXIL_E2E_URL ?? '')) outside.push(request.url());
-  });
-  await enter(page, 'player', 'en-US');
-  for (const target of EVIL) {
-    await page.goto(`/redirect/${target}`, { waitUntil: 'load' });
-    expect(new URL(page.url()).origin, target).toBe(process.env.VEXIL_E2E_URL);
-  }
-  for (const target of ['//evil', '%5Cevil', 'https:evil', 'javascript:alert(1)', 'no/such/page']) {
-    await page.goto(`/redirect/${target}`);
-    await expect(page, target).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
-  }
-  expect(outside).toEqual([]);
 });
 
 test('a logged-in user who visits login or register goes on to the dashboard', async ({ page }) => {
@@ -127,7 +61,7 @@ test('the profile is fetched before the page is shown', async ({ page }) => {
   await enter(page, 'player', 'en-US');
   const order: string[] = [];
   page.on('request', (request) => order.push(new URL(request.url()).pathname));
-  let letThrough = () => undefined as void;
+  let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
@@ -169,9 +103,13 @@ for (const locale of LOCALES)
     const leave = [
       () => page.getByRole('menu').first().getByRole('link').nth(1).click(),
       () => page.goBack(),
-      () => page.getByRole('button', { name: /player|admin/ }).click().then(async () => {
-        await page.getByRole('menuitem').first().click();
-      }),
+      () =>
+        page
+          .getByRole('button', { name: /player|admin/ })
+          .click()
+          .then(async () => {
+            await page.getByRole('menuitem').first().click();
+          }),
     ];
     for (const go of leave) {
       await go();
@@ -234,7 +172,7 @@ test('a progress bar shows while navigating, no lower than its minimum, and goes
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('#nprogress .bar');
   await expect(bar).toHaveCount(0);
-  let arrive = () => undefined as void;
+  let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });

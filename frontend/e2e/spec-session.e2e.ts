@@ -7,10 +7,7 @@ import { wire } from './support/wire';
 const session = (page: Page) =>
   page.evaluate(
     () =>
-      JSON.parse(localStorage.getItem('vexil.session') ?? 'null') as Record<
-        string,
-        unknown
-      > | null,
+      JSON.parse(localStorage.getItem('vexil.session') ?? 'null') as Record<string, unknown> | null,
   );
 
 test('the auth session holds userId, perm and two bare tokens in local storage', async ({
@@ -25,7 +22,10 @@ test('the auth session holds userId, perm and two bare tokens in local storage',
   await page.route('**/api/auth/login', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Record<string, string>;
-    const bearer = { access: `Bearer ${body['access'] ?? ''}`, refresh: `Bearer ${body['refresh'] ?? ''}` };
+    const bearer = {
+      access: `Bearer ${body['access'] ?? ''}`,
+      refresh: `Bearer ${body['refresh'] ?? ''}`,
+    };
     await route.fulfill({ json: { ...body, ...bearer } });
   });
   await page.getByLabel('Username or email').fill('admin');
@@ -38,12 +38,7 @@ test('the auth session holds userId, perm and two bare tokens in local storage',
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const kept = await session(page);
-  expect(Object.keys(kept ?? {}).sort()).toEqual([
-    'accessToken',
-    'perm',
-    'refreshToken',
-    'userId',
-  ]);
+  expect(Object.keys(kept ?? {}).sort()).toEqual(['accessToken', 'perm', 'refreshToken', 'userId']);
   expect(kept?.['perm']).toBe('admin');
   expect(String(kept?.['accessToken'])).not.toMatch(/bearer/i);
   expect(String(kept?.['refreshToken'])).not.toMatch(/bearer/i);
@@ -111,7 +106,9 @@ test('an open page says that the server is away, and reads again when it is back
 
     // What was open can be read on; what is asked for now fails with words and can be tried again.
     await page.getByRole('menu').first().getByRole('link', { name: 'Misc', exact: true }).click();
-    await expect(page.locator('.ant-notification-notice', { hasText: 'Network Error' })).toBeVisible();
+    await expect(
+      page.locator('.ant-notification-notice', { hasText: 'Network Error' }),
+    ).toBeVisible();
     await cable.mend();
     await expect(banner).toHaveCount(0);
     await expect(page.getByText('Connected again')).toBeVisible();

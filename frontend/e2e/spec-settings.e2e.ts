@@ -114,14 +114,15 @@ test('colour-weak mode shifts red from green and leaves greys; it inverts nothin
   const matrix = await page.locator('#color-weak feColorMatrix').getAttribute('values');
   const rows = (matrix ?? '').trim().split(/\s+/).map(Number);
   const mix = (rgb: number[]) =>
-    [0, 1, 2].map((row) => rgb.reduce((sum, part, at) => sum + part * (rows[row * 5 + at] ?? 0), 0));
+    [0, 1, 2].map((row) =>
+      rgb.reduce((sum, part, at) => sum + part * (rows[row * 5 + at] ?? 0), 0),
+    );
   for (const grey of [0, 0.5, 1])
     for (const channel of mix([grey, grey, grey])) expect(channel).toBeCloseTo(grey, 2);
   const [, , redsBlue = 0] = mix([1, 0, 0]);
   const [, , greensBlue = 0] = mix([0, 1, 0]);
   expect(redsBlue - greensBlue).toBeGreaterThan(0.5);
-  const filter = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).filter);
+  const filter = () => page.evaluate(() => getComputedStyle(document.documentElement).filter);
   expect(await filter()).toBe('none');
   await page.getByRole('button', { name: 'Page settings' }).click();
   await drawerOf(page).getByRole('switch', { name: 'Colour-weak mode' }).click();

@@ -42,7 +42,7 @@ export const reach = {
     if (reached) void ask();
   },
 
-  subscribe(listener: Listener): () => void {
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
