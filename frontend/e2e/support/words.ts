@@ -1,4 +1,6 @@
-import { textsFromDisk } from '../../src/locales/from-disk';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TEXTS = new URL('../../src/locales/', import.meta.url);
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -14,6 +16,12 @@ export function knownKeys(): Set<string> {
       if (typeof value === 'object' && value !== null) walk(value, `${path}${name}.`);
       else found.add(path + name.replace(/_(?:zero|one|other)$/, ''));
   };
-  for (const locale of LOCALES) walk(textsFromDisk(locale), '');
+  for (const locale of LOCALES) {
+    const folder = new URL(`${locale}/`, TEXTS);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const texts: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      if (typeof texts === 'object' && texts !== null) walk(texts, `${file.replace('.json', '')}.`);
+    }
+  }
   return found;
 }

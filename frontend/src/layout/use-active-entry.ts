@@ -17,7 +17,8 @@ export function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
   const detail = matchPath(paths.challengeDetail, pathname);
   const editor = matchPath(paths.challengeEdit, pathname);
-  const category = useCategoryEntry(Number((detail ?? editor)?.params.challengeId));
+  const word = (detail ?? editor)?.params.challengeId ?? '';
+  const category = useCategoryEntry(/^[1-9]\d*$/.test(word) ? Number(word) : 0);
   if (detail ?? editor) return category;
   return entries.find((path) => matchPath({ path, end: false }, pathname));
 }

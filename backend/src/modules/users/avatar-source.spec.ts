@@ -3,7 +3,7 @@ import { AvatarSource } from './avatar-source';
 it('asks the QQ image service for a picture of size 640', async () => {
   const asked: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    asked.push(new URL(String(url)));
+    if (url instanceof URL) asked.push(url);
     return Promise.resolve(new Response(null, { status: 404 }));
   });
   await expect(new AvatarSource().fetch('10001')).resolves.toBeUndefined();
