@@ -133,6 +133,7 @@ test('colour-weak mode shifts red from green and leaves greys; it inverts nothin
 test('the device follows the width, and a phone gets the menu in a drawer', async ({ page }) => {
   await enter(page, 'player', 'en-US');
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await kept(page)).state?.['device'] ?? 'desktop').toBe('desktop');
   await page.setViewportSize({ width: 600, height: 800 });
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
