@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, session } from './api';
+import { ApiError, reach, session } from './api';
 
 const TRIES = 2;
 
@@ -11,7 +11,11 @@ function mayTryAgain(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayTryAgain, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // The browser's own guess about the network would leave a call hanging without a word.
+    queries: { retry: mayTryAgain, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 // What one user has seen is none of the next one's business.
@@ -22,4 +26,13 @@ session.subscribe((now, before) => {
 // What the server refused, it said in the former language.
 i18next.on('languageChanged', () => {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+});
+
+// What could not be read while the server was away is read as soon as it is back.
+reach.subscribe((reached) => {
+  if (reached)
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
 });

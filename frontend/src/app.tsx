@@ -5,7 +5,14 @@ import { session } from './api';
 import { Look } from './app-look';
 import { queryClient } from './app-query-client';
 import { routes } from './app-routes';
-import { DocumentTitle, PageFailed, ProgressBar } from './layout';
+import {
+  DocumentTitle,
+  FailureToasts,
+  OfferedLanguages,
+  OfflineBanner,
+  PageFailed,
+  ProgressBar,
+} from './layout';
 import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
 import { unsaved } from './ui';
 
@@ -16,6 +23,9 @@ function Shell() {
     <>
       <ProgressBar />
       <DocumentTitle />
+      <OfferedLanguages />
+      <FailureToasts />
+      <OfflineBanner />
       <Outlet />
     </>
   );

@@ -17,7 +17,8 @@ export function useNotificationProvider(): NotificationProvider {
           ...(failed && description !== message ? { description: message } : {}),
           type: type === 'progress' ? 'info' : type,
           duration: SECONDS,
-          ...(key === undefined ? {} : { key }),
+          // What the client has said already is completed, not said twice.
+          ...(failed ? { key: `error:${description}` } : key === undefined ? {} : { key }),
         });
       },
       close: (key) => {

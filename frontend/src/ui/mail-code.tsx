@@ -32,7 +32,8 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== undefined) start(wait);
-      toast.error(error instanceof Error && error.message ? error.message : t('mailCode.failed'));
+      // Why is said by whoever made the call.
+      toast.error(t('mailCode.failed'));
     } finally {
       setSending(false);
     }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { reach } from '../../api';
 import { paths } from '../../settings';
 import { LinkButton, NoticeState } from '../../ui';
 import { useReload } from '../tabs/use-tabs';
@@ -18,6 +19,15 @@ export function PageFailed() {
   const error = useRouteError();
   const outdated = useOutdated(error);
   const { trying, retry } = useRetry(error);
+  // A page that was missed while the server was away comes by itself when it is back.
+  const backAgain = useEffectEvent(retry);
+  useEffect(
+    () =>
+      reach.subscribe((reached) => {
+        if (reached) backAgain();
+      }),
+    [],
+  );
   useEffect(() => {
     // Handled for the visitor, not for whoever looks for the cause.
     reportError(error);
