@@ -1,6 +1,7 @@
 import { type Params, redirect, type RouteObject } from 'react-router';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
+import { NewChallenge } from './app-new-challenge';
 import { DefaultLayout, PageFailed, RedirectPage } from './layout';
 import { resources } from './resources';
 import { scaffoldRoutes } from './scaffold';
@@ -35,8 +36,10 @@ const players: RouteObject[] = [
     path: `${paths.challenge}/:category?`,
     handle: { title: ({ category }: Params) => challengeTitle(category) },
     lazy: {
-      Component: async () =>
-        (await import('./screens/challenge-list/challenge-list')).ChallengeList,
+      Component: async () => {
+        const { ChallengeList } = await import('./screens/challenge-list/challenge-list');
+        return () => <ChallengeList Create={NewChallenge} />;
+      },
     },
   },
   {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { session } from './api';
 import { Look } from './app-look';
+import { drawPicture } from './app-picture';
 import { queryClient } from './app-query-client';
 import { routes } from './app-routes';
 import { DocumentTitle, PageFailed, ProgressBar } from './layout';
@@ -16,9 +17,9 @@ import {
   useNotificationProvider,
 } from './providers';
 import { resources } from './resources';
-import { LeaveGuard, refineResources } from './scaffold';
+import { dropDraftsOf, LeaveGuard, refineResources } from './scaffold';
 import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
-import { unsaved } from './ui';
+import { MarkdownPictures, unsaved } from './ui';
 
 const access = accessProvider(resources);
 const refined = refineResources(resources);
@@ -69,6 +70,9 @@ unsaved.subscribe((isEditing) => {
   changeSettings({ isEditing });
 });
 
+// A session that ended by itself may come back to what was being written; a log-out leaves nothing.
+session.onLeft(dropDraftsOf);
+
 session.onLost(() => {
   const here = window.location;
   if (!isVisitorPath(here.pathname)) void router.navigate(loginWith(here), { replace: true });
@@ -77,7 +81,9 @@ session.onLost(() => {
 export function App() {
   return (
     <Look>
-      <RouterProvider router={router} />
+      <MarkdownPictures value={drawPicture}>
+        <RouterProvider router={router} />
+      </MarkdownPictures>
     </Look>
   );
 }

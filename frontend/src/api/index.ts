@@ -1,4 +1,5 @@
 export { ApiError } from './api-error';
+export * from './calls/attachments';
 export * from './calls/auth';
 export * from './calls/challenges';
 export { refresh } from './calls/refresh';
@@ -10,6 +11,7 @@ export { type Fact, type Facts, factsOf } from './facts';
 export { fieldErrors } from './field-errors';
 export { http } from './http';
 export { type LiveNews } from './live-news';
+export { pictureType, TELLING_BYTES } from './picture-type';
 export * from './queries';
 export { type AuthSession, session, useSession } from './session';
 export { followNews } from './stream';

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { attachedPicture } from './calls/attachments';
 import { site } from './calls/site';
 import { picture } from './calls/user';
 
@@ -18,3 +19,13 @@ export const pictureQuery = (address: string) =>
   });
 
 export const avatarQuery = (userId: number) => pictureQuery(`/api/user/avatar/${String(userId)}`);
+
+/** A picture inside a text, by its attachment's address. */
+export const attachedPictureQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['attachment', address],
+    queryFn: () => attachedPicture(address),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });

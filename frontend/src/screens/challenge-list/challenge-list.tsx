@@ -1,9 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, useSession } from '../../api';
+import { type Category, openCards } from '../../api';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
 import { applyFilters, isSolved } from './filters';
@@ -12,8 +11,13 @@ import { ListToolbar } from './list-toolbar';
 import { listQuery } from './queries';
 import { useFilters } from './use-filters';
 
+interface ChallengeListProps {
+  /** Offers a new challenge to those who may make one. */
+  Create?: ComponentType<{ category: Category | null }>;
+}
+
 /** The challenges of one category, or of all of them. */
-export function ChallengeList() {
+export function ChallengeList({ Create }: ChallengeListProps) {
   const { t } = useTranslation();
   const { category: word } = useParams();
   const category = categoryOfWord(word);
@@ -27,12 +31,16 @@ export function ChallengeList() {
     );
   }
   // A new category starts with an empty search box.
-  return <CategoryList key={word ?? 'all'} category={category} />;
+  return <CategoryList key={word ?? 'all'} category={category} Create={Create} />;
 }
 
-function CategoryList({ category }: { category: Category | null }) {
+type CategoryListProps = {
+  category: Category | null;
+  Create: ChallengeListProps['Create'] | undefined;
+};
+
+function CategoryList({ category, Create }: CategoryListProps) {
   const { t } = useTranslation();
-  const admin = useSession().perm === 'admin';
   const [filters, change] = useFilters();
   const [clearings, setClearings] = useState(0);
   const { data, error, refetch } = useQuery(listQuery(category));
@@ -43,11 +51,6 @@ function CategoryList({ category }: { category: Category | null }) {
     setClearings(clearings + 1);
   };
 
-  const create = admin && (
-    <LinkButton type="primary" icon={<PlusOutlined />} to="/control_panel/challenges/create">
-      {t('challengeList.create')}
-    </LinkButton>
-  );
   const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
 
   return (
@@ -60,7 +63,7 @@ function CategoryList({ category }: { category: Category | null }) {
           total: playable.length,
         })
       }
-      extra={create}
+      extra={Create && <Create category={category} />}
     >
       <ListToolbar key={clearings} filters={filters} onChange={change} />
       {data !== undefined ? (
