@@ -1,5 +1,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import { session } from './api';
+import { drawPicture } from './app-picture';
 import { queryClient } from './app-query-client';
 import { DefaultLayout } from './layout';
 import {
@@ -10,10 +12,14 @@ import {
   useNotificationProvider,
 } from './providers';
 import { resources } from './resources';
-import { LeaveGuard, refineResources } from './scaffold';
+import { dropDraftsOf, LeaveGuard, refineResources } from './scaffold';
+import { MarkdownPictures } from './ui';
 
 const access = accessProvider(resources);
 const refined = refineResources(resources);
+
+// A session that ended by itself may come back to what was being written; a log-out leaves nothing.
+session.onLeft(dropDraftsOf);
 
 /** Everything behind the log-in; it comes after the log-in's own page, which is smaller without. */
 export function Inside() {
@@ -33,7 +39,9 @@ export function Inside() {
       }}
     >
       <LeaveGuard />
-      <DefaultLayout />
+      <MarkdownPictures value={drawPicture}>
+        <DefaultLayout />
+      </MarkdownPictures>
     </Refine>
   );
 }

@@ -35,8 +35,11 @@ const players: RouteObject[] = [
     path: `${paths.challenge}/:category?`,
     handle: { title: ({ category }: Params) => challengeTitle(category) },
     lazy: {
-      Component: async () =>
-        (await import('./screens/challenge-list/challenge-list')).ChallengeList,
+      Component: async () => {
+        const { ChallengeList } = await import('./screens/challenge-list/challenge-list');
+        const { NewChallenge } = await import('./app-new-challenge');
+        return () => <ChallengeList Create={NewChallenge} />;
+      },
     },
   },
   {

@@ -1,4 +1,5 @@
 export { ApiError } from './api-error';
+export * from './calls/attachments';
 export * from './calls/auth';
 export { useCaptchaSource } from './captcha-source';
 export * from './calls/challenges';
@@ -13,6 +14,7 @@ export { fieldErrors } from './field-errors';
 export { http } from './http';
 export { type LiveNews } from './live-news';
 export { followOtherTabs, tellOtherTabs } from './other-tabs';
+export { pictureType, TELLING_BYTES } from './picture-type';
 export * from './queries';
 export { rereadGame } from './reread-game';
 export { reach, useReach } from './reach';

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { attachedPicture } from './calls/attachments';
 import { site } from './calls/site';
 import { picture } from './calls/user';
 
@@ -25,3 +26,13 @@ export const avatarQuery = (userId: number) => pictureQuery(avatarAddress(userId
 export async function rereadAvatar(client: QueryClient, userId: number): Promise<void> {
   client.setQueryData(avatarQuery(userId).queryKey, await picture(avatarAddress(userId), true));
 }
+
+/** A picture inside a text, by its attachment's address. */
+export const attachedPictureQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['attachment', address],
+    queryFn: () => attachedPicture(address),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });

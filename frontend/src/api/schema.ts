@@ -758,6 +758,13 @@ export type AdminChallengeUpdate = {
     version?: number;
 };
 
+export type AttachmentUpload = {
+    /**
+     * One file; its length is counted in bytes.
+     */
+    file: Blob | File;
+};
+
 export type ScoreboardRow = {
     rank: number;
     userId: number;
@@ -4191,10 +4198,49 @@ export type ChallengesAdminBulkResponses = {
 
 export type ChallengesAdminBulkResponse = ChallengesAdminBulkResponses[keyof ChallengesAdminBulkResponses];
 
-export type AttachmentsAdminUploadData = {
-    body: {
-        file: Blob | File;
+export type AttachmentsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
     };
+    query?: never;
+    url: '/api/admin/challenges/{id}/attachments';
+};
+
+export type AttachmentsAdminListErrors = {
+    /**
+     * input.invalid
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+};
+
+export type AttachmentsAdminListError = AttachmentsAdminListErrors[keyof AttachmentsAdminListErrors];
+
+export type AttachmentsAdminListResponses = {
+    /**
+     * By name.
+     */
+    200: Array<Attachment>;
+};
+
+export type AttachmentsAdminListResponse = AttachmentsAdminListResponses[keyof AttachmentsAdminListResponses];
+
+export type AttachmentsAdminUploadData = {
+    body: AttachmentUpload;
     path: {
         id: number;
     };

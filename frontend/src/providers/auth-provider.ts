@@ -21,7 +21,7 @@ export const authProvider = {
   logout: async () => {
     // The browser forgets the session whatever the server says.
     await logout().catch(() => undefined);
-    session.clear();
+    session.leave();
     return { success: true, redirectTo: paths.login };
   },
 

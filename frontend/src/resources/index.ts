@@ -8,6 +8,8 @@ import { settings } from './settings';
 import { submissions } from './submissions';
 import { users } from './users';
 
+export { challenges };
+
 /** Every resource of the control panel, in the order of its menu. */
 export const resources: readonly Resource[] = [
   challenges,

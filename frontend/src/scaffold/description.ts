@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Child, ExtrasOf, Page, Role, Variant } from './resource';
+import type { Child, ExtrasOf, Files, Page, Role, Variant } from './resource';
 
 export interface Identified {
   id: number;
@@ -43,7 +43,7 @@ type Extras<R, V, K extends Kind> = K extends 'select'
     }
   : K extends 'reference'
     ? { to: string; label?: Column<R> }
-    : K extends 'tags' | 'text'
+    : K extends 'tags' | 'text' | 'markdown'
       ? ExtrasOf<K>
       : K extends 'json'
         ? { against?: Column<R> }
@@ -72,6 +72,8 @@ type FieldOf<R, N extends Column<R>, K extends Kind, C, U> = {
   opens?: true;
   /** What the form of a new row starts with, where the server states no default. */
   initial?: R[N];
+  /** The column that says the same in English; both are written side by side. */
+  english?: Exclude<Column<R>, N>;
 } & Extras<R, NonNullable<R[N]>, K>;
 
 type FieldsOf<R, C, U> = {
@@ -143,6 +145,15 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   }[];
   bulkActions?: readonly BulkOf<U>[];
   children?: readonly Child[];
+  /** Files that belong to each row. */
+  files?: Omit<Files, 'path'> & { path: `/${string}/:id/${string}` };
+  /** The few columns that begin a new row in a dialog, wherever the app offers one. */
+  quick?: Absent<C> extends true ? never : readonly (keyof C & Column<R>)[];
+  /**
+   * Whether the browser keeps what was typed and not saved. Never where a column is a secret: storage
+   * can be read by whoever sits at the machine.
+   */
+  drafts?: true;
   /** What else the page knows of these rows, by the keys of its queries: read again after each write. */
   refreshes?: readonly (readonly string[])[];
 }

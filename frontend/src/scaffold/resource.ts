@@ -20,6 +20,8 @@ export interface KindExtras {
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string };
+  /** Whether pictures can be put into it, which the resource's files then hold. */
+  markdown: { pictures?: true };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
   tags: { among?: readonly string[]; texts?: string };
   /** Words that are likely, if there are such; `texts` is where their names stand. */
@@ -44,6 +46,7 @@ interface FieldFrame<K extends Kind> {
   roles?: readonly Role[];
   opens?: true;
   initial?: unknown;
+  english?: string;
 }
 
 /** A field of some kind; with a union of kinds, one of the fields of each. */
@@ -93,6 +96,16 @@ export interface Child {
   resource: Resource;
   /** The child's column that holds the parent's id. */
   by: string;
+  /** What a new child starts with, by the parent's columns. */
+  starts?: Readonly<Record<string, string>>;
+}
+
+/** Files that belong to a row, in a list of their own; the box is called by `<resource>.files`. */
+export interface Files {
+  /** Answers the list, takes a new one by POST, and gives one up by DELETE below its id. */
+  path: string;
+  /** The schema of the form that brings one, which states the largest. */
+  schema: string;
 }
 
 export interface Resource {
@@ -116,5 +129,8 @@ export interface Resource {
   rowActions?: readonly RowAction[];
   bulkActions?: readonly BulkAction[];
   children?: readonly Child[];
+  files?: Files;
+  quick?: readonly string[];
+  drafts?: true;
   refreshes?: readonly (readonly string[])[];
 }

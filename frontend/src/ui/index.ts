@@ -26,6 +26,7 @@ export { HiddenTag } from './hidden-tag';
 export { type Ink, InkTag } from './ink-tag';
 export { LinkButton } from './link-button';
 export { Markdown } from './markdown/markdown';
+export { MarkdownPictures, type PictureProps } from './markdown/pictures';
 export { isMedalRank, Medal, type MedalRank } from './medal';
 export { NoticeState } from './notice-state';
 export { Page } from './page';

@@ -1,3 +1,4 @@
+import { FilesPanel } from '../files/files-panel';
 import type { Resource, Row } from '../resource';
 import { ChildPanel } from './child-panel';
 
@@ -8,12 +9,17 @@ interface ChildrenProps {
   made?: true;
 }
 
-/** The lists of what belongs to a row. */
+/** The lists of what belongs to a row, and its files. */
 export function Children({ resource, row, made }: ChildrenProps) {
   const children = made ? madeChildren(resource) : (resource.children ?? []);
-  return children.map((child) => (
-    <ChildPanel key={child.resource.name} child={child} parent={row} />
-  ));
+  return (
+    <>
+      {children.map((child) => (
+        <ChildPanel key={child.resource.name} child={child} parent={row} />
+      ))}
+      {resource.files && <FilesPanel resource={resource} row={row} />}
+    </>
+  );
 }
 
 /** A row that has such children is a workplace. */

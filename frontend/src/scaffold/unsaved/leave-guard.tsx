@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { unsaved } from '../../ui';
+import { openDrafts } from '../drafts/open-drafts';
 import { useConfirmLoss } from './use-confirm-loss';
 
 /** Stands once beside all pages, since the router takes a single blocker. */
@@ -17,8 +18,10 @@ export function LeaveGuard() {
     else if (!asking.current) {
       asking.current = true;
       void confirmLoss().then((leave) => {
-        if (leave) blocker.proceed();
-        else blocker.reset();
+        if (leave) {
+          openDrafts.abandon();
+          blocker.proceed();
+        } else blocker.reset();
       });
     }
   }, [blocker, confirmLoss]);

@@ -76,10 +76,11 @@ describe('challenge list', () => {
     expect(link.textContent).toContain('game.notReleased');
   });
 
-  it('offers a new challenge to admins only', async () => {
-    open('/challenge/web', [card(1, 'Cookie')]);
-    await screen.findByText('Cookie');
-    expect(screen.queryByText('challengeList.create')).toBeNull();
+  it('gives the way to a new challenge the category it stands in', async () => {
+    jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+    const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
+    renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
+    await screen.findByText('new in re');
   });
 
   it('leaves notices out of all challenges and shows them on their own page', async () => {

@@ -1,9 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, siteQuery, useSession } from '../../api';
+import { type Category, openCards, siteQuery } from '../../api';
 import { usePageTitle } from '../../settings';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
@@ -14,14 +13,19 @@ import { NoticeToolbar } from './notice-toolbar';
 import { listQuery } from './queries';
 import { useFilters } from './use-filters';
 
+interface ChallengeListProps {
+  /** Offers a new challenge to those who may make one. */
+  Create?: ComponentType<{ category: Category | null }>;
+}
+
 /** The challenges of one category, or of all of them. */
-export function ChallengeList() {
+export function ChallengeList({ Create }: ChallengeListProps) {
   const { category: word } = useParams();
   const category = categoryOfWord(word);
 
   if (category === undefined) return <UnknownCategory />;
   // A new category starts with an empty search box.
-  return <CategoryList key={word ?? 'all'} category={category} />;
+  return <CategoryList key={word ?? 'all'} category={category} Create={Create} />;
 }
 
 function UnknownCategory() {
@@ -38,9 +42,13 @@ function UnknownCategory() {
   );
 }
 
-function CategoryList({ category }: { category: Category | null }) {
+type CategoryListProps = {
+  category: Category | null;
+  Create: ChallengeListProps['Create'] | undefined;
+};
+
+function CategoryList({ category, Create }: CategoryListProps) {
   const { t } = useTranslation();
-  const admin = useSession().perm === 'admin';
   const [filters, change] = useFilters();
   const [clearings, setClearings] = useState(0);
   const { data, error, refetch } = useQuery(listQuery(category));
@@ -51,11 +59,6 @@ function CategoryList({ category }: { category: Category | null }) {
     setClearings(clearings + 1);
   };
 
-  const create = admin && (
-    <LinkButton type="primary" icon={<PlusOutlined />} to="/control_panel/challenges/create">
-      {t('challengeList.create')}
-    </LinkButton>
-  );
   const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
   const Toolbar = notices ? NoticeToolbar : ListToolbar;
 
@@ -69,7 +72,7 @@ function CategoryList({ category }: { category: Category | null }) {
           total: playable.length,
         })
       }
-      extra={create}
+      extra={Create && <Create category={category} />}
     >
       <Toolbar key={clearings} filters={filters} onChange={change} />
       {data !== undefined ? (
