@@ -77,7 +77,7 @@ it('bans all who may be banned and says who may not and why', async () => {
   fireEvent.click(confirm('Ban'));
   await screen.findAllByText('2 done, 1 refused');
   await screen.findByText(`me: ${reason}`);
-  expect(request.mock.calls.map(([{ data }]) => data as unknown)).toEqual(
+  expect(request.mock.calls.map(([{ data }]) => data)).toEqual(
     [7, 8, 9].map((userId) => ({ userId, banned: true })),
   );
 });

@@ -3,7 +3,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Button, Flex, theme, Typography } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
 
@@ -28,6 +28,7 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
   useEffect(() => {
     void keeper.wake();
   }, [keeper]);
+  const attach = useCallback((box: HTMLDivElement | null) => keeper.attach(box), [keeper]);
   const colours = {
     off: undefined,
     ready: token.colorLink,
@@ -39,7 +40,7 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
 
   return (
     <>
-      <div ref={keeper.attach} />
+      <div ref={attach} />
       <div role="status">
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
