@@ -34,7 +34,11 @@ describe('the moments of a challenge', () => {
     ]);
     expect((await card(id, admin))?.releasedAt).toBeNull();
     const asked = Date.now();
-    const shown = await world.api.patch(`/admin/challenges/${String(id)}`, { hidden: false }, admin);
+    const shown = await world.api.patch(
+      `/admin/challenges/${String(id)}`,
+      { hidden: false },
+      admin,
+    );
     expect(shown.status).toBe(200);
     const { releasedAt } = (await card(id, player)) ?? {};
     expect(Date.parse(releasedAt ?? '')).toBeGreaterThanOrEqual(asked - 1000);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsOf } from '../api/facts';
 import { resources } from '../resources';
 import { keys } from '../scaffold/keys';
 import type { PageName } from '../scaffold/resource';
@@ -24,7 +25,18 @@ const words = new Set(
 // `game.group.${code}` stands for every key of that form.
 const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
-  .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`));
+  .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.*')}$`));
+
+/** The columns of its fields, of the forms of its batches, and those that stand beside another. */
+function columnsOf({ fields, batch }: (typeof resources)[number]): string[] {
+  return [
+    ...fields.flatMap((field) => [
+      field.name,
+      ...('against' in field && field.against !== undefined ? [field.against] : []),
+    ]),
+    ...Object.keys(batch ? factsOf(batch.schema) : {}),
+  ];
+}
 
 const derived = new Set(
   resources.flatMap((resource) => [
@@ -33,11 +45,13 @@ const derived = new Set(
     keys.one(resource),
     // Object.keys forgets the names of the pages.
     ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
-    ...resource.fields.flatMap(({ name }) => [
+    ...columnsOf(resource).flatMap((name) => [
       keys.field(resource, name),
       keys.hint(resource, name),
+      keys.wrong(resource, name),
       ...keys.empty(resource, name),
     ]),
+    ...(resource.files ? [keys.files(resource)] : []),
     ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
   ]),
 );
@@ -45,12 +59,22 @@ const derived = new Set(
 const branches = resources.flatMap((resource) => [
   ...resource.fields.flatMap(({ name }) => [
     `${keys.options(resource, name)}.`,
+    keys.meaning(resource, name, ''),
     keys.variant(resource, name, ''),
   ]),
+  ...(resource.batch ? [keys.batch(resource, '')] : []),
+  ...(resource.copies === undefined ? [] : [keys.copies(resource, '')]),
   ...[...(resource.rowActions ?? [])].map(({ name }) => `${keys.action(resource, name)}.`),
   ...[...(resource.bulkActions ?? [])].map(({ name }) => `${keys.bulk(resource, name)}.`),
   keys.warning(resource, ''),
 ]);
+
+// Words of the server, such as the names of settings, that look like keys of ours.
+const options = new Set(
+  resources.flatMap(({ fields }) =>
+    fields.flatMap((field) => Object.keys('options' in field ? (field.options ?? {}) : {})),
+  ),
+);
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
@@ -95,7 +119,11 @@ describe('the keys of the texts', () => {
     );
     const asked = [...words].filter((text) => /^[a-z]\w*(?:\.(?!json$)\w+)+$/i.test(text));
     const unknown = asked.filter(
-      (text) => rooms.has(text.split('.', 1)[0] ?? '') && !known.has(text) && !branched.has(text),
+      (text) =>
+        rooms.has(text.split('.', 1)[0] ?? '') &&
+        !known.has(text) &&
+        !branched.has(text) &&
+        !options.has(text),
     );
     expect(unknown).toEqual([]);
   });

@@ -87,8 +87,7 @@ function fits(
 }
 
 function cardJson(card: ShelfCard, user: SessionUser, own: ProgressRow | undefined): string {
-  if (card.released || user.admin)
-    return `${card.json},${ownHalf(own ?? NOTHING)}}`;
+  if (card.released || user.admin) return `${card.json},${ownHalf(own ?? NOTHING)}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });
 }
