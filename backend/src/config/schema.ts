@@ -5,6 +5,8 @@ const text = z.string().min(1);
 
 /** Whether a secret may be sent there. */
 function isSafeForSecrets(address: string): boolean {
+  // Checked beside the rule that it is an address at all.
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return (protocol === 'https:' || near) && username === '' && password === '';
