@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             // What most pages share is one piece: many small ones compress worse and add round trips.
-            { name: 'shared', minShareCount: 11 },
+            { name: 'door', tags: ['$initial'] },
           ],
         },
       },

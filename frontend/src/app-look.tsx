@@ -1,4 +1,4 @@
-import { App as AntApp, ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -71,6 +71,7 @@ export function Look({ children }: { children: ReactNode }) {
           colorPrimaryText: accent,
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
+          colorErrorText: red,
           // antd's own is too pale to read at 4.5 : 1.
           colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },
@@ -100,9 +101,14 @@ export function Look({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <AntApp message={{ maxCount: 3, duration: 5 }} notification={{ maxCount: 3, duration: 5 }}>
-        {children}
-      </AntApp>
+      <Ground>{children}</Ground>
     </ConfigProvider>
   );
+}
+
+/** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
+function Ground({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  const { colorText: color, fontFamily, fontSize, lineHeight } = token;
+  return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;
 }
