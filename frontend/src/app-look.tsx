@@ -1,16 +1,11 @@
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from './settings';
 
-const WORDS = {
-  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
-  'en-US': { antd: enUS, dayjs: 'en' },
-};
+const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
 
 const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
@@ -48,13 +43,10 @@ export function Look({ children }: { children: ReactNode }) {
     root.toggleAttribute('data-color-weak', colorWeak);
     root.style.setProperty('--theme-color', themeColor);
   }, [mode, colorWeak, themeColor]);
-  useEffect(() => {
-    dayjs.locale(words.dayjs);
-  }, [words]);
 
   return (
     <ConfigProvider
-      locale={words.antd}
+      locale={words}
       button={{ autoInsertSpace: false }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -13,7 +13,9 @@ import { SideMenu } from './side-menu';
 import { KeptPages } from './tabs/kept-pages';
 import { TabBar } from './tabs/tab-bar';
 import { usePageScroll } from './tabs/use-page-scroll';
-import { TabsContext, useTabState } from './tabs/use-tabs';
+import { TabsContext } from './tabs/tabs-context';
+import { useTabState } from './tabs/use-tabs';
+import { useDayWords } from './use-day-words';
 import { useDevice } from './use-device';
 import { useMenuPlacement } from './use-menu-placement';
 
@@ -32,6 +34,7 @@ type Open = 'menu' | 'settings' | undefined;
 /** Navbar, menu, tabs, page, footer: the frame of everything behind the log-in. */
 export function DefaultLayout() {
   useDevice();
+  useDayWords();
   useLiveNews();
   const { t } = useTranslation();
   const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
@@ -99,9 +102,7 @@ export function DefaultLayout() {
         </Drawer>
       )}
       <Suspense>{!navbar && <FloatingTools onOpen={setOpen} />}</Suspense>
-      <Suspense>
-        {asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}
-      </Suspense>
+      <Suspense>{asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}</Suspense>
     </div>
   );
 }

@@ -45,7 +45,9 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
             <Icon aria-hidden style={{ color: colours[state] }} />
-            <span style={{ color: state === 'failed' ? token.colorError : token.colorTextDescription }}>
+            <span
+              style={{ color: state === 'failed' ? token.colorError : token.colorTextDescription }}
+            >
               {t(`captcha.${state}`)}
             </span>
             {state === 'failed' && (
