@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { LoginBody } from '../../api';
 
 const NEEDED = ['emailorusername', 'password'] as const;
@@ -8,7 +8,7 @@ type Needed = (typeof NEEDED)[number];
 export function useEntries(send: (body: LoginBody) => void) {
   const [missing, setMissing] = useState<readonly Needed[]>([]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = new FormData(event.currentTarget);
     const text = (name: Needed) => {
@@ -26,7 +26,7 @@ export function useEntries(send: (body: LoginBody) => void) {
       });
   };
 
-  const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement)
       setMissing((before) => before.filter((name) => name !== target.name));
   };
