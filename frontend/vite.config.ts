@@ -1,10 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API'] ?? 'http://localhost:3000';
 
+/** Every input of antd's knows its form's context, and would bring the whole form engine along. */
+const withoutFormEngine: Plugin = {
+  name: 'without-form-engine',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const asked = source === 'rc-field-form' && importer?.endsWith('/antd/es/form/context.js');
+    return asked ? this.resolve('rc-field-form/es/FormContext', importer) : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutFormEngine, react()],
   resolve: {
     // An icon's own entry is CommonJS, whose default the bundler hands over as an object.
     alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
@@ -27,8 +37,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // What most pages share is one piece: many small ones compress worse and add round trips.
-            { name: 'shared', minShareCount: 11 },
+            // What the log-in page needs is one piece that the document itself asks for, and no more.
+            { name: 'door', tags: ['$initial'] },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import { App as Dialogs } from 'antd';
 import { session } from './api';
 import { drawPicture } from './app-picture';
 import { queryClient } from './app-query-client';
@@ -9,13 +10,14 @@ import {
   authProvider,
   dataProvider,
   i18nProvider,
-  useNotificationProvider,
+  notificationProvider,
 } from './providers';
 import { resources } from './resources';
 import { dropDraftsOf, LeaveGuard, refineResources } from './scaffold';
-import { MarkdownPictures } from './ui';
+import { MarkdownPictures, toasts } from './ui';
 
 const access = accessProvider(resources);
+const notifications = notificationProvider(toasts);
 const refined = refineResources(resources);
 
 // A session that ended by itself may come back to what was being written; a log-out leaves nothing.
@@ -30,7 +32,7 @@ export function Inside() {
       accessControlProvider={access}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      notificationProvider={useNotificationProvider}
+      notificationProvider={notifications}
       resources={refined}
       options={{
         disableTelemetry: true,
@@ -38,10 +40,12 @@ export function Inside() {
         reactQuery: { clientConfig: queryClient },
       }}
     >
-      <LeaveGuard />
-      <MarkdownPictures value={drawPicture}>
-        <DefaultLayout />
-      </MarkdownPictures>
+      <Dialogs component={false}>
+        <LeaveGuard />
+        <MarkdownPictures value={drawPicture}>
+          <DefaultLayout />
+        </MarkdownPictures>
+      </Dialogs>
     </Refine>
   );
 }

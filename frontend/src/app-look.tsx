@@ -1,16 +1,11 @@
-import { App as AntApp, ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from './settings';
 
-const WORDS = {
-  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
-  'en-US': { antd: enUS, dayjs: 'en' },
-};
+const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
 
 const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
@@ -48,13 +43,10 @@ export function Look({ children }: { children: ReactNode }) {
     root.toggleAttribute('data-color-weak', colorWeak);
     root.style.setProperty('--theme-color', themeColor);
   }, [mode, colorWeak, themeColor]);
-  useEffect(() => {
-    dayjs.locale(words.dayjs);
-  }, [words]);
 
   return (
     <ConfigProvider
-      locale={words.antd}
+      locale={words}
       button={{ autoInsertSpace: false }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -71,6 +63,7 @@ export function Look({ children }: { children: ReactNode }) {
           colorPrimaryText: accent,
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
+          colorErrorText: red,
           // antd's own is too pale to read at 4.5 : 1.
           colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },
@@ -100,9 +93,14 @@ export function Look({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <AntApp message={{ maxCount: 3, duration: 5 }} notification={{ maxCount: 3, duration: 5 }}>
-        {children}
-      </AntApp>
+      <Ground>{children}</Ground>
     </ConfigProvider>
   );
+}
+
+/** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
+function Ground({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  const { colorText: color, fontFamily, fontSize, lineHeight } = token;
+  return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;
 }

@@ -1,9 +1,14 @@
-import { type Params, redirect, type RouteObject } from 'react-router';
+import {
+  type Params,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+} from 'react-router';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
-import { PageFailed, RedirectPage } from './layout';
-import { resources } from './resources';
-import { scaffoldRoutes } from './scaffold';
+import { PageFailed, PageMissing, RedirectPage } from './layout';
+import { loadInsideTexts, warmInsideTexts } from './providers';
+import { Login } from './screens/login/login';
 import { challengeTitle, paths } from './settings';
 
 /** Never drawn: its route only sends on. */
@@ -14,7 +19,7 @@ const visitors: RouteObject[] = [
     path: paths.login,
     loader: requireVisitor,
     handle: { title: 'layout.title.login' },
-    lazy: { Component: async () => (await import('./screens/login/login')).Login },
+    Component: Login,
   },
   {
     path: paths.register,
@@ -63,7 +68,11 @@ const players: RouteObject[] = [
   { path: paths.redirect, Component: RedirectPage },
 ];
 
+/** Below it come the pages of the resources, when an address first asks for one. */
+const ADMINS = 'admins';
+
 const admins: RouteObject = {
+  id: ADMINS,
   loader: requireRole('admin'),
   // Asked again at every step: a demotion must not leave a page open.
   shouldRevalidate: () => true,
@@ -75,8 +84,29 @@ const admins: RouteObject = {
         Component: async () => (await import('./screens/control-panel/control-panel')).ControlPanel,
       },
     },
-    ...scaffoldRoutes(resources),
   ],
+};
+
+const inside = () => import('./app-inside');
+
+/** Fetches ahead what a log-in leads to; what fails now is fetched when it is needed. */
+export async function warmInside(): Promise<void> {
+  const dashboard = import('./screens/dashboard/dashboard');
+  await Promise.allSettled([inside(), dashboard, warmInsideTexts()]);
+}
+
+const resourcePages = () => import('./app-resource-routes');
+
+/** An address that no route knows may be one of a resource's pages. */
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  try {
+    const { resourceRoutes } = await resourcePages();
+    patch(ADMINS, resourceRoutes);
+  } catch (cause) {
+    throw new PageMissing(cause, async () => {
+      await resourcePages();
+    });
+  }
 };
 
 /** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
@@ -84,7 +114,12 @@ export const routes: RouteObject[] = withLatePages([
   { path: '/', loader: () => redirect(paths.login), Component: Nothing },
   ...visitors,
   {
-    lazy: { Component: async () => (await import('./app-inside')).Inside },
+    lazy: {
+      Component: async () => {
+        const [{ Inside }] = await Promise.all([inside(), loadInsideTexts()]);
+        return Inside;
+      },
+    },
     loader: requireLogin,
     shouldRevalidate: () => true,
     children: [{ ErrorBoundary: PageFailed, children: [...players, admins] }],

@@ -4,7 +4,7 @@ import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-
 import { session } from './api';
 import { Look } from './app-look';
 import { queryClient } from './app-query-client';
-import { routes } from './app-routes';
+import { patchRoutes, routes, warmInside } from './app-routes';
 import {
   DocumentTitle,
   FailureToasts,
@@ -14,7 +14,7 @@ import {
   ProgressBar,
 } from './layout';
 import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
-import { unsaved } from './ui';
+import { Toasts, unsaved, warmToasts } from './ui';
 
 /** What every page has, before the log-in and behind it. */
 function Shell() {
@@ -38,15 +38,28 @@ function useAnnouncedRoute(): void {
   }, [pathname, search, hash]);
 }
 
-const router = createBrowserRouter([
-  {
-    Component: Shell,
-    // What is shown until then is the empty page in its colours; the first page is there at once.
-    HydrateFallback: () => null,
-    ErrorBoundary: PageFailed,
-    children: routes,
+const router = createBrowserRouter(
+  [
+    {
+      Component: Shell,
+      // What is shown until then is the empty page in its colours; the first page is there at once.
+      HydrateFallback: () => null,
+      ErrorBoundary: PageFailed,
+      children: routes,
+    },
+  ],
+  { patchRoutesOnNavigation: patchRoutes },
+);
+
+// The log-in page fetches nothing that it does not show, until somebody begins to fill it in.
+window.addEventListener(
+  'input',
+  () => {
+    void warmToasts().catch(() => undefined);
+    if (isVisitorPath(window.location.pathname)) void warmInside();
   },
-]);
+  { once: true },
+);
 
 unsaved.subscribe((isEditing) => {
   changeSettings({ isEditing });
@@ -60,6 +73,7 @@ session.onLost(() => {
 export function App() {
   return (
     <Look>
+      <Toasts />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -28,7 +28,7 @@ export const screens: Screen[] = [
     path: '/login',
     open: async (page) => {
       await page.locator('button[type="submit"]').click();
-      await page.locator('.ant-form-item-explain-error').first().waitFor();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
   {

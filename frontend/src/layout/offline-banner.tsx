@@ -1,8 +1,7 @@
-import { Alert } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reach, useReach } from '../api';
-import { useToast } from '../ui';
+import { NoticeLine, useToast } from '../ui';
 import styles from './layout.module.css';
 
 /** Says that the server is away as long as it is, and when it is back. */
@@ -23,7 +22,7 @@ export function OfflineBanner() {
   if (reached) return null;
   return (
     <div className={styles.offline}>
-      <Alert banner type="warning" message={t('layout.offline.away')} />
+      <NoticeLine tone="warning" message={t('layout.offline.away')} />
     </div>
   );
 }

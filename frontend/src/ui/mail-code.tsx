@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from './use-countdown';
-import { useToast } from './use-toast';
+import { useToast } from './toast/use-toast';
 
 interface MailCodeProps {
   id?: string;

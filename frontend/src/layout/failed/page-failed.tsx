@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { reach } from '../../api';
 import { paths } from '../../settings';
 import { LinkButton, NoticeState } from '../../ui';
-import { useReload } from '../tabs/use-tabs';
+import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
 import { PageMissing } from './page-missing';
 

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import { Button, Flex, theme, Typography } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
@@ -45,9 +45,11 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
             <Icon aria-hidden style={{ color: colours[state] }} />
-            <Typography.Text type={state === 'failed' ? 'danger' : 'secondary'}>
+            <span
+              style={{ color: state === 'failed' ? token.colorError : token.colorTextDescription }}
+            >
               {t(`captcha.${state}`)}
-            </Typography.Text>
+            </span>
             {state === 'failed' && (
               <Button
                 type="link"
