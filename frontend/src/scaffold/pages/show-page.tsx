@@ -42,7 +42,8 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
     <WithTitles fields={fields} rows={[row]}>
       <Descriptions
         layout="vertical"
-        column={{ xs: 1, sm: 2, lg: 3 }}
+        colon={false}
+        column={{ xs: 1, sm: 2, lg: resource.pages.show?.frame === 'narrow' ? 2 : 3 }}
         items={fields.map((field, at) => ({
           key: field.name,
           label: t(keys.field(resource, field.name)),
