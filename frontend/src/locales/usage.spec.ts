@@ -30,10 +30,7 @@ const patterns = [...words]
 /** The columns of its fields, of the forms of its batches, and those that stand beside another. */
 function columnsOf({ fields, batch }: (typeof resources)[number]): string[] {
   return [
-    ...fields.flatMap((field) => [
-      field.name,
-      ...('against' in field && field.against !== undefined ? [field.against] : []),
-    ]),
+    ...fields.flatMap((field) => [field.name, ...('against' in field ? [field.against] : [])]),
     ...Object.keys(batch ? factsOf(batch.schema) : {}),
   ];
 }
@@ -72,7 +69,7 @@ const branches = resources.flatMap((resource) => [
 // Words of the server, such as the names of settings, that look like keys of ours.
 const options = new Set(
   resources.flatMap(({ fields }) =>
-    fields.flatMap((field) => Object.keys('options' in field ? (field.options ?? {}) : {})),
+    fields.flatMap((field) => Object.keys('options' in field ? field.options : {})),
   ),
 );
 
