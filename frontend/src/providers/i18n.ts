@@ -14,6 +14,12 @@ import {
 /** Whether a text was ever missing; until then nobody fetches a second language. */
 let missed = false;
 
+let begun: () => void;
+// The router fetches the first page as soon as there is a router, which may be before the texts know their language.
+const ready = new Promise<void>((resolve) => {
+  begun = resolve;
+});
+
 /** Starts the texts: what the visitor chose before, else Chinese. */
 export async function startTexts(): Promise<void> {
   const detector = new LanguageDetector();
@@ -49,10 +55,12 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
     });
+  begun();
 }
 
 /** What is read behind the log-in, from here on in every language that is spoken. */
 export async function loadInsideTexts(): Promise<void> {
+  await ready;
   await i18next.loadNamespaces(insideTexts);
 }
 
