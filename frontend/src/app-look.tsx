@@ -11,6 +11,9 @@ const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
 
+/** Whoever asks the system for less motion gets none. */
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
 const BRIGHTER = 0.45;
 
 const DARKER = 0.12;
@@ -51,6 +54,7 @@ export function Look({ children }: { children: ReactNode }) {
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
+          motion: !still.matches,
           colorPrimary: themeColor,
           colorInfo: themeColor,
           fontFamily: FONT,
