@@ -175,8 +175,11 @@ test('holding a tab with a finger opens its menu, and the lifted finger is no ta
   page,
 }) => {
   await enter(page, 'player', 'en-US');
-  for (const path of ['/rank', '/challenge/web']) await page.goto(path);
   const tab = page.getByRole('tab', { name: 'Rank' });
+  await page.goto('/rank');
+  await expect(tab).toBeVisible();
+  await page.goto('/challenge/web');
+  await expect(tab).toBeVisible();
   const box = await tab.boundingBox();
   const x = Math.round((box?.x ?? 0) + 20);
   const y = Math.round((box?.y ?? 0) + 12);

@@ -10,6 +10,7 @@ import { PageFailed, PageMissing, RedirectPage } from './layout';
 import { loadInsideTexts, warmInsideTexts } from './providers';
 import { Login } from './screens/login/login';
 import { challengeTitle, paths } from './settings';
+import { warmToasts } from './ui';
 
 /** Never drawn: its route only sends on. */
 const Nothing = () => null;
@@ -116,6 +117,8 @@ export const routes: RouteObject[] = withLatePages([
   {
     lazy: {
       Component: async () => {
+        // Also what says that the server is away, while it is there to give it.
+        void warmToasts().catch(() => undefined);
         const [{ Inside }] = await Promise.all([inside(), loadInsideTexts()]);
         return Inside;
       },

@@ -43,7 +43,7 @@ function Missing({ message }: { message: string }) {
   usePageTitle(message, site?.name);
   const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
   return (
-    <Page>
+    <Page title={t('error.notFound.title')}>
       <ErrorState message={message} action={back} />
     </Page>
   );
