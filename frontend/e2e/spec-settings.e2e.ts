@@ -171,29 +171,6 @@ test('full screen has no button where the browser has none to give', async ({ pa
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
 
-test('holding a tab with a finger opens its menu, and the lifted finger is no tap', async ({
-  page,
-}) => {
-  await enter(page, 'player', 'en-US');
-  const tab = page.getByRole('tab', { name: 'Rank' });
-  await page.goto('/rank');
-  await expect(tab).toBeVisible();
-  await page.goto('/challenge/web');
-  await expect(tab).toBeVisible();
-  const box = await tab.boundingBox();
-  const x = Math.round((box?.x ?? 0) + 20);
-  const y = Math.round((box?.y ?? 0) + 12);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  const entry = page.getByRole('menuitem', { name: 'Close current' });
-  await expect(entry).toBeVisible();
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page).toHaveURL(/\/challenge\/web$/);
-  await entry.click();
-  await expect(tab).toHaveCount(0);
-});
-
 const keys = knownKeys();
 
 for (const locale of LOCALES)
