@@ -14,9 +14,10 @@ export const rooms = {
   users: { path: 'src/modules/users', may: [...words, 'config', 'audit'] },
   invitations: { path: 'src/modules/invitations', may: [...words, 'audit'] },
   site: { path: 'src/modules/site', may: [...words, 'config', 'audit'] },
+  captcha: { path: 'src/modules/captcha', may: [...words, 'config', 'site'] },
   auth: {
     path: 'src/modules/auth',
-    may: [...words, 'config', 'mail', 'users', 'invitations', 'site', 'audit'],
+    may: [...words, 'config', 'mail', 'users', 'invitations', 'site', 'captcha', 'audit'],
   },
   flags: { path: 'src/modules/flags', may: [...words, 'users', 'audit'] },
   challenges: {

@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Nothing that is asserted moves, and a busy machine draws no frames for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },

@@ -1,31 +1,44 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API'] ?? 'http://localhost:3000';
 
+/** Every input of antd's knows its form's context, and would bring the whole form engine along. */
+const withoutFormEngine: Plugin = {
+  name: 'without-form-engine',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const asked = source === 'rc-field-form' && importer?.endsWith('/antd/es/form/context.js');
+    return asked ? this.resolve('rc-field-form/es/FormContext', importer) : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutFormEngine, react()],
   resolve: {
     // An icon's own entry is CommonJS, whose default the bundler hands over as an object.
     alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
+  // The server gives workers a policy of their own, by their folder.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker/[name]-[hash].js' } } },
   build: {
     outDir: 'dist',
     sourcemap: false,
     // antd is one piece; splitting it further only adds round trips.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      treeshake: {
+        // A room's door only passes on: what takes one thing of it must not load all of it.
+        moduleSideEffects: [{ test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // Not @refinedev/antd: only the admin pages need it, and they come later.
-            {
-              name: 'refine',
-              test: /node_modules\/(@tanstack|@refinedev\/(core|react-router|simple-rest))\//,
-            },
+            // What the log-in page needs is one piece that the document itself asks for, and no more.
+            { name: 'door', tags: ['$initial'] },
           ],
         },
       },

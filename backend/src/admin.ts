@@ -11,6 +11,7 @@ import { openDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 import { AuditModule } from './modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
+import { SiteService } from './modules/site';
 import { type Account, canonicalUsername, StandingService, UsersRepository } from './modules/users';
 
 const USAGE = `npm run admin -- <command>
@@ -20,10 +21,14 @@ const USAGE = `npm run admin -- <command>
   unban <user>           lets it in again
   reset-password <user>  sets a random password, ends all sessions and prints it once
   revoke-sessions [user] ends every session of the account, or of everybody
+  captcha-off            switches the bot protection off, where it keeps everybody out
 <user> is a username, an email or an id.`;
 
 /** At the terminal there is no account to ask; the audit log shows it as the house itself. */
 const HOUSE = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
+
+/** What needs nobody named. */
+const ALONE = new Set(['revoke-sessions', 'captcha-off']);
 
 class UsageError extends Error {}
 
@@ -31,7 +36,7 @@ class UsageError extends Error {}
 class AdminModule {}
 
 async function main([command, who]: string[]): Promise<void> {
-  if (!command || (!who && command !== 'revoke-sessions')) throw new UsageError(USAGE);
+  if (!command || (!who && !ALONE.has(command))) throw new UsageError(USAGE);
   const config = withSecrets(loadConfig(process.env, resolve(__dirname, '../..')));
   const database = await openDatabase(config);
   try {
@@ -74,6 +79,10 @@ async function run(
       ban: () => change({ banned: true }),
       unban: () => change({ banned: false }),
       'revoke-sessions': () => app.get(SessionsService).endAll(HOUSE, account),
+      'captcha-off': async () => {
+        await app.get(SiteService).switchCaptchaOff(HOUSE);
+        return 'The bot protection is off.';
+      },
       'reset-password': async () => {
         const password = randomBytes(15).toString('base64url');
         if (account) await app.get(PasswordsService).reset(HOUSE, account, password);

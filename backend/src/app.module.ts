@@ -5,6 +5,7 @@ import { EventsModule } from './events';
 import { HealthController } from './health';
 import { AuditModule } from './modules/audit';
 import { AuthModule } from './modules/auth';
+import { CaptchaModule } from './modules/captcha';
 import { ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
 import { InvitationsModule } from './modules/invitations';
@@ -18,6 +19,7 @@ const rooms = [
   SiteModule,
   UsersModule,
   InvitationsModule,
+  CaptchaModule,
   AuthModule,
   FlagsModule,
   ChallengesModule,

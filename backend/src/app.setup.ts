@@ -14,6 +14,7 @@ import { limits } from './common/limits';
 import type { Config } from './config';
 import { interpretDatabaseError } from './database';
 import { createLogger, NestLogger } from './logger';
+import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
 import { RequestShape } from './request-shape';
@@ -61,7 +62,11 @@ export async function createApp(
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);
-  await servePage(app);
+  await servePage(app, async () => {
+    if (config.role === 'worker') return false;
+    const { captcha } = await app.get(SiteService, { strict: false }).current();
+    return captcha.kind === 'turnstile';
+  });
   return app;
 }
 

@@ -24,6 +24,7 @@ describe('the committed OpenAPI document', () => {
     const open = operations.filter(({ audience }) => audience === 'public');
     expect(open.map(({ route }) => route).sort()).toEqual([
       'GET /api/auth/logout',
+      'GET /api/captcha/challenge',
       'GET /api/site',
       'GET /healthz',
       'GET /readyz',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { turnstilePolicy, workerPolicy } from './security-headers';
 
 const YEAR = 31_536_000;
 
@@ -13,32 +14,43 @@ export function isPage(url: string): boolean {
   return !API.test(url);
 }
 
-/** Serves the built page: hashed assets for a year, index.html for every path that is a screen. */
-export async function servePage(app: NestFastifyApplication): Promise<void> {
+/** The screens with a form that the bot protection guards. */
+const GATES = new Set(['/login', '/register']);
+
+/**
+ * Serves the built page: hashed assets for a year, index.html for every path that is a screen.
+ * `usesTurnstile` opens the policy of the documents that need it.
+ */
+export async function servePage(
+  app: NestFastifyApplication,
+  usesTurnstile: () => Promise<boolean>,
+): Promise<void> {
   const root = resolve(__dirname, '../../frontend/dist');
   if (!existsSync(join(root, 'index.html'))) return;
   await app.register(fastifyStatic, { root, serve: false });
   const server = app.getHttpAdapter().getInstance();
-  server.get('/*', (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === undefined || !isPage(path)) {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const file = path.slice(1);
     if (path.startsWith('/assets/')) {
-      void reply.sendFile(file, root, { maxAge: YEAR * 1000, immutable: true });
-      return;
+      if (path.startsWith('/assets/worker/'))
+        void reply.header('Content-Security-Policy', workerPolicy);
+      return reply.sendFile(file, root, { maxAge: YEAR * 1000, immutable: true });
     }
     if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(root, file))) {
-      void reply.sendFile(file, root, { maxAge: 0 });
-      return;
+      return reply.sendFile(file, root, { maxAge: 0 });
     }
     if (FILE.test(path)) {
       reply.callNotFound();
-      return;
+      return reply;
     }
-    void reply.sendFile('index.html', root, { maxAge: 0 });
+    if (GATES.has(path) && (await usesTurnstile().catch(() => false)))
+      void reply.header('Content-Security-Policy', turnstilePolicy);
+    return reply.sendFile('index.html', root, { maxAge: 0 });
   });
 }
 

@@ -14,6 +14,27 @@ const policy = {
   'form-action': ["'self'"],
 };
 
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+/** For the documents with a form that Turnstile guards: its script, and the frame it draws. */
+export const turnstilePolicy = textOf({
+  ...policy,
+  'script-src': [...policy['script-src'], TURNSTILE],
+  'frame-src': [TURNSTILE],
+});
+
+/** A worker loads nothing and calls nobody; its hash function is WebAssembly, which the page needs not. */
+export const workerPolicy = textOf({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+});
+
+function textOf(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+}
+
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
 /** The headers of every routed answer. */
@@ -32,9 +53,7 @@ export const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
 
 /** The same for answers to what was not even a request, which no plug-in sees. */
 export const bareHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';'),
+  'Content-Security-Policy': textOf(policy),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

@@ -36,6 +36,17 @@ describe('the admin command', () => {
       [userId],
     );
 
+  it('switches off a bot protection that keeps everybody out', async () => {
+    await world.query(`UPDATE setting SET value = '"turnstile"' WHERE key = 'captcha.kind'`);
+    expect(await run('captcha-off')).toMatchObject({ code: 0, err: '' });
+    expect((await run('captcha-off')).code).toBe(0);
+    expect((await world.api.get('/site')).body.captcha.kind).toBe('none');
+    const rows = await world.query<{ id: number }>(
+      `SELECT id FROM setting WHERE key = 'captcha.kind'`,
+    );
+    expect(await auditOf(rows[0]?.id ?? 0)).toHaveLength(1);
+  });
+
   it('H76 promotes, bans and unbans by name, address or id, with one audit row each', async () => {
     await createAccount(world, { admin: true });
     const { id, username, email } = await createAccount(world);

@@ -73,6 +73,54 @@ describe('attachments', () => {
     expect((await upload(id, 'x', 'x', { ...player, token: '' })).status).toBe(401);
   });
 
+  it('lists the files of a challenge to admins by name, hidden or not', async () => {
+    const { id } = await createChallenge(world, { hidden: true });
+    const path = `/admin/challenges/${String(id)}/attachments`;
+    expect((await world.api.get(path, admin)).body).toEqual([]);
+    const second = await upload(id, 'b.png', '2');
+    const first = await upload(id, 'a.zip', '1');
+    expect((await world.api.get(path, admin)).body).toEqual([first.body, second.body]);
+    expect((await world.api.get(path, player)).status).toBe(403);
+    expect((await world.api.get('/admin/challenges/999999/attachments', admin)).status).toBe(404);
+  });
+
+  it.each([
+    ['../../x', 'x'],
+    ['/etc/passwd', 'passwd'],
+    ['a\u0000b.txt', 'a_b.txt'],
+    ['CON', '_CON'],
+    [`${'n'.repeat(300)}.png`, `${'n'.repeat(196)}.png`],
+    ['page.html', 'page.html'],
+    ['pic.svg', 'pic.svg'],
+    ['run.js', 'run.js'],
+  ])('H99 takes a file called %j for bytes under the name %j', async (sent, kept) => {
+    const { id } = await createChallenge(world);
+    const saved = await upload(id, sent, '<svg onload="alert(1)"/>');
+    expect(saved).toMatchObject({ status: 201, body: { name: kept } });
+    const { headers } = await world.api.get(saved.body.url.slice(4), player);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  it('H99 stores an empty file and refuses a form of ten thousand parts', async () => {
+    const { id } = await createChallenge(world);
+    expect((await upload(id, 'empty', '')).body).toMatchObject({ size: 0 });
+    const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n`;
+    const form = `${part.repeat(10_001)}--${BOUNDARY}--\r\n`;
+    const refused = await world.api.post(`/admin/challenges/${String(id)}/attachments`, form, {
+      token: admin.token,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+    expect([400, 413]).toContain(refused.status);
+    expect(
+      await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id]),
+    ).toHaveLength(1);
+  });
+
   it('refuses a second file of one name, a body without a file, and an unknown challenge', async () => {
     const { id } = await createChallenge(world);
     expect((await upload(id, 'a.zip', '1')).status).toBe(201);

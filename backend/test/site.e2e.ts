@@ -39,6 +39,8 @@ describe('site', () => {
     ['qqGroup', '123456789'],
     ['registration.external', false],
     ['registration.internalDomains', ['hust.edu.cn', 'example.org']],
+    ['captcha.kind', 'altcha'],
+    ['captcha.siteKey', '0x4AAAAAAA'],
     ['languages', ['en-US']],
   ])('keeps %s = %j and writes one audit row', async (key, value) => {
     const before = await setting(key);
@@ -72,6 +74,9 @@ describe('site', () => {
     ['registration.internalDomains', ['not a domain']],
     ['registration.internalDomains', ['Example.org']],
     ['registration.internalDomains', ['example.org', 'example.org']],
+    ['captcha.kind', 'recaptcha'],
+    ['captcha.kind', 'turnstile'],
+    ['captcha.siteKey', '<script>'],
     ['languages', []],
     ['languages', ['de-DE']],
     ['languages', { 0: 'zh-CN' }],

@@ -22,7 +22,7 @@ test('an admin makes a challenge with two flags, and a player captures one of th
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Flag', { exact: true }).fill(literal);
     await drawer.getByLabel('Score').fill(score);
-    await drawer.getByRole('button', { name: 'Create' }).click();
+    await drawer.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByText(literal)).toBeVisible();
   }

@@ -1,28 +1,8 @@
-import { logIn, scoreOf, enter } from './support/session';
+import { call } from './support/api';
+import { enter, scoreOf } from './support/session';
 import { expect, test } from './support/test';
 
 const POINTS = 35;
-
-/** One call of the API as one of the demo's accounts. */
-async function call<Answer>(
-  who: 'admin' | 'player',
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const { access } = await logIn(who);
-  const answer = await fetch(`${process.env.VEXIL_E2E_URL ?? ''}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${access}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)}`);
-  const text = await answer.text();
-  return JSON.parse(text === '' ? 'null' : text) as Answer;
-}
 
 const publish = (facts: object) =>
   call<{ id: number }>('admin', 'POST', '/admin/challenges', {

@@ -22,8 +22,8 @@ export function factsOfDocument(document) {
 function bodies(document) {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   return operations.flatMap((operation) => {
-    const schema = operation.requestBody?.content?.['application/json']?.schema;
-    return schema?.$ref ? [nameOf(schema.$ref)] : [];
+    const sent = Object.values(operation.requestBody?.content ?? {});
+    return sent.flatMap(({ schema }) => (schema?.$ref ? [nameOf(schema.$ref)] : []));
   });
 }
 

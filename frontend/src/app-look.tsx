@@ -1,29 +1,34 @@
-import { App as AntApp, ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from './settings';
 
-const WORDS = {
-  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
-  'en-US': { antd: enUS, dayjs: 'en' },
-};
+const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
 
 const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
 
+/** Whoever asks the system for less motion gets none. */
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
 const BRIGHTER = 0.45;
 
-/** A dark surface needs a lighter hue for words in the theme's colour. */
-function brighter(color: string): string {
+const DARKER = 0.12;
+
+function mixed(color: string, towards: number, share: number): string {
   const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * BRIGHTER));
-  return `rgb(${mixed.join(', ')})`;
+  const parts = channels.map((channel) => Math.round(channel + (towards - channel) * share));
+  return `rgb(${parts.join(', ')})`;
 }
+
+/** A dark surface needs a lighter hue for words in the theme's colour. */
+const brighter = (color: string) => mixed(color, 255, BRIGHTER);
+
+/** White words stay readable on a button below the mouse, which antd would make paler. */
+const darker = (color: string) => mixed(color, 0, DARKER);
 
 /** Theme, colour and language of every antd component. */
 export function Look({ children }: { children: ReactNode }) {
@@ -32,6 +37,8 @@ export function Look({ children }: { children: ReactNode }) {
   const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
+  // antd's own red is too pale to read at 4.5 : 1.
+  const red = dark ? '#e66767' : '#d32029';
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -39,17 +46,15 @@ export function Look({ children }: { children: ReactNode }) {
     root.toggleAttribute('data-color-weak', colorWeak);
     root.style.setProperty('--theme-color', themeColor);
   }, [mode, colorWeak, themeColor]);
-  useEffect(() => {
-    dayjs.locale(words.dayjs);
-  }, [words]);
 
   return (
     <ConfigProvider
-      locale={words.antd}
+      locale={words}
       button={{ autoInsertSpace: false }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
+          motion: !still.matches,
           colorPrimary: themeColor,
           colorInfo: themeColor,
           fontFamily: FONT,
@@ -62,6 +67,7 @@ export function Look({ children }: { children: ReactNode }) {
           colorPrimaryText: accent,
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
+          colorErrorText: red,
           // antd's own is too pale to read at 4.5 : 1.
           colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },
@@ -75,8 +81,14 @@ export function Look({ children }: { children: ReactNode }) {
           },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Typography: { colorLink: accent },
-          // antd's own red is too pale to read at 4.5 : 1.
-          Button: { colorLink: accent, colorError: dark ? '#e66767' : '#d32029' },
+          Button: {
+            colorLink: accent,
+            colorError: red,
+            colorPrimaryHover: darker(themeColor),
+            defaultHoverColor: accent,
+            defaultHoverBorderColor: accent,
+          },
+          Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
             siderBg: dark ? '#161b22' : '#ffffff',
@@ -85,9 +97,14 @@ export function Look({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <AntApp message={{ maxCount: 3, duration: 5 }} notification={{ maxCount: 3, duration: 5 }}>
-        {children}
-      </AntApp>
+      <Ground>{children}</Ground>
     </ConfigProvider>
   );
+}
+
+/** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
+function Ground({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  const { colorText: color, fontFamily, fontSize, lineHeight } = token;
+  return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, session } from './api';
+import i18next from 'i18next';
+import { ApiError, reach, session } from './api';
 
 const TRIES = 2;
 
@@ -10,10 +11,28 @@ function mayTryAgain(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayTryAgain, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // The browser's own guess about the network would leave a call hanging without a word.
+    queries: { retry: mayTryAgain, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 // What one user has seen is none of the next one's business.
 session.subscribe((now, before) => {
   if (now.userId !== before.userId) queryClient.clear();
+});
+
+// What the server refused, it said in the former language.
+i18next.on('languageChanged', () => {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+});
+
+// What could not be read while the server was away is read as soon as it is back.
+reach.subscribe((reached) => {
+  if (reached)
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
 });

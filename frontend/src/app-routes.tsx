@@ -1,10 +1,16 @@
-import { type Params, redirect, type RouteObject } from 'react-router';
+import {
+  type Params,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+} from 'react-router';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
-import { DefaultLayout, PageFailed, RedirectPage } from './layout';
-import { resources } from './resources';
-import { scaffoldRoutes } from './scaffold';
+import { PageFailed, PageMissing, RedirectPage } from './layout';
+import { loadInsideTexts, warmInsideTexts } from './providers';
+import { Login } from './screens/login/login';
 import { challengeTitle, paths } from './settings';
+import { warmToasts } from './ui';
 
 /** Never drawn: its route only sends on. */
 const Nothing = () => null;
@@ -14,7 +20,7 @@ const visitors: RouteObject[] = [
     path: paths.login,
     loader: requireVisitor,
     handle: { title: 'layout.title.login' },
-    lazy: { Component: async () => (await import('./screens/login/login')).Login },
+    Component: Login,
   },
   {
     path: paths.register,
@@ -35,8 +41,11 @@ const players: RouteObject[] = [
     path: `${paths.challenge}/:category?`,
     handle: { title: ({ category }: Params) => challengeTitle(category) },
     lazy: {
-      Component: async () =>
-        (await import('./screens/challenge-list/challenge-list')).ChallengeList,
+      Component: async () => {
+        const { ChallengeList } = await import('./screens/challenge-list/challenge-list');
+        const { NewChallenge } = await import('./app-new-challenge');
+        return () => <ChallengeList Create={NewChallenge} />;
+      },
     },
   },
   {
@@ -60,7 +69,11 @@ const players: RouteObject[] = [
   { path: paths.redirect, Component: RedirectPage },
 ];
 
+/** Below it come the pages of the resources, when an address first asks for one. */
+const ADMINS = 'admins';
+
 const admins: RouteObject = {
+  id: ADMINS,
   loader: requireRole('admin'),
   // Asked again at every step: a demotion must not leave a page open.
   shouldRevalidate: () => true,
@@ -72,8 +85,29 @@ const admins: RouteObject = {
         Component: async () => (await import('./screens/control-panel/control-panel')).ControlPanel,
       },
     },
-    ...scaffoldRoutes(resources),
   ],
+};
+
+const inside = () => import('./app-inside');
+
+/** Fetches ahead what a log-in leads to; what fails now is fetched when it is needed. */
+export async function warmInside(): Promise<void> {
+  const dashboard = import('./screens/dashboard/dashboard');
+  await Promise.allSettled([inside(), dashboard, warmInsideTexts()]);
+}
+
+const resourcePages = () => import('./app-resource-routes');
+
+/** An address that no route knows may be one of a resource's pages. */
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  try {
+    const { resourceRoutes } = await resourcePages();
+    patch(ADMINS, resourceRoutes);
+  } catch (cause) {
+    throw new PageMissing(cause, async () => {
+      await resourcePages();
+    });
+  }
 };
 
 /** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
@@ -81,7 +115,14 @@ export const routes: RouteObject[] = withLatePages([
   { path: '/', loader: () => redirect(paths.login), Component: Nothing },
   ...visitors,
   {
-    Component: DefaultLayout,
+    lazy: {
+      Component: async () => {
+        // Also what says that the server is away, while it is there to give it.
+        void warmToasts().catch(() => undefined);
+        const [{ Inside }] = await Promise.all([inside(), loadInsideTexts()]);
+        return Inside;
+      },
+    },
     loader: requireLogin,
     shouldRevalidate: () => true,
     children: [{ ErrorBoundary: PageFailed, children: [...players, admins] }],

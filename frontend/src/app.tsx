@@ -1,51 +1,33 @@
-import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
-import { Spin } from 'antd';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { session } from './api';
 import { Look } from './app-look';
 import { queryClient } from './app-query-client';
-import { routes } from './app-routes';
-import { DocumentTitle, PageFailed, ProgressBar } from './layout';
+import { patchRoutes, routes, warmInside } from './app-routes';
 import {
-  accessProvider,
-  authProvider,
-  dataProvider,
-  i18nProvider,
-  useNotificationProvider,
-} from './providers';
-import { resources } from './resources';
-import { LeaveGuard, refineResources } from './scaffold';
+  DocumentTitle,
+  FailureToasts,
+  OfferedLanguages,
+  OfflineBanner,
+  PageFailed,
+  ProgressBar,
+} from './layout';
 import { announceRoute, changeSettings, isVisitorPath, loginWith } from './settings';
-import { unsaved } from './ui';
+import { Toasts, unsaved, warmToasts } from './ui';
 
-const access = accessProvider(resources);
-const refined = refineResources(resources);
-
-/** Everything that needs the router around it. */
+/** What every page has, before the log-in and behind it. */
 function Shell() {
   useAnnouncedRoute();
   return (
-    <Refine
-      routerProvider={routerProvider}
-      authProvider={authProvider}
-      accessControlProvider={access}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      notificationProvider={useNotificationProvider}
-      resources={refined}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: true,
-        reactQuery: { clientConfig: queryClient },
-      }}
-    >
+    <>
       <ProgressBar />
-      <LeaveGuard />
       <DocumentTitle />
+      <OfferedLanguages />
+      <FailureToasts />
+      <OfflineBanner />
       <Outlet />
-    </Refine>
+    </>
   );
 }
 
@@ -56,14 +38,28 @@ function useAnnouncedRoute(): void {
   }, [pathname, search, hash]);
 }
 
-const router = createBrowserRouter([
-  {
-    Component: Shell,
-    HydrateFallback: () => <Spin fullscreen />,
-    ErrorBoundary: PageFailed,
-    children: routes,
+const router = createBrowserRouter(
+  [
+    {
+      Component: Shell,
+      // What is shown until then is the empty page in its colours; the first page is there at once.
+      HydrateFallback: () => null,
+      ErrorBoundary: PageFailed,
+      children: routes,
+    },
+  ],
+  { patchRoutesOnNavigation: patchRoutes },
+);
+
+// The log-in page fetches nothing that it does not show, until somebody begins to fill it in.
+window.addEventListener(
+  'input',
+  () => {
+    void warmToasts().catch(() => undefined);
+    if (isVisitorPath(window.location.pathname)) void warmInside();
   },
-]);
+  { once: true },
+);
 
 unsaved.subscribe((isEditing) => {
   changeSettings({ isEditing });
@@ -77,7 +73,10 @@ session.onLost(() => {
 export function App() {
   return (
     <Look>
-      <RouterProvider router={router} />
+      <Toasts />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Look>
   );
 }

@@ -14,6 +14,8 @@ export const limits = {
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
   invitationUses: { min: 1, max: 10_000 },
+  /** Rows that one call may make. */
+  batch: { min: 1, max: 100 },
   score: { min: 0, max: 10_000 },
   priority: { min: -1000, max: 1000 },
   decaySolves: { min: 1, max: 100_000 },
@@ -28,6 +30,10 @@ export const limits = {
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
   refreshToken: { max: 128 },
+  captchaAnswer: { max: 4096 },
+  captchaSiteKey: { max: 100 },
+  /** Questions to a foreign captcha service under way at once; a hanging one holds up no more. */
+  captchaVerifications: 50,
   avatarBytes: 1024 * 1024,
   /** Password hashes at work and waiting; more are told to come back. */
   hashing: { parallel: 2, queued: 100 },
@@ -53,6 +59,8 @@ export const durations = {
   mailCodeResend: MINUTE,
   /** How long a process trusts what it remembers of a session; news usually comes sooner. */
   sessionView: SECOND,
+  captchaChallenge: 10 * MINUTE,
+  captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
   avatarFetch: 2 * SECOND,
@@ -84,6 +92,8 @@ export const rates = {
   codePerMailboxHour: { points: 5, seconds: 3600 },
   codePerAddress: { points: 20, seconds: 3600 },
   codeTries: 5,
+  /** Refused captcha answers. */
+  captchaPerAddress: { points: 60, seconds: 15 * 60 },
   setupPerAddress: { points: 10, seconds: 3600 },
   invitationPerAddress: { points: 10, seconds: 3600 },
   changePasswordPerAddress: { points: 30, seconds: 3600 },

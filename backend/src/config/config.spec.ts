@@ -39,6 +39,9 @@ describe('loadConfig', () => {
     ['ROLE', { ROLE: 'hunter2' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+    ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'hunter2' }],
+    ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'http://hunter2.example/verify' }],
+    ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'https://hunter2@verify.example' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
   ])('names %s and never its value', (name, env) => {
     const message = errorOf(env);

@@ -26,6 +26,7 @@ export interface Config {
   publicUrl: string | undefined;
   role: Settings['ROLE'];
   rateLimitFactor: number;
+  turnstile: { secret: string | undefined; verifyUrl: string };
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
@@ -69,6 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    turnstile: { secret: values.TURNSTILE_SECRET, verifyUrl: values.TURNSTILE_VERIFY_URL },
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
   };
 }

@@ -3,6 +3,15 @@ import { z } from 'zod';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const text = z.string().min(1);
 
+/** Whether a secret may be sent there. */
+function isSafeForSecrets(address: string): boolean {
+  // Checked beside the rule that it is an address at all.
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || near) && username === '' && password === '';
+}
+
 /** Every setting, read from the environment; the tables of both READMEs are made from this. */
 export const settings = z.object({
   PORT: port(3000).meta({ en: 'Port of page and API', zh: '网页与接口的端口' }),
@@ -76,6 +85,18 @@ export const settings = z.object({
     en: 'What this process does',
     zh: '本进程的角色',
   }),
+  TURNSTILE_SECRET: text.optional().meta({
+    en: 'Secret key of Cloudflare Turnstile, needed to choose it in the control panel; so is PUBLIC_URL',
+    zh: 'Cloudflare Turnstile 的密钥；在控制台选用它之前须设置，PUBLIC_URL 亦然',
+  }),
+  TURNSTILE_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeForSecrets, 'must be https beyond loopback, without a name or password in it')
+    .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+    .meta({
+      en: 'Where answers of Turnstile are verified, for a proxy of your own',
+      zh: '校验 Turnstile 应答的地址，可改为自建代理',
+    }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1).meta({
     en: 'Multiplies every limit that counts by network address, as a whole campus may share one',
     zh: '所有按网络地址计数的限额的倍数（整个校园可能共用一个地址）',

@@ -7,6 +7,11 @@ export interface Identified {
   id: number;
 }
 
+/** How many rows to make; what stands beside it is what each of them holds. */
+export interface BatchOf {
+  count: number;
+}
+
 /** Values selected beside the entity, by their alias. */
 export type Extra = Readonly<Record<string, unknown>>;
 
@@ -27,6 +32,8 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   Row: Type<Row>;
   /** Without it there is no POST. */
   Create?: Type<object>;
+  /** Without it there is no POST /batch, which makes `count` rows of one set of values. */
+  Batch?: Type<BatchOf>;
   /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
   Update?: Type<{ version?: number }>;
   /** Whether rows can be deleted. */

@@ -22,7 +22,7 @@ import type { Parameter } from './expose';
 import { IdPipe } from './id.pipe';
 import { NoQuery } from './no-query';
 
-type Verb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'bulk';
+type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
 interface Route {
   method: Verb;
@@ -37,7 +37,7 @@ const body = (type: Type<object>): Parameter => ({ by: Body(), type });
 export function routesOf<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): Route[] {
-  const { Row, Create, Update, list, bulk, removable, wrongId } = resource;
+  const { Row, Create, Batch, Update, list, bulk, removable, wrongId } = resource;
   const id: Parameter = { by: Param('id', new IdPipe(wrongId)), type: Number };
   const row = ApiOkResponse({ type: Row });
   const routes: (Route | undefined)[] = [
@@ -64,6 +64,17 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         fails(...BODY),
       ],
       parameters: [body(Create), actor],
+    },
+    Batch && {
+      method: 'batch',
+      decorators: [
+        Post('batch'),
+        NoQuery(),
+        ApiBody({ type: Batch }),
+        ApiCreatedResponse({ type: Row, isArray: true }),
+        fails(...BODY),
+      ],
+      parameters: [body(Batch), actor],
     },
     Update && {
       method: 'update',

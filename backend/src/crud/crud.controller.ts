@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { type Actor, AuditTrail } from './audit-trail';
 import type { BulkBody, BulkResult, RemovedRow } from './bulk';
 import type { CrudHooks } from './crud-hooks';
-import type { CrudResource, Identified } from './crud-resource';
+import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { routesOf } from './crud-routes';
 import { CrudService } from './crud.service';
 import { expose } from './expose';
@@ -50,6 +50,10 @@ export function crudController<Entity extends Identified, Row extends Identified
 
     create(values: object, actor: Actor): Promise<Row> {
       return this.crud.create(values, actor);
+    }
+
+    batch(values: BatchOf, actor: Actor): Promise<Row[]> {
+      return this.crud.createMany(values, actor);
     }
 
     update(id: number, edit: { version?: number }, actor: Actor): Promise<Row> {

@@ -5,7 +5,7 @@ import type { Actor, AuditTrail } from './audit-trail';
 import type { BulkBody } from './bulk';
 import { bulkWork } from './bulk-work';
 import type { CrudHooks } from './crud-hooks';
-import type { CrudResource, Identified } from './crud-resource';
+import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import { inTransaction } from './in-transaction';
 import type { ListQuery } from './list-query';
@@ -37,6 +37,19 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     const { answer } = await this.commit(async (manager) => {
       const change = await this.writer.insert(manager, values, actor);
       return { changes: [change], answer: await this.read(manager, change.after?.id ?? 0) };
+    });
+    return answer;
+  }
+
+  /** All of the rows or none, each with an audit row of its own. */
+  async createMany({ count, ...values }: BatchOf, actor: Actor): Promise<Row[]> {
+    const { answer } = await this.commit(async (manager) => {
+      const made: Change<Entity>[] = [];
+      for (let turn = 0; turn < count; turn += 1)
+        made.push(await this.writer.insert(manager, values, actor));
+      const ids = made.map(({ after }) => after?.id ?? 0);
+      const rows = this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id');
+      return { changes: made, answer: await this.rowsOf(rows) };
     });
     return answer;
   }

@@ -62,6 +62,9 @@ async function write(
       challenge,
       await writeChallenge(manager, store, challenge, new Date(now - 43 * DAY)),
     );
+  // Nothing of the demo is news: it was released when its rows say.
+  await manager.query(`INSERT INTO release_announcement (challenge_id, announced_at)
+    SELECT id, created_at FROM challenge c WHERE challenge_released(c)`);
   await manager.insert(Invitation, {
     content: 'VEXIL-DEMO-2025',
     comment: 'demo',

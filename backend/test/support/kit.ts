@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { tmpdir } from 'node:os';
 import {
   type CanActivate,
   type DynamicModule,
@@ -14,6 +15,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { InputPipe } from '../../src/common/dto';
 import { ErrorFilter } from '../../src/common/errors';
+import { ConfigModule, loadConfig } from '../../src/config';
 import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/database';
 import { EventsModule } from '../../src/events';
 import { AuditModule } from '../../src/modules/audit';
@@ -48,8 +50,10 @@ export async function startKit(
   prepare: string[] = [],
 ): Promise<Kit> {
   const database = await createDatabase();
+  const settings = { DATABASE_URL: database.url, JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA' };
   const module = await Test.createTestingModule({
     imports: [
+      ConfigModule.with(loadConfig(settings, tmpdir())),
       DatabaseModule.connect(database.url),
       EventsModule.connect(database.url),
       TypeOrmModule.forFeature([User]),

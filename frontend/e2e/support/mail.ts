@@ -5,19 +5,23 @@ import { expect } from '@playwright/test';
 const read = new Set<string>();
 
 /** The code in the next mail to an address; the server writes mails as files, a moment after its answer. */
-export async function codeFor(address: string): Promise<string> {
+export async function codeFor(
+  address: string,
+  dataDir = process.env.VEXIL_E2E_DATA ?? '',
+): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    code = await nextCode(address);
+    code = await nextCode(address, dataDir);
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? '';
 }
 
-async function nextCode(address: string): Promise<string | undefined> {
-  const outbox = join(process.env.VEXIL_E2E_DATA ?? '', 'outbox');
+async function nextCode(address: string, dataDir: string): Promise<string | undefined> {
+  const outbox = join(dataDir, 'outbox');
   for (const name of await readdir(outbox).catch(() => [])) {
-    const mail = read.has(name) ? '' : await readFile(join(outbox, name), 'utf8');
+    const file = join(outbox, name);
+    const mail = read.has(file) ? '' : await readFile(file, 'utf8');
     if (!mail.includes(`To: ${address}`)) continue;
     const body = mail
       .split(/\r?\n\r?\n/)
@@ -26,7 +30,7 @@ async function nextCode(address: string): Promise<string | undefined> {
     const text = /base64/.test(mail) ? Buffer.from(body, 'base64').toString('utf8') : body;
     const code = /\b\d{6}\b/.exec(text)?.[0];
     if (code === undefined) continue;
-    read.add(name);
+    read.add(file);
     return code;
   }
   return undefined;

@@ -1,26 +1,35 @@
 import { test as base } from '@playwright/test';
+import { QuietConsole } from './console';
 
-interface Console {
-  /** Allows a message that a test provokes, such as the browser's own line for a refused request. */
-  allow(pattern: RegExp): void;
+interface Watch {
+  console: QuietConsole;
+  ownOrigin: undefined;
 }
 
-/** Every page's console must stay empty of errors and warnings. */
-export const test = base.extend<{ console: Console }>({
+/** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
+export const test = base.extend<Watch>({
   baseURL: async ({}, use) => {
     await use(process.env.VEXIL_E2E_URL ?? '');
   },
   console: [
-    async ({ page }, use) => {
-      const allowed: RegExp[] = [];
-      const heard: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+    async ({ context }, use) => {
+      const quiet = new QuietConsole(context);
+      await use(quiet);
+      quiet.check();
+    },
+    { auto: true },
+  ],
+  ownOrigin: [
+    async ({ context, baseURL }, use) => {
+      const foreign = new Set<string>();
+      context.on('request', (request) => {
+        const { protocol, hostname, href } = new URL(request.url());
+        // What the page made itself asks nobody; some tests have a server of their own beside the common one.
+        if (protocol === 'data:' || protocol === 'blob:') return;
+        if (hostname !== new URL(baseURL ?? '').hostname) foreign.add(href);
       });
-      page.on('pageerror', (error) => heard.push(String(error)));
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      const noise = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      if (noise.length > 0) throw new Error(`The console is not empty:\n${noise.join('\n')}`);
+      await use(undefined);
+      if (foreign.size > 0) throw new Error(`Requests left:\n${[...foreign].join('\n')}`);
     },
     { auto: true },
   ],

@@ -30,7 +30,7 @@ function isProblem(body: unknown): body is Partial<Problem> & { status: number }
 function fromProblem(response: AxiosResponse<unknown>): ApiError {
   // Both callers have asked isProblem.
   const body = response.data as Partial<Problem> & { status: number };
-  return new ApiError(body.message ?? i18next.t('error.unknown'), {
+  return new ApiError(body.message || i18next.t('error.unknown'), {
     statusCode: body.status,
     code: body.code ?? 'unknown',
     errors: body.errors,

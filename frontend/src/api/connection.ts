@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { EventParser } from './event-parser';
 import { type LiveNews, newsOf } from './live-news';
+import { reach } from './reach';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
@@ -38,6 +39,8 @@ export async function connect(
     if (!answer.ok || !answer.body) return await refused(answer, accessToken);
     return await read(answer.body.getReader(), parser, tell, leave);
   } catch {
+    // Not where this page hung up itself.
+    if (!signal.aborted) reach.doubt();
     return parted('broken');
   } finally {
     signal.removeEventListener('abort', leave);

@@ -2,6 +2,8 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
 import { checkBody, toApiError } from './answer';
 import { ApiError } from './api-error';
+import { failures } from './failures';
+import { reach } from './reach';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
@@ -22,7 +24,8 @@ declare module 'axios' {
 }
 
 /** What visitors may ask. */
-const isPublic = (url = '') => url === '/site' || url.startsWith('/auth/');
+const isPublic = (url = '') =>
+  url === '/site' || url.startsWith('/auth/') || url.startsWith('/captcha/');
 
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();
@@ -38,12 +41,24 @@ http.interceptors.response.use(
     try {
       return checkBody(response);
     } catch (error) {
-      return recover(error, response.config);
+      return recoverOrTell(error, response.config);
     }
   },
   (error: unknown) =>
-    recover(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
+    recoverOrTell(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
 );
+
+async function recoverOrTell(error: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse> {
+  // What is refused after the session has ended is nobody's news.
+  const bygone = config !== undefined && tokenOf(config) !== '' && !session.loggedIn();
+  try {
+    return await recover(error, config);
+  } catch (final) {
+    if (final instanceof ApiError && !bygone) failures.tell(final);
+    if (final instanceof ApiError && final.statusCode === 0) reach.doubt();
+    throw final;
+  }
+}
 
 /** Renews the session once where that may help; gives it up where the server did. */
 async function recover(error: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse> {

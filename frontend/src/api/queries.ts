@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { attachedPicture } from './calls/attachments';
 import { site } from './calls/site';
 import { picture } from './calls/user';
 
@@ -17,4 +18,21 @@ export const pictureQuery = (address: string) =>
     retry: false,
   });
 
-export const avatarQuery = (userId: number) => pictureQuery(`/api/user/avatar/${String(userId)}`);
+const avatarAddress = (userId: number) => `/api/user/avatar/${String(userId)}`;
+
+export const avatarQuery = (userId: number) => pictureQuery(avatarAddress(userId));
+
+/** Shows an account's new picture wherever the former one stands. */
+export async function rereadAvatar(client: QueryClient, userId: number): Promise<void> {
+  client.setQueryData(avatarQuery(userId).queryKey, await picture(avatarAddress(userId), true));
+}
+
+/** A picture inside a text, by its attachment's address. */
+export const attachedPictureQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['attachment', address],
+    queryFn: () => attachedPicture(address),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });

@@ -83,7 +83,10 @@ export type SiteRegistration = {
 };
 
 export type SiteCaptcha = {
-    kind: 'none';
+    kind: 'none' | 'altcha' | 'turnstile';
+    /**
+     * Of Turnstile; null otherwise.
+     */
     siteKey: string | null;
 };
 
@@ -112,7 +115,7 @@ export type Site = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'languages';
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -247,6 +250,14 @@ export type AdminInvitationCreate = {
     expiresAt?: string | null;
 };
 
+export type AdminInvitationBatch = {
+    comment?: string;
+    maxUses?: number;
+    userGroup?: 0 | 1 | 2;
+    expiresAt?: string | null;
+    count: number;
+};
+
 export type AdminInvitationUpdate = {
     /**
      * Generated when absent.
@@ -260,6 +271,31 @@ export type AdminInvitationUpdate = {
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
+};
+
+export type AdminInvitationUse = {
+    /**
+     * That of the user, who registers once.
+     */
+    id: number;
+    userId: number;
+    username: string;
+    invitationId: number;
+    content: string;
+    usedAt: string;
+};
+
+export type CaptchaChallenge = {
+    /**
+     * What to solve, as ALTCHA defines it.
+     */
+    parameters: {
+        [key: string]: unknown;
+    };
+    /**
+     * Vouches for the parameters.
+     */
+    signature?: string;
 };
 
 export type LoginBody = {
@@ -460,6 +496,10 @@ export type ChallengeCard = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -467,6 +507,10 @@ export type ChallengeCard = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
 };
 
 export type LockedCard = {
@@ -533,6 +577,10 @@ export type ChallengeDetail = {
      * Of these, held by the caller.
      */
     flagsCaptured: number;
+    /**
+     * The caller's last try, right or wrong.
+     */
+    lastTryAt: string | null;
     hasInstance: boolean;
     tags: Array<string>;
     /**
@@ -540,6 +588,10 @@ export type ChallengeDetail = {
      */
     bloods: Array<Blood>;
     createdAt: string;
+    /**
+     * When players could first see it; null while they cannot.
+     */
+    releasedAt: string | null;
     /**
      * Markdown.
      */
@@ -704,6 +756,13 @@ export type AdminChallengeUpdate = {
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
+};
+
+export type AttachmentUpload = {
+    /**
+     * One file; its length is counted in bytes.
+     */
+    file: Blob | File;
 };
 
 export type ScoreboardRow = {
@@ -2285,6 +2344,50 @@ export type InvitationsAdminUpdateResponses = {
 
 export type InvitationsAdminUpdateResponse = InvitationsAdminUpdateResponses[keyof InvitationsAdminUpdateResponses];
 
+export type InvitationsAdminBatchData = {
+    body: AdminInvitationBatch;
+    path?: never;
+    query?: never;
+    url: '/api/admin/invitations/batch';
+};
+
+export type InvitationsAdminBatchErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InvitationsAdminBatchError = InvitationsAdminBatchErrors[keyof InvitationsAdminBatchErrors];
+
+export type InvitationsAdminBatchResponses = {
+    201: Array<AdminInvitation>;
+};
+
+export type InvitationsAdminBatchResponse = InvitationsAdminBatchResponses[keyof InvitationsAdminBatchResponses];
+
 export type InvitationsAdminBulkData = {
     body: BulkBody & {
         action?: 'delete' | 'update';
@@ -2335,6 +2438,201 @@ export type InvitationsAdminBulkResponses = {
 
 export type InvitationsAdminBulkResponse = InvitationsAdminBulkResponses[keyof InvitationsAdminBulkResponses];
 
+export type InvitationUsesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, invitationId, content, usedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, content.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        invitationId?: Array<number>;
+        /**
+         * None of these.
+         */
+        invitationId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        content?: Array<string>;
+        /**
+         * None of these.
+         */
+        content_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        content_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        usedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        usedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/invitation-uses';
+};
+
+export type InvitationUsesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type InvitationUsesAdminListError = InvitationUsesAdminListErrors[keyof InvitationUsesAdminListErrors];
+
+export type InvitationUsesAdminListResponses = {
+    200: Array<AdminInvitationUse>;
+};
+
+export type InvitationUsesAdminListResponse = InvitationUsesAdminListResponses[keyof InvitationUsesAdminListResponses];
+
+export type InvitationUsesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/invitation-uses/{id}';
+};
+
+export type InvitationUsesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+};
+
+export type InvitationUsesAdminGetError = InvitationUsesAdminGetErrors[keyof InvitationUsesAdminGetErrors];
+
+export type InvitationUsesAdminGetResponses = {
+    200: AdminInvitationUse;
+};
+
+export type InvitationUsesAdminGetResponse = InvitationUsesAdminGetResponses[keyof InvitationUsesAdminGetResponses];
+
+export type CaptchaChallengeData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The call that the answer is for.
+         */
+        action: 'login' | 'verify' | 'register';
+    };
+    url: '/api/captcha/challenge';
+};
+
+export type CaptchaChallengeErrors = {
+    /**
+     * input.invalid, input.unknownField
+     */
+    400: Problem;
+    /**
+     * captcha.off
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type CaptchaChallengeError = CaptchaChallengeErrors[keyof CaptchaChallengeErrors];
+
+export type CaptchaChallengeResponses = {
+    200: CaptchaChallenge;
+};
+
+export type CaptchaChallengeResponse = CaptchaChallengeResponses[keyof CaptchaChallengeResponses];
+
 export type SessionLoginData = {
     body: LoginBody;
     path?: never;
@@ -2344,6 +2642,8 @@ export type SessionLoginData = {
 
 export type SessionLoginErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, login.invalid
      */
     400: Problem;
@@ -2356,6 +2656,8 @@ export type SessionLoginErrors = {
      */
     429: Problem;
     /**
+     * captcha.unavailable
+     *
      * server.unavailable
      */
     503: Problem;
@@ -2425,6 +2727,8 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
@@ -2433,7 +2737,7 @@ export type AccountVerifyErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };
@@ -2455,6 +2759,8 @@ export type AccountRegisterData = {
 
 export type AccountRegisterErrors = {
     /**
+     * captcha.required, captcha.invalid, captcha.expired
+     *
      * input.invalid, code.invalid, invitation.invalid, registration.closed
      */
     400: Problem;
@@ -2467,7 +2773,7 @@ export type AccountRegisterErrors = {
      */
     429: Problem;
     /**
-     * server.unavailable
+     * captcha.unavailable
      */
     503: Problem;
 };
@@ -3892,10 +4198,49 @@ export type ChallengesAdminBulkResponses = {
 
 export type ChallengesAdminBulkResponse = ChallengesAdminBulkResponses[keyof ChallengesAdminBulkResponses];
 
-export type AttachmentsAdminUploadData = {
-    body: {
-        file: Blob | File;
+export type AttachmentsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
     };
+    query?: never;
+    url: '/api/admin/challenges/{id}/attachments';
+};
+
+export type AttachmentsAdminListErrors = {
+    /**
+     * input.invalid
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+};
+
+export type AttachmentsAdminListError = AttachmentsAdminListErrors[keyof AttachmentsAdminListErrors];
+
+export type AttachmentsAdminListResponses = {
+    /**
+     * By name.
+     */
+    200: Array<Attachment>;
+};
+
+export type AttachmentsAdminListResponse = AttachmentsAdminListResponses[keyof AttachmentsAdminListResponses];
+
+export type AttachmentsAdminUploadData = {
+    body: AttachmentUpload;
     path: {
         id: number;
     };

@@ -15,6 +15,7 @@ const NOBODY: AuthSession = { userId: -1, perm: 'user', accessToken: '', refresh
 
 const changed = new Set<Listener>();
 const lost = new Set<() => void>();
+const left = new Set<(userId: number) => void>();
 let current = read();
 
 function read(): AuthSession {
@@ -69,6 +70,19 @@ export const session = {
   clear(): void {
     localStorage.removeItem(KEY);
     become(NOBODY);
+  },
+
+  /** Clears the session because its user logged out, and says so. */
+  leave(): void {
+    const { userId } = current;
+    session.clear();
+    for (const listener of left) listener(userId);
+  },
+
+  /** Called with the user who logged out. */
+  onLeft(listener: (userId: number) => void): () => void {
+    left.add(listener);
+    return () => left.delete(listener);
   },
 
   /** Clears a session that the server no longer knows, and says so. */

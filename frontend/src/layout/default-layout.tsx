@@ -1,12 +1,10 @@
 import { Drawer, Layout } from 'antd';
-import { use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router';
 import { useSession } from '../api';
 import { onRouteChange, useSettings } from '../settings';
 import { useTokenVars } from '../ui';
-import { FloatingTools } from './drawer/floating-tools';
-import { SettingsDrawer } from './drawer/settings-drawer';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { useLiveNews } from './live/use-live-news';
@@ -15,9 +13,19 @@ import { SideMenu } from './side-menu';
 import { KeptPages } from './tabs/kept-pages';
 import { TabBar } from './tabs/tab-bar';
 import { usePageScroll } from './tabs/use-page-scroll';
-import { TabsContext, useTabState } from './tabs/use-tabs';
+import { TabsContext } from './tabs/tabs-context';
+import { useTabState } from './tabs/use-tabs';
+import { useDayWords } from './use-day-words';
 import { useDevice } from './use-device';
 import { useMenuPlacement } from './use-menu-placement';
+
+// Neither is there when a page is first seen; the colour picker alone outweighs the layout.
+const FloatingTools = lazy(async () => ({
+  default: (await import('./drawer/floating-tools')).FloatingTools,
+}));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('./drawer/settings-drawer')).SettingsDrawer,
+}));
 
 const COLLAPSED_WIDTH = 48;
 
@@ -26,6 +34,7 @@ type Open = 'menu' | 'settings' | undefined;
 /** Navbar, menu, tabs, page, footer: the frame of everything behind the log-in. */
 export function DefaultLayout() {
   useDevice();
+  useDayWords();
   useLiveNews();
   const { t } = useTranslation();
   const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
@@ -34,6 +43,8 @@ export function DefaultLayout() {
   const tabs = useTabState({ failed: use(RouterStateContext)?.errors != null });
   usePageScroll(tabs);
   const [open, setOpen] = useState<Open>();
+  const [asked, setAsked] = useState(false);
+  if (open === 'settings' && !asked) setAsked(true);
   const close = () => {
     setOpen(undefined);
   };
@@ -41,7 +52,15 @@ export function DefaultLayout() {
 
   return (
     <div className={styles.shell} style={useTokenVars()} data-navbar={navbar}>
-      <a href="#content" className={styles.skip}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          // The router must not take it for a way to another page.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
         {t('layout.skip')}
       </a>
       {navbar && <Navbar onOpen={setOpen} />}
@@ -82,8 +101,8 @@ export function DefaultLayout() {
           <SideMenu onNavigate={close} />
         </Drawer>
       )}
-      {!navbar && <FloatingTools onOpen={setOpen} />}
-      <SettingsDrawer open={open === 'settings'} onClose={close} />
+      <Suspense>{!navbar && <FloatingTools onOpen={setOpen} />}</Suspense>
+      <Suspense>{asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}</Suspense>
     </div>
   );
 }

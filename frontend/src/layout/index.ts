@@ -1,5 +1,8 @@
 export { DefaultLayout } from './default-layout';
 export { DocumentTitle } from './document-title';
+export { FailureToasts } from './failure-toasts';
+export { OfferedLanguages } from './offered-languages';
+export { OfflineBanner } from './offline-banner';
 export { PageFailed } from './failed/page-failed';
 export { PageMissing } from './failed/page-missing';
 export { ProgressBar } from './progress-bar';

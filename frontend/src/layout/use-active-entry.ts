@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { challenge } from '../api';
 import { challengeRoutes, paths } from '../settings';
@@ -18,19 +17,18 @@ export function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
   const detail = matchPath(paths.challengeDetail, pathname);
   const editor = matchPath(paths.challengeEdit, pathname);
-  const id = Number(detail?.params.challengeId ?? editor?.params.challengeId);
-  const category = useCategoryEntry(id, editor !== null);
+  const word = (detail ?? editor)?.params.challengeId ?? '';
+  const category = useCategoryEntry(/^[1-9]\d*$/.test(word) ? Number(word) : 0);
   if (detail ?? editor) return category;
   return entries.find((path) => matchPath({ path, end: false }, pathname));
 }
 
-/** The detail page fetches the same row by itself; only the editor leaves that to the menu. */
-function useCategoryEntry(id: number, fetch: boolean): string | undefined {
-  const { i18n } = useTranslation();
+/** By the same key as the detail page, so that both ask once. */
+function useCategoryEntry(id: number): string | undefined {
   const { data } = useQuery({
-    queryKey: ['challenge', id, 'detail', i18n.language],
+    queryKey: ['challenge', id, 'detail'],
     queryFn: () => challenge(id),
-    enabled: fetch,
+    enabled: id > 0,
   });
   const route = challengeRoutes.find(({ category }) => category === data?.category);
   return route && paths[route.word];

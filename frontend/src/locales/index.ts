@@ -1,21 +1,32 @@
 import type { BackendModule } from 'i18next';
 import type { Texts } from './bundle';
 
-const languages: Record<string, () => Promise<{ texts: Texts }>> = {
-  'zh-CN': () => import('./zh-CN'),
-  'en-US': () => import('./en-US'),
+type Load = () => Promise<{ texts: Texts }>;
+
+const languages: Record<string, Record<string, Load>> = {
+  'zh-CN': { door: () => import('./zh-CN/door'), inside: () => import('./zh-CN/inside') },
+  'en-US': { door: () => import('./en-US/door'), inside: () => import('./en-US/inside') },
 };
 
 export const defaultLanguage = 'zh-CN';
 export const fallbackLanguage = 'en-US';
 export const languageCodes = Object.keys(languages);
 
-/** Fetches the texts of a language when it is first spoken. */
+/** What visitors read, and what only those read who have logged in. */
+export const doorTexts = 'door';
+export const insideTexts = 'inside';
+
+/** Fetches texts ahead of the moment that needs them. */
+export async function warmTexts(language: string, part: string): Promise<void> {
+  await languages[language]?.[part]?.();
+}
+
+/** Fetches a part of a language when it is first spoken. */
 export const textsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, _namespace, done) => {
-    const load = languages[language];
+  read: (language, part, done) => {
+    const load = languages[language]?.[part];
     if (!load) {
       done(new Error(`No texts for ${language}.`), false);
       return;

@@ -1,22 +1,19 @@
 import type { AuthProvider } from '@refinedev/core';
 import i18next from 'i18next';
-import { login, type LoginBody, logout, session } from '../api';
+import { type LoginBody, logout, session, signIn } from '../api';
 import { afterLogin, paths } from '../settings';
 import { ownProfile } from './profile';
 
 export const authProvider = {
   login: async (body: LoginBody) => {
     try {
-      const { userId, admin, access, refresh } = await login(body);
-      const perm = admin ? 'admin' : 'user';
-      session.set({ userId, perm, accessToken: access, refreshToken: refresh });
+      await signIn(body);
       return {
         success: true,
         redirectTo: afterLogin(window.location.search),
         successNotification: { message: i18next.t('login.welcome') },
       };
     } catch (error) {
-      session.clear();
       return { success: false, error: asError(error) };
     }
   },
@@ -24,7 +21,7 @@ export const authProvider = {
   logout: async () => {
     // The browser forgets the session whatever the server says.
     await logout().catch(() => undefined);
-    session.clear();
+    session.leave();
     return { success: true, redirectTo: paths.login };
   },
 

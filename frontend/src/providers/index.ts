@@ -1,7 +1,7 @@
 export { accessProvider } from './access-provider';
 export { authProvider } from './auth-provider';
 export { dataProvider } from './data-provider';
-export { startTexts } from './i18n';
+export { loadInsideTexts, startTexts, warmInsideTexts } from './i18n';
 export { i18nProvider } from './i18n-provider';
-export { useNotificationProvider } from './notification-provider';
+export { notificationProvider } from './notification-provider';
 export { ownProfile } from './profile';

@@ -4,11 +4,32 @@ import { describeResource } from '../scaffold';
 
 const roles = ['admin'] as const;
 
+const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'publish',
+  'hide',
+  'setAdmin',
+  'setBanned',
+  'promote',
+  'demote',
+  'ban',
+  'unban',
+  'resetPassword',
+  'revokeSessions',
+  'attach',
+  'detach',
+  'import',
+];
+
+const RESOURCES = ['challenges', 'flags', 'users', 'invitations', 'settings'];
+
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',
   icon: AuditOutlined,
   schemas: {},
-  titleOf: ({ action, resource, targetId }) => `${resource} ${String(targetId ?? '')} ${action}`,
+  titleOf: ({ id }) => `#${String(id)}`,
   search: true,
   order: [{ field: 'id', order: 'desc' }],
   fields: [
@@ -21,13 +42,28 @@ export const auditLogs = describeResource<AdminAuditLog>({
       filter: ['gte', 'lte'],
     },
     { name: 'actorName', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },
-    { name: 'action', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },
-    { name: 'resource', kind: 'text', on: ['list', 'show'], sort: true, filter: ['contains'] },
+    {
+      name: 'action',
+      kind: 'text',
+      on: ['list', 'show'],
+      sort: true,
+      filter: ['eq'],
+      texts: 'auditLogs.options.action',
+      among: ACTIONS,
+    },
+    {
+      name: 'resource',
+      kind: 'text',
+      on: ['list', 'show'],
+      sort: true,
+      filter: ['eq'],
+      texts: 'auditLogs.options.resource',
+      among: RESOURCES,
+    },
     { name: 'targetId', kind: 'integer', on: ['list', 'show'], sort: true, filter: ['eq'] },
     { name: 'ip', kind: 'code', on: ['list', 'show'], sort: true, filter: ['contains'] },
     { name: 'requestId', kind: 'code', on: ['show'] },
-    { name: 'before', kind: 'json', on: ['show'] },
-    { name: 'after', kind: 'json', on: ['show'] },
+    { name: 'after', kind: 'json', on: ['show'], against: 'before' },
   ],
   pages: {
     list: { path: '/control_panel/audit-logs', roles },

@@ -25,6 +25,7 @@ export const challenges = describeResource<
       sort: true,
       filter: ['contains'],
       opens: true,
+      english: 'titleEn',
     },
     { name: 'titleEn', kind: 'text', on: ['show', 'create', 'edit'] },
     {
@@ -75,8 +76,14 @@ export const challenges = describeResource<
     { name: 'attribution', kind: 'text', on: ['show', 'create', 'edit'] },
     { name: 'connectionInfo', kind: 'code', on: ['show', 'create', 'edit'] },
     { name: 'tags', kind: 'tags', on: ['show', 'create', 'edit'] },
-    { name: 'description', kind: 'markdown', on: ['show', 'create', 'edit'] },
-    { name: 'descriptionEn', kind: 'markdown', on: ['show', 'create', 'edit'] },
+    {
+      name: 'description',
+      kind: 'markdown',
+      on: ['show', 'create', 'edit'],
+      english: 'descriptionEn',
+      pictures: true,
+    },
+    { name: 'descriptionEn', kind: 'markdown', on: ['show', 'create', 'edit'], pictures: true },
     { name: 'createdAt', kind: 'dateTime', on: ['show'] },
     { name: 'updatedAt', kind: 'dateTime', on: ['show'] },
   ],
@@ -87,10 +94,13 @@ export const challenges = describeResource<
     edit: { path: '/challenge/edit/:challengeId', roles },
   },
   deletableBy: roles,
+  deletion: 'typed',
   bulkDelete: true,
   bulkActions: [
     { name: 'publish', action: 'publish' },
     { name: 'hide', action: 'hide' },
+    { name: 'category', action: 'update', asks: 'category' },
+    { name: 'difficulty', action: 'update', asks: 'difficulty' },
   ],
   warnings: [
     {
@@ -101,5 +111,10 @@ export const challenges = describeResource<
     },
   ],
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
-  children: [childrenOf(flags, 'challengeId')],
+  children: [childrenOf(flags, 'challengeId', { score: 'baseScore' })],
+  files: { path: '/admin/challenges/:id/attachments', schema: 'AttachmentUpload' },
+  quick: ['title', 'category', 'difficulty', 'baseScore'],
+  drafts: true,
+  // What players are shown of it, this admin among them.
+  refreshes: [['challenge'], ['challenges']],
 });

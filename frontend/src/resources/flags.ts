@@ -56,4 +56,6 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
   },
   deletableBy: roles,
   bulkDelete: true,
+  // How much a challenge is worth, and when it is solved.
+  refreshes: [['challenge'], ['challenges']],
 });

@@ -2,10 +2,13 @@ import type { Resource } from '../scaffold';
 import { auditLogs } from './audit-logs';
 import { challenges } from './challenges';
 import { flags } from './flags';
+import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { settings } from './settings';
 import { submissions } from './submissions';
 import { users } from './users';
+
+export { challenges };
 
 /** Every resource of the control panel, in the order of its menu. */
 export const resources: readonly Resource[] = [
@@ -13,6 +16,7 @@ export const resources: readonly Resource[] = [
   flags,
   users,
   invitations,
+  invitationUses,
   submissions,
   auditLogs,
   settings,

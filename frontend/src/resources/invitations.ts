@@ -1,6 +1,7 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } from '../api';
-import { describeResource } from '../scaffold';
+import { childrenOf, describeResource } from '../scaffold';
+import { invitationUses } from './invitation-uses';
 
 const roles = ['admin'] as const;
 
@@ -60,4 +61,8 @@ export const invitations = describeResource<
   },
   deletableBy: roles,
   bulkDelete: true,
+  batch: { schema: 'AdminInvitationBatch', shows: 'content' },
+  copies: 'content',
+  exports: true,
+  children: [childrenOf(invitationUses, 'invitationId')],
 });

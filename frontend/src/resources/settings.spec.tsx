@@ -54,6 +54,14 @@ describe('a setting', () => {
     expect(await screen.findByTitle('English')).toBeTruthy();
   });
 
+  it('of bot protection offers its kinds, by their own names', async () => {
+    const { input, save } = await edit('captcha.kind', 'none');
+    expect(document.body.textContent).toContain('ALTCHA runs on this site alone');
+    fireEvent.mouseDown(input);
+    fireEvent.click(await screen.findByTitle('ALTCHA (self-hosted)'));
+    expect(await save()).toEqual({ value: 'altcha', version: 3 });
+  });
+
   it('of a key that the page does not know is edited by its value', async () => {
     const { input, save } = await edit('quiet', false);
     fireEvent.click(input);

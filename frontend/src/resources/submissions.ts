@@ -10,6 +10,7 @@ export const submissions = describeResource<AdminSubmission>({
   schemas: {},
   titleOf: ({ username, challengeTitle }) => `${username} · ${challengeTitle}`,
   search: true,
+  exports: true,
   order: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', kind: 'integer', on: ['list', 'show'], sort: true },

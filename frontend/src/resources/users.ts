@@ -45,6 +45,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     edit: { path: '/control_panel/users/:id/edit', roles, frame: 'narrow' },
   },
   deletableBy: roles,
+  exports: true,
   rowActions: [
     {
       name: 'promote',
@@ -78,9 +79,9 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     },
   ],
   bulkActions: [
-    { name: 'ban', action: 'ban', danger: true },
-    { name: 'unban', action: 'unban' },
-    { name: 'promote', action: 'promote' },
-    { name: 'demote', action: 'demote', danger: true },
+    { name: 'ban', each: 'ban', danger: true },
+    { name: 'unban', each: 'unban' },
+    { name: 'promote', each: 'promote' },
+    { name: 'demote', each: 'demote', danger: true },
   ],
 });

@@ -14,7 +14,19 @@ export function describeResource<R extends Identified, C = never, U = never>(
   return description as unknown as Described<R>;
 }
 
-/** The rows of another resource that belong to one of this, by the column that says so. */
-export function childrenOf<R>(resource: Described<R>, by: keyof R & string): Child {
-  return { resource, by };
+/**
+ * The rows of another resource that belong to one of this, by the column that says so; `starts` fills
+ * a new one's columns from the parent's.
+ */
+export function childrenOf<R>(
+  resource: Described<R>,
+  by: keyof R & string,
+  starts?: Readonly<Partial<Record<keyof R & string, string>>>,
+): Child {
+  // Only columns that are named are in it.
+  return {
+    resource,
+    by,
+    ...(starts ? { starts: starts as Readonly<Record<string, string>> } : {}),
+  };
 }

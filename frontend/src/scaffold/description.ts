@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Child, ExtrasOf, Page, Role, Variant } from './resource';
+import type { Child, ExtrasOf, Files, Page, Role, Variant } from './resource';
 
 export interface Identified {
   id: number;
@@ -43,11 +43,13 @@ type Extras<R, V, K extends Kind> = K extends 'select'
     }
   : K extends 'reference'
     ? { to: string; label?: Column<R> }
-    : K extends 'tags'
-      ? ExtrasOf<'tags'>
-      : K extends 'varying'
-        ? VariantsBy<R>
-        : unknown;
+    : K extends 'tags' | 'text' | 'markdown'
+      ? ExtrasOf<K>
+      : K extends 'json'
+        ? { against?: Column<R> }
+        : K extends 'varying'
+          ? VariantsBy<R>
+          : unknown;
 
 /** A kind for every word of the column that tells it. */
 type VariantsBy<R> = {
@@ -70,6 +72,8 @@ type FieldOf<R, N extends Column<R>, K extends Kind, C, U> = {
   opens?: true;
   /** What the form of a new row starts with, where the server states no default. */
   initial?: R[N];
+  /** The column that says the same in English; both are written side by side. */
+  english?: Exclude<Column<R>, N>;
 } & Extras<R, NonNullable<R[N]>, K>;
 
 type FieldsOf<R, C, U> = {
@@ -92,6 +96,17 @@ type Pages<C, U> = { list: PlainPage; show?: RowPage } & (Absent<C> extends true
 type Schemas<C, U> = (Absent<C> extends true ? { create?: never } : { create: string }) &
   (Absent<U> extends true ? { update?: never } : { update: string });
 
+/**
+ * `action` is the server's word; `update` sets `values`, or the one column it `asks` for. `each` is
+ * the name of a row action, done to one row after the other so that one refusal stops no other.
+ */
+type BulkOf<U> = { name: string; danger?: true } & (
+  | { action: 'update'; values: Partial<Omit<U, 'version'>> }
+  | { action: 'update'; asks: Exclude<keyof U & string, 'version'> }
+  | { action: string }
+  | { each: string }
+);
+
 /** One resource: all that its pages, its menu entry and its permissions are made of. */
 export interface ResourceDescription<R extends Identified, C = never, U = never> {
   /** The word in the server's address; its texts stand under the same word in camelCase. */
@@ -110,6 +125,14 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   pages: Pages<C, U>;
   deletableBy?: readonly Role[];
   bulkDelete?: true;
+  /** Whether the title must be typed before a row is deleted. */
+  deletion?: 'typed';
+  /** Many rows of one set of values, made by one call; `shows` is the column people want to copy. */
+  batch?: { schema: string; shows: Column<R> };
+  /** The column of which the list offers all values to copy. */
+  copies?: Column<R>;
+  /** Whether the list can be saved as a table for spreadsheets. */
+  exports?: true;
   links?: readonly { name: string; to: (row: R) => string }[];
   warnings?: readonly { name: string; when: (row: R) => boolean }[];
   rowActions?: readonly {
@@ -120,12 +143,17 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
     when?: (row: R) => boolean;
     danger?: true;
   }[];
-  /** `action` is the server's word; `update` sets `values`, every other word takes none. */
-  bulkActions?: readonly (
-    | { name: string; action: 'update'; values: Partial<Omit<U, 'version'>>; danger?: true }
-    | { name: string; action: string; values?: never; danger?: true }
-  )[];
+  bulkActions?: readonly BulkOf<U>[];
   children?: readonly Child[];
+  /** Files that belong to each row. */
+  files?: Omit<Files, 'path'> & { path: `/${string}/:id/${string}` };
+  /** The few columns that begin a new row in a dialog, wherever the app offers one. */
+  quick?: Absent<C> extends true ? never : readonly (keyof C & Column<R>)[];
+  /**
+   * Whether the browser keeps what was typed and not saved. Never where a column is a secret: storage
+   * can be read by whoever sits at the machine.
+   */
+  drafts?: true;
   /** What else the page knows of these rows, by the keys of its queries: read again after each write. */
   refreshes?: readonly (readonly string[])[];
 }

@@ -17,6 +17,12 @@ export const keys = {
   field: (resource: Resource, field: string) => `${room(resource)}.fields.${field}`,
   /** Optional: what the field's input says below itself. */
   hint: (resource: Resource, field: string) => `${room(resource)}.hints.${field}`,
+  /** Optional: what is said of every wrong value, instead of the rule it breaks. */
+  wrong: (resource: Resource, field: string) => `${room(resource)}.wrong.${field}`,
+  /** Optional: what a word of a select means, said below it once chosen. */
+  meaning: (resource: Resource, field: string, word: string) =>
+    `${room(resource)}.meanings.${field}.${word}`,
+  files: (resource: Resource) => `${room(resource)}.files`,
   /** Optional: what the input of a varying value says below itself where this word tells its kind. */
   variant: (resource: Resource, field: string, word: string) =>
     `${room(resource)}.variants.${field}.${word}`,
@@ -28,6 +34,8 @@ export const keys = {
   options: (resource: Resource, field: string) => `${room(resource)}.options.${field}`,
   action: (resource: Resource, action: string) => `${room(resource)}.actions.${action}`,
   bulk: (resource: Resource, action: string) => `${room(resource)}.bulk.${action}`,
+  batch: (resource: Resource, word: string) => `${room(resource)}.batch.${word}`,
+  copies: (resource: Resource, word: string) => `${room(resource)}.copies.${word}`,
   warning: (resource: Resource, warning: string) => `${room(resource)}.warnings.${warning}`,
   link: (resource: Resource, link: string) => `${room(resource)}.links.${link}`,
 };

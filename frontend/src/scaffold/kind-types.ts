@@ -24,7 +24,7 @@ export interface KindValues {
 export type Kind = keyof KindValues;
 
 /** What a varying value may turn out to be. */
-export type VaryingKind = 'text' | 'code' | 'switch' | 'tags';
+export type VaryingKind = 'text' | 'code' | 'select' | 'switch' | 'tags';
 
 /** The questions a kind's filter can ask; none where `never` stands. */
 export interface KindOperators extends Record<Kind, Operator> {

@@ -20,8 +20,14 @@ export interface KindExtras {
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string };
+  /** Whether pictures can be put into it, which the resource's files then hold. */
+  markdown: { pictures?: true };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
   tags: { among?: readonly string[]; texts?: string };
+  /** Words that are likely, if there are such; `texts` is where their names stand. */
+  text: { among?: readonly string[]; texts?: string };
+  /** The column that holds what this one was before. */
+  json: { against?: string };
   /** The column whose word tells the kind, and the kind for each word. */
   varying: { by: string; as: Readonly<Record<string, Variant>> };
 }
@@ -40,6 +46,7 @@ interface FieldFrame<K extends Kind> {
   roles?: readonly Role[];
   opens?: true;
   initial?: unknown;
+  english?: string;
 }
 
 /** A field of some kind; with a union of kinds, one of the fields of each. */
@@ -64,8 +71,12 @@ export interface RowAction {
 /** A deed on the chosen rows; its words stand under `<resource>.bulk.<name>`. */
 export interface BulkAction {
   name: string;
-  action: string;
+  /** The server's word, with what `update` sets or the field it asks for. */
+  action?: string;
   values?: object;
+  asks?: string;
+  /** Or a row action, done to one row after the other. */
+  each?: string;
   danger?: true;
 }
 
@@ -85,6 +96,16 @@ export interface Child {
   resource: Resource;
   /** The child's column that holds the parent's id. */
   by: string;
+  /** What a new child starts with, by the parent's columns. */
+  starts?: Readonly<Record<string, string>>;
+}
+
+/** Files that belong to a row, in a list of their own; the box is called by `<resource>.files`. */
+export interface Files {
+  /** Answers the list, takes a new one by POST, and gives one up by DELETE below its id. */
+  path: string;
+  /** The schema of the form that brings one, which states the largest. */
+  schema: string;
 }
 
 export interface Resource {
@@ -99,10 +120,17 @@ export interface Resource {
   pages: Partial<Record<PageName, Page>>;
   deletableBy?: readonly Role[];
   bulkDelete?: true;
+  deletion?: 'typed';
+  batch?: { schema: string; shows: string };
+  copies?: string;
+  exports?: true;
   links?: readonly RowLink[];
   warnings?: readonly Warning[];
   rowActions?: readonly RowAction[];
   bulkActions?: readonly BulkAction[];
   children?: readonly Child[];
+  files?: Files;
+  quick?: readonly string[];
+  drafts?: true;
   refreshes?: readonly (readonly string[])[];
 }

@@ -37,8 +37,8 @@ function routesOf(resource: Resource): RouteObject[] {
     if (!page) return [];
     return {
       path: page.path,
-      // Lists have their state in the address, and a form that was left has been saved or given up.
-      handle: { title: keys.page(resource, name), keep: false },
+      // A form that was left has been saved or given up.
+      handle: { title: keys.page(resource, name), keep: name === 'list' || name === 'show' },
       lazy: {
         Component: async () => {
           const Page = await pages[name]();

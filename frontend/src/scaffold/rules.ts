@@ -22,8 +22,13 @@ function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boo
   return type === 'boolean';
 }
 
-/** The server's rules for one property, in the form's words. */
-export function rulesOf(fact: Fact | undefined, page: FormPage, t: TFunction): FormRule[] {
+/** The server's rules for one property, in the form's words; `wrong` is the key to say instead. */
+export function rulesOf(
+  fact: Fact | undefined,
+  page: FormPage,
+  t: TFunction,
+  wrong?: string,
+): FormRule[] {
   if (!fact) return [];
   const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
   const rules = [
@@ -34,7 +39,7 @@ export function rulesOf(fact: Fact | undefined, page: FormPage, t: TFunction): F
   ];
   return rules.map(({ key, values, holds }) => ({
     validator: (_rule, value: unknown) =>
-      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(key, values))),
+      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(wrong ?? key, values))),
   }));
 }
 

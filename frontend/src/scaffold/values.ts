@@ -36,6 +36,15 @@ export function creation(fields: readonly Field[], values: Values): Values {
   );
 }
 
+/** The part of a form that differs from what it began with; what is empty there is null. */
+export function unsavedOf(fields: readonly Field[], values: Values, before: Values): Values {
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => !same(values[name], before[name]))
+      .map(({ name }) => [name, values[name] ?? null]),
+  );
+}
+
 /** Only what was changed, and what was emptied as the server spells emptiness. */
 export function changes(
   fields: readonly Field[],

@@ -19,6 +19,8 @@ export function onDevice(listener: (device: Device) => void): () => void {
     }, DEBOUNCE_MS);
   };
   narrow.addEventListener('change', settle);
+  // The window may have changed since the settings were made.
+  settle();
   return () => {
     clearTimeout(timer);
     narrow.removeEventListener('change', settle);

@@ -1,7 +1,7 @@
 export { challengeRoutes, challengeTitle } from './challenge-routes';
 export { onDevice } from './device';
 export { LanguageSwitch } from './language-switch';
-export { languages } from './languages';
+export { languages, offerLanguages } from './languages';
 export { afterLogin, loginWith, redirectTarget } from './redirect';
 export { announceRoute, onRouteChange } from './route-change';
 export { isRouteName, isVisitorPath, paths, type RouteName } from './routes';

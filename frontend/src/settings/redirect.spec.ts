@@ -19,9 +19,16 @@ describe('loginWith', () => {
     expect(loginWith(place('/control_panel'))).toBe('/login?redirect=controlPanel');
   });
 
-  it.each(['/login', '/register', '/redirect/rank', '/nowhere'])('keeps nothing of %s', (path) => {
-    expect(loginWith(place(path))).toBe('/login');
+  it('keeps what stands behind a redirect', () => {
+    expect(loginWith(place('/redirect/rank?group=0'))).toBe('/login?group=0&redirect=rank');
   });
+
+  it.each(['/login', '/register', '/redirect/login', '/redirect//evil.example', '/nowhere'])(
+    'keeps nothing of %s',
+    (path) => {
+      expect(loginWith(place(path))).toBe('/login');
+    },
+  );
 });
 
 describe('afterLogin', () => {

@@ -4,6 +4,8 @@ import { isRouteName, paths, type RouteName } from './routes';
 /** Places that a log-in never leads to: they need none, or only pass on. */
 const NEVER: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
 
+const PASS = '/redirect';
+
 // Exact names first; a catch-all must not swallow them.
 const names = Object.keys(paths)
   .filter(isRouteName)
@@ -20,7 +22,11 @@ interface Place {
 }
 
 /** The log-in page, remembering by route name and query where the visitor wanted to go. */
-export function loginWith({ pathname, search }: Place): string {
+export function loginWith(place: Place): string {
+  // Who was only passing through comes back to where that led.
+  const passed = redirectTarget(place) !== undefined;
+  const pathname = passed ? place.pathname.slice(PASS.length) : place.pathname;
+  const { search } = place;
   for (const name of names) {
     const match = matchPath(paths[name], pathname);
     if (!match) continue;
@@ -57,7 +63,8 @@ function parametersOf(path: string): string[] {
 
 /** What stands behind `/redirect/`, if it is a place of ours. */
 export function redirectTarget({ pathname, search }: Place): string | undefined {
-  const target = pathname.slice('/redirect'.length);
+  if (!pathname.startsWith(`${PASS}/`)) return undefined;
+  const target = pathname.slice(PASS.length);
   const known = names.some((name) => !NEVER.has(name) && matchPath(paths[name], target));
   return known && /^(?:\/[\w-]+)+$/.test(target) ? target + search : undefined;
 }

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoticeState } from './notice-state';
 
 type ErrorStateProps = {
   /** What the server said, already in the reader's language. */
@@ -17,13 +18,11 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
     </Button>
   );
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={message ?? t('ui.loadFailed')}
-        subTitle={onRetry && t('ui.loadFailedHint')}
-        extra={action ?? retry}
-      />
-    </div>
+    <NoticeState
+      tone="warning"
+      title={message ?? t('ui.loadFailed')}
+      text={onRetry && t('ui.loadFailedHint')}
+      actions={action ?? retry}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FlagArt } from './flag-art';
 import styles from './gate.module.css';
@@ -37,9 +36,7 @@ export function Gate({ product, verse, text, title, subtitle, tools, children }:
       <main className={styles.main}>
         <div className={styles.tools}>{tools}</div>
         <div className={styles.form}>
-          <Typography.Title level={1} className={styles.title ?? ''}>
-            {title}
-          </Typography.Title>
+          <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </div>

@@ -26,7 +26,7 @@ describe('mail code', () => {
   it('waits as long as the server says after a refusal', async () => {
     open(() => Promise.reject(Object.assign(new Error('Too fast'), { retryAfter: 30 })));
     fireEvent.click(button());
-    await screen.findByText('Too fast');
+    await screen.findByText('mailCode.failed');
     expect(button().disabled).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from './use-countdown';
-import { useToast } from './use-toast';
+import { useToast } from './toast/use-toast';
 
 interface MailCodeProps {
   id?: string;
@@ -32,7 +32,8 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== undefined) start(wait);
-      toast.error(error instanceof Error && error.message ? error.message : t('mailCode.failed'));
+      // Why is said by whoever made the call.
+      toast.error(t('mailCode.failed'));
     } finally {
       setSending(false);
     }

@@ -30,6 +30,8 @@ export function useTokenVars(): CSSProperties {
       '--vx-success-text': token['green-8'],
       '--vx-error': token.colorError,
       '--vx-error-soft': token.colorErrorBg,
+      '--vx-error-border': token.colorErrorBorder,
+      '--vx-error-ink': token.colorErrorText,
       '--vx-error-text': token['red-8'],
       '--vx-warning': token.colorWarning,
       '--vx-warning-soft': token.colorWarningBg,

@@ -57,6 +57,27 @@ export const catalogue = {
     en: 'Wrong username, email or password',
     zh: '用户名、邮箱或密码错误',
   },
+  'captcha.required': {
+    status: 400,
+    en: 'Please complete the bot check',
+    zh: '请先完成人机验证',
+  },
+  'captcha.invalid': {
+    status: 400,
+    en: 'The bot check did not succeed, please try again',
+    zh: '人机验证未通过，请重试',
+  },
+  'captcha.expired': {
+    status: 400,
+    en: 'The bot check has expired, please try again',
+    zh: '人机验证已过期，请重试',
+  },
+  'captcha.off': { status: 404, en: 'This bot check is not in use', zh: '当前未启用该人机验证' },
+  'captcha.unavailable': {
+    status: 503,
+    en: 'The bot check is temporarily unavailable, please try again later',
+    zh: '人机验证暂时不可用，请稍后再试',
+  },
   'code.invalid': { status: 400, en: 'Invalid code', zh: '验证码无效' },
   'email.foreign': {
     status: 400,

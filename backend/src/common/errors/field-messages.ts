@@ -31,6 +31,27 @@ export const fieldMessages = {
   },
   'login.password': { en: 'Password cannot be empty', zh: '密码不能为空' },
   'username.email': { en: 'Username cannot be an email', zh: '用户名不能是邮箱' },
+  'captcha.required': { en: 'Please complete the bot check', zh: '请先完成人机验证' },
+  'captcha.invalid': {
+    en: 'The bot check did not succeed, please try again',
+    zh: '人机验证未通过，请重试',
+  },
+  'captcha.expired': {
+    en: 'The bot check has expired, please try again',
+    zh: '人机验证已过期，请重试',
+  },
+  'captcha.environment': {
+    en: 'Turnstile needs {names} in the environment of the server',
+    zh: '使用 Turnstile 须先在服务器的环境变量中设置 {names}',
+  },
+  'captcha.siteKeyFirst': {
+    en: 'Turnstile needs its site key first (captcha.siteKey)',
+    zh: '请先填写 Turnstile 站点密钥（captcha.siteKey）',
+  },
+  'captcha.siteKeyInUse': {
+    en: 'Turnstile is in use and needs its site key',
+    zh: '正在使用 Turnstile，不能清空站点密钥',
+  },
   'code.required': { en: 'Code is required', zh: '请输入验证码' },
   'invitation.required': { en: 'Invitation code is required', zh: '请输入邀请码' },
   'username.characters': {

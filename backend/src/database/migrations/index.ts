@@ -9,6 +9,7 @@ import { Scoring1000000000008 } from './1000000000008-scoring';
 import { ScoringTriggers1000000000009 } from './1000000000009-scoring-triggers';
 import { SubmitFlag1000000000010 } from './1000000000010-submit-flag';
 import { LiveEvents1000000000015 } from './1000000000015-live-events';
+import { Captcha1000000000016 } from './1000000000016-captcha';
 
 /** In the order they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   ScoringTriggers1000000000009,
   SubmitFlag1000000000010,
   LiveEvents1000000000015,
+  Captcha1000000000016,
 ];

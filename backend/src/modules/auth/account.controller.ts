@@ -30,6 +30,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ type: Answer })
   @Fails('input.invalid', 'code.invalid', 'email.foreign')
+  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async verify(
     @Body() body: VerifyBody,
     @CurrentUser() user: SessionUser | undefined,
@@ -48,6 +49,7 @@ export class AccountController {
   @ApiOkResponse({ type: Answer })
   @Fails('input.invalid', 'code.invalid', 'invitation.invalid', 'registration.closed')
   @Fails('user.usernameTaken', 'user.emailTaken')
+  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async register(@Body() body: RegisterBody, @Info() info: RequestInfo): Promise<Answer> {
     await this.registration.register(body, info);
     return answer(info.locale, 'registered');

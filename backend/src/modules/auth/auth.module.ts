@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { CaptchaModule } from '../captcha';
 import { InvitationsModule } from '../invitations';
 import { AccessGuard } from './access.guard';
 import { AccessStrategy } from './access.strategy';
@@ -8,6 +9,7 @@ import { AccountController } from './account.controller';
 import { AccountView } from './account-view';
 import { AccountsModule } from './accounts.module';
 import { AudienceCheck } from './audience-check';
+import { CaptchaGate } from './captcha-gate';
 import { FirstAdmin } from './first-admin';
 import { LoginService } from './login.service';
 import { RegistrationService } from './registration.service';
@@ -20,13 +22,14 @@ import { VerificationService } from './verification.service';
 import { VerifiedTokens } from './verified-tokens';
 
 @Module({
-  imports: [AccountsModule, DiscoveryModule, InvitationsModule, PassportModule],
+  imports: [AccountsModule, CaptchaModule, DiscoveryModule, InvitationsModule, PassportModule],
   controllers: [SessionController, AccountController, StandingController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessStrategy,
     AccountView,
     AudienceCheck,
+    CaptchaGate,
     FirstAdmin,
     LoginService,
     RegistrationService,

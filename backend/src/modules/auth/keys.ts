@@ -1,8 +1,7 @@
-import { hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config';
+import { CONFIG, type Config, derivedKey } from '../../config';
 
-/** Keys for single purposes, all from the one configured secret, so that none can stand for another. */
+/** The keys of sessions and codes. */
 @Injectable()
 export class Keys {
   readonly access: string;
@@ -12,8 +11,7 @@ export class Keys {
   readonly rate: Buffer;
 
   constructor(@Inject(CONFIG) { jwtSecret }: Config) {
-    const derive = (use: string) =>
-      Buffer.from(hkdfSync('sha256', jwtSecret, '', `vexil:${use}`, 32));
+    const derive = (use: string) => derivedKey(jwtSecret, use);
     this.access = derive('access').toString('base64url');
     this.refresh = derive('refresh');
     this.code = derive('code');

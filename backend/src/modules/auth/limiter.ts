@@ -21,6 +21,7 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'registerPerAddress',
   'refreshPerAddress',
   'codePerAddress',
+  'captchaPerAddress',
   'setupPerAddress',
   'invitationPerAddress',
   'changePasswordPerAddress',

@@ -3,6 +3,7 @@ import type { RequestInfo } from '../../common/access';
 import { AppError } from '../../common/errors';
 import { type Account, canonicalUsername, UsersRepository } from '../users';
 import { addressKey } from './address-key';
+import { CaptchaGate } from './captcha-gate';
 import type { LoginBody } from './dto/session';
 import { Limiter } from './limiter';
 import { PasswordHasher } from './password-hasher';
@@ -21,6 +22,7 @@ const EVERYWHERE = {
 @Injectable()
 export class LoginService {
   constructor(
+    private readonly captcha: CaptchaGate,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly limiter: Limiter,
@@ -30,9 +32,11 @@ export class LoginService {
   ) {}
 
   async login(
-    { emailorusername, password, remember = false }: LoginBody,
+    { emailorusername, password, remember = false, captcha }: LoginBody,
     info: RequestInfo,
   ): Promise<Tokens & { userId: number; admin: boolean }> {
+    // Before any point is taken: who cannot pass it shall not be able to spend an account's tries.
+    await this.captcha.pass(captcha, 'login', info);
     const identifier = identifierOf(emailorusername);
     const account = await this.find(identifier);
     const refund = await this.takePoints(identifier, account, info.ip);

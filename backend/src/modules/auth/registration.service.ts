@@ -7,6 +7,7 @@ import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
+import { CaptchaGate } from './captcha-gate';
 import type { RegisterBody } from './dto/account';
 import { Limiter } from './limiter';
 import { MailCodesService } from './mail-codes.service';
@@ -23,6 +24,7 @@ export class RegistrationService {
     private readonly invitations: InvitationsRepository,
     private readonly codes: MailCodesService,
     private readonly site: SiteService,
+    private readonly captcha: CaptchaGate,
     private readonly limiter: Limiter,
     private readonly log: SecurityLog,
   ) {}
@@ -37,6 +39,8 @@ export class RegistrationService {
     await this.accounts.assertGood(draft);
     const key = { email, purpose: 'register' } as const;
     await this.codes.assertKnown(key, body.code);
+    // Behind whatever else the form may have got wrong, so that no answer is spent on that.
+    await this.captcha.pass(body.captcha, 'register', info);
     const refund = await this.takeInvitationPoint(body, info);
     const passwordHash = await this.accounts.hash(password);
     // All or nothing: whatever fails gives the invitation's use, the code and the name back.

@@ -27,6 +27,7 @@ export class SessionController {
   @NoQuery()
   @ApiOkResponse({ type: LoginAnswer })
   @Fails('input.invalid', 'login.invalid', 'account.banned', 'rate.limited', 'server.unavailable')
+  @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async login(@Body() body: LoginBody, @Info() info: RequestInfo): Promise<LoginAnswer> {
     return answer(info.locale, 'loggedIn', await this.logins.login(body, info));
   }

@@ -22,6 +22,11 @@ const leftovers = [
     name: 'sweep-mail-codes',
     text: `DELETE FROM mail_code WHERE expires_at < now() - interval '1 day'`,
   },
+  // Processes judge the age of an answer by their own clocks, which may differ a little.
+  {
+    name: 'sweep-captcha-uses',
+    text: `DELETE FROM captcha_use WHERE expires_at < now() - interval '1 hour'`,
+  },
   {
     name: 'sweep-rate-limits',
     text: `DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`,

@@ -6,6 +6,7 @@ import { type Mail, Mailer, mails } from '../../mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import { addressKey } from './address-key';
+import { CaptchaGate } from './captcha-gate';
 import type { VerifyBody } from './dto/account';
 import { Limiter } from './limiter';
 import type { CodeKey } from './mail-codes.repository';
@@ -19,6 +20,7 @@ export class VerificationService {
     private readonly codes: MailCodesService,
     private readonly users: UsersRepository,
     private readonly site: SiteService,
+    private readonly captcha: CaptchaGate,
     private readonly limiter: Limiter,
     private readonly mailer: Mailer,
     private readonly log: SecurityLog,
@@ -26,6 +28,9 @@ export class VerificationService {
 
   async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<void> {
     const key = await this.keyOf(body, user);
+    // Whoever is logged in passed it at the log-in, and gets mail at one address only.
+    if (!user || key.purpose !== 'changepassword')
+      await this.captcha.pass(body.captcha, 'verify', info);
     await this.limiter.take('codePerAddress', addressKey(info.ip));
     await this.limiter.take('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.take('codePerMailboxHour', mailbox(key.email));

@@ -1,9 +1,10 @@
-import { Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
+  ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -11,8 +12,8 @@ import type {} from '@fastify/multipart';
 import { Roles } from '../../common/access';
 import { AppError, Fails } from '../../common/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
-import type { Attachment as Stored } from './attachment.entity';
 import { AttachmentsService } from './attachments.service';
+import { AttachmentUpload } from './dto/attachment-upload';
 import { Attachment } from './dto/challenge-detail';
 
 const challengeId = new IdPipe('challenge.id');
@@ -23,15 +24,16 @@ const challengeId = new IdPipe('challenge.id');
 export class AttachmentsAdminController {
   constructor(private readonly attachments: AttachmentsService) {}
 
+  @Get(':id/attachments')
+  @ApiOkResponse({ type: [Attachment], description: 'By name.' })
+  @Fails('input.invalid', 'challenge.notFound')
+  list(@Param('id', challengeId) id: number): Promise<Attachment[]> {
+    return this.attachments.list(id);
+  }
+
   @Post(':id/attachments')
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  })
+  @ApiBody({ type: AttachmentUpload })
   @ApiCreatedResponse({ type: Attachment })
   @Fails(
     'input.invalid',
@@ -48,15 +50,12 @@ export class AttachmentsAdminController {
     @ActingUser() actor: Actor,
   ): Promise<Attachment> {
     if (!request.isMultipart()) throw new AppError('body.wrongType');
-    const saved = await this.take(request, id, actor).catch((error: unknown) => {
+    return this.take(request, id, actor).catch((error: unknown) => {
       throw formProblem(error);
     });
-    const { name, size, sha256 } = saved;
-    const url = `/api/challenges/${String(id)}/attachments/${String(saved.id)}`;
-    return { id: saved.id, name, size, sha256, url };
   }
 
-  private async take(request: FastifyRequest, id: number, actor: Actor): Promise<Stored> {
+  private async take(request: FastifyRequest, id: number, actor: Actor): Promise<Attachment> {
     const part = await request.file();
     if (!part) throw new AppError('attachment.missing');
     return this.attachments.upload(actor, id, part.filename, part.file);

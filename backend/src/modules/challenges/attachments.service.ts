@@ -8,7 +8,9 @@ import { type Actor, AuditTrail } from '../../crud';
 import { EventBus } from '../../events';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore, type StoredFile } from './attachment-store';
+import { Challenge } from './challenge.entity';
 import { ChallengesService } from './challenges.service';
+import type { Attachment as AttachmentView } from './dto/challenge-detail';
 import { safeFileName } from './file-name';
 
 /** Hand-outs of challenges: content in the store, name and place in a row. */
@@ -30,12 +32,24 @@ export class AttachmentsService {
     return { name: found.name, size: found.size, content: this.store.open(found.sha256) };
   }
 
+  /** The files of a challenge for its editor, by name. */
+  async list(challengeId: number): Promise<AttachmentView[]> {
+    const { manager } = this.dataSource;
+    const found = await manager.find(Attachment, {
+      where: { challengeId },
+      order: { name: 'ASC' },
+    });
+    if (found.length === 0 && !(await manager.existsBy(Challenge, { id: challengeId })))
+      throw new AppError('challenge.notFound');
+    return found.map(viewOf);
+  }
+
   async upload(
     actor: Actor,
     challengeId: number,
     sentName: string,
     content: Readable & { truncated: boolean },
-  ): Promise<Attachment> {
+  ): Promise<AttachmentView> {
     const file = await this.store.put(content);
     // The form's reader cuts a file at the limit; the sweep removes what was kept of it.
     if (content.truncated) throw new AppError('body.tooLarge');
@@ -52,7 +66,7 @@ export class AttachmentsService {
       return added;
     });
     await this.events.publish('challenge', { challengeId });
-    return attachment;
+    return viewOf(attachment);
   }
 
   /** Writes the row of a stored file, inside a transaction of the caller. */
@@ -84,4 +98,9 @@ export class AttachmentsService {
     });
     await this.events.publish('challenge', { challengeId });
   }
+}
+
+function viewOf({ id, challengeId, name, size, sha256 }: Attachment): AttachmentView {
+  const url = `/api/challenges/${String(challengeId)}/attachments/${String(id)}`;
+  return { id, name, size, sha256, url };
 }

@@ -18,17 +18,20 @@ export interface CardRow {
   tags: string[];
   bloods: { rank: number; userId: number; username: string }[];
   createdAt: Date;
+  /** When players could first see it; null while they cannot. */
+  releasedAt: Date | null;
   released: boolean;
   /** Milliseconds from the reading until it is released, by the database's clock; null when it never will be by itself. */
   releasedIn: number | null;
 }
 
-/** What one user holds of a challenge. */
+/** What one user holds of a challenge, or tried in vain. */
 export interface ProgressRow {
   challengeId: number;
   captured: number;
   score: number;
   complete: boolean;
+  lastTryAt: Date | null;
 }
 
 export interface StoryRow {
@@ -67,18 +70,23 @@ const statements = {
         c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
         challenge_released(c) AS released,
+        CASE WHEN challenge_released(c) THEN coalesce(r.announced_at, statement_timestamp()) END AS "releasedAt",
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",
         coalesce((
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
             ${SOLVERS} AND p.challenge_id = c.id ${BY_TIME} LIMIT 3) b), '[]') AS bloods
-      FROM challenge c ORDER BY c.priority DESC, c.id`,
+      FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
+      ORDER BY c.priority DESC, c.id`,
   },
   progress: {
     name: 'challenges-progress',
-    text: `SELECT challenge_id AS "challengeId", captured, score, completed_at IS NOT NULL AS complete
-      FROM challenge_progress WHERE user_id = $1`,
+    text: `SELECT challenge_id AS "challengeId", coalesce(p.captured, 0) AS captured, coalesce(p.score, 0) AS score,
+        p.completed_at IS NOT NULL AS complete, s."lastTryAt"
+      FROM (SELECT * FROM challenge_progress WHERE user_id = $1) p
+      FULL JOIN (SELECT challenge_id, max(created_at) AS "lastTryAt" FROM submission WHERE user_id = $1
+        GROUP BY challenge_id) s USING (challenge_id)`,
   },
   story: {
     name: 'challenges-story',

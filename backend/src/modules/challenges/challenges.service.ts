@@ -47,7 +47,8 @@ export class ChallengesService {
     if (story === '') throw new AppError('challenge.notFound');
     const { captured, score, ...submissions } = own;
     const summary = JSON.stringify(submissions);
-    return `${card.json},${ownHalf(score, captured)},${story},"submissions":${summary}}`;
+    const half = ownHalf({ score, captured, lastTryAt: own.lastAt });
+    return `${card.json},${half},${story},"submissions":${summary}}`;
   }
 
   /** Visibility is decided by the database, in the very statement that judges the flag. */
@@ -86,12 +87,15 @@ function fits(
 }
 
 function cardJson(card: ShelfCard, user: SessionUser, own: ProgressRow | undefined): string {
-  if (card.released || user.admin)
-    return `${card.json},${ownHalf(own?.score ?? 0, own?.captured ?? 0)}}`;
+  if (card.released || user.admin) return `${card.json},${ownHalf(own ?? NOTHING)}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });
 }
 
-function ownHalf(score: number, captured: number): string {
-  return `"score":${String(score)},"flagsCaptured":${String(captured)}`;
+type Own = Pick<ProgressRow, 'score' | 'captured' | 'lastTryAt'>;
+
+const NOTHING: Own = { score: 0, captured: 0, lastTryAt: null };
+
+function ownHalf({ score, captured, lastTryAt }: Own): string {
+  return JSON.stringify({ score, flagsCaptured: captured, lastTryAt }).slice(1, -1);
 }

@@ -2,6 +2,7 @@ import { USER_GROUPS } from '../../common/words';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import {
   AdminInvitation,
+  AdminInvitationBatch,
   AdminInvitationCreate,
   AdminInvitationUpdate,
 } from './dto/admin-invitation';
@@ -13,6 +14,7 @@ const invitations = crudResource<Invitation, AdminInvitation>({
   entity: Invitation,
   Row: AdminInvitation,
   Create: AdminInvitationCreate,
+  Batch: AdminInvitationBatch,
   Update: AdminInvitationUpdate,
   removable: true,
   list: listSpec<AdminInvitation>({

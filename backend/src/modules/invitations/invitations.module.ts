@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InvitationUse } from './invitation-use.entity';
+import { InvitationUsesAdminController } from './invitation-uses-admin.controller';
 import { InvitationHooks } from './invitation-hooks';
 import { Invitation } from './invitation.entity';
 import { InvitationsAdminController } from './invitations-admin.controller';
 import { InvitationsRepository } from './invitations.repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Invitation])],
-  controllers: [InvitationsAdminController],
+  imports: [TypeOrmModule.forFeature([Invitation, InvitationUse])],
+  controllers: [InvitationsAdminController, InvitationUsesAdminController],
   providers: [InvitationsRepository, InvitationHooks],
   exports: [InvitationsRepository],
 })

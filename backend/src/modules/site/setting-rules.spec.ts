@@ -26,6 +26,11 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     right: [[], ['a.bc'], ['hust.edu.cn', 'xn--fiqs8s.cn']],
     wrong: ['a.bc', ['a'], ['A.bc'], ['@a.bc'], ['a..bc'], ['-a.bc'], ['a.bc', 'a.bc'], [1]],
   },
+  'captcha.kind': { right: ['none', 'altcha', 'turnstile'], wrong: ['', 'recaptcha', null, []] },
+  'captcha.siteKey': {
+    right: ['', '0x4AAAAAAA-some_key'],
+    wrong: ['a b', '"', 'x'.repeat(101), null],
+  },
   languages: {
     right: [['zh-CN'], ['en-US', 'zh-CN']],
     wrong: [[], ['fr-FR'], ['zh-CN', 'zh-CN'], 'zh-CN', ['zh-CN', 'en-US', 'zh-CN']],

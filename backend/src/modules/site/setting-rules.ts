@@ -4,6 +4,10 @@ import { limits } from '../../common/limits';
 import { LOCALES } from '../../common/locale';
 import { codePoints } from '../../common/text';
 
+export const CAPTCHA_KINDS = ['none', 'altcha', 'turnstile'] as const;
+
+export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
+
 /** Every setting and what may be said in it. */
 export const settingRules = {
   name: text(limits.siteName),
@@ -14,6 +18,8 @@ export const settingRules = {
   'registration.internal': flag,
   'registration.external': flag,
   'registration.internalDomains': list(limits.mailDomains.max, isMailDomain),
+  'captcha.kind': word(CAPTCHA_KINDS),
+  'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, /^[\w.-]*$/),
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
@@ -29,6 +35,11 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
     if (length < min || length > max) return { key: 'field.length', params: { min, max } };
     return !pattern || pattern.test(value) ? undefined : { key: 'field.pattern' };
   };
+}
+
+function word(words: readonly string[]): Check {
+  const problem = { key: 'field.oneOf', params: { values: words.join(', ') } } as const;
+  return (value) => (words.some((entry) => entry === value) ? undefined : problem);
 }
 
 function flag(value: unknown): FieldProblem | undefined {

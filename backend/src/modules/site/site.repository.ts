@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../database';
+import { type Queries, Sql } from '../../database';
 import type { SettingKey } from './setting-rules';
 
 const ALL = { name: 'setting-all', text: 'SELECT key, value FROM setting' };
 
+const CAPTCHA_OFF = {
+  name: 'setting-captcha-off',
+  text: `UPDATE setting s SET value = '"none"', version = s.version + 1, updated_at = now()
+    FROM setting old WHERE s.key = 'captcha.kind' AND old.id = s.id AND s.value <> '"none"'
+    RETURNING s.id, old.value AS before`,
+};
+
 @Injectable()
 export class SiteRepository {
   constructor(private readonly sql: Sql) {}
+
+  /** The row and its former value; undefined where it is off already. */
+  async switchCaptchaOff(queries: Queries): Promise<{ id: number; before: unknown } | undefined> {
+    return (await queries.run<{ id: number; before: unknown }>(CAPTCHA_OFF))[0];
+  }
 
   async all(): Promise<Map<SettingKey, unknown>> {
     const rows = await this.sql.run<{ key: SettingKey; value: unknown }>(ALL);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
+import { type Actor, AuditTrail } from '../../crud';
+import { Sql } from '../../database';
 import { EventBus } from '../../events';
 import type { Site } from './dto/site';
-import type { SettingKey } from './setting-rules';
+import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
 /** What the control panel says of this installation. */
@@ -12,7 +14,9 @@ export class SiteService {
 
   constructor(
     private readonly settings: SiteRepository,
-    events: EventBus,
+    private readonly sql: Sql,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
   ) {
     const forget = () => {
       this.remembered = undefined;
@@ -31,6 +35,19 @@ export class SiteService {
     }
   }
 
+  /** For the command line: a protection that does not work would keep admins out as well. */
+  async switchCaptchaOff(actor: Actor): Promise<void> {
+    const action = { actor, action: 'update', resource: 'settings' };
+    await this.sql.transaction(async (queries) => {
+      const off = await this.settings.switchCaptchaOff(queries);
+      if (!off) return;
+      const { id, before } = off;
+      const change = { before: { value: before }, after: { value: 'none' } };
+      await this.audit.record(queries, { ...action, targetId: id, ...change });
+    });
+    await this.events.publish('site', {});
+  }
+
   private async load(): Promise<Site> {
     return toSite(await this.settings.all());
   }
@@ -40,6 +57,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
   // The migration wrote every key, and nothing is written that its rule has not passed.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;
+  const kind = values.get('captcha.kind') as CaptchaKind;
   return {
     name: text('name'),
     flagPrefix: text('flagPrefix'),
@@ -51,7 +69,7 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
       external: flag('registration.external'),
       internalDomains: values.get('registration.internalDomains') as string[],
     },
-    captcha: { kind: 'none', siteKey: null },
+    captcha: { kind, siteKey: kind === 'turnstile' ? text('captcha.siteKey') : null },
     languages: values.get('languages') as Locale[],
   };
 }

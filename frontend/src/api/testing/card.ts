@@ -19,6 +19,8 @@ export function cardOf(id: number, facts: Partial<ChallengeCard> = {}): Challeng
     tags: [],
     bloods: [],
     createdAt: '2026-01-01T00:00:00.000Z',
+    releasedAt: '2026-01-01T00:00:00.000Z',
+    lastTryAt: null,
     ...facts,
   };
 }

@@ -30,7 +30,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       title={t('layout.settings.title')}
       destroyOnHidden
       footer={
-        <Flex gap={8} justify="space-between">
+        <Flex gap={8} justify="space-between" wrap>
           <Button onClick={resetSettings}>{t('layout.settings.reset')}</Button>
           <Button type="primary" icon={<CopyOutlined />} onClick={() => void handleCopy()}>
             {t('layout.settings.copy')}

@@ -1,10 +1,11 @@
-import { Button, Result } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { reach } from '../../api';
 import { paths } from '../../settings';
-import { LinkButton } from '../../ui';
-import { useReload } from '../tabs/use-tabs';
+import { LinkButton, NoticeState } from '../../ui';
+import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
 import { PageMissing } from './page-missing';
 
@@ -18,31 +19,33 @@ export function PageFailed() {
   const error = useRouteError();
   const outdated = useOutdated(error);
   const { trying, retry } = useRetry(error);
+  // A page that was missed while the server was away comes by itself when it is back.
+  const backAgain = useEffectEvent(retry);
+  useEffect(
+    () =>
+      reach.subscribe((reached) => {
+        if (reached) backAgain();
+      }),
+    [],
+  );
   useEffect(() => {
     // Handled for the visitor, not for whoever looks for the cause.
     reportError(error);
   }, [error]);
   return (
-    <div role="alert">
-      <Result
-        status={outdated ? 'info' : 'warning'}
-        title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
-        subTitle={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
-        extra={[
-          <Button
-            key="again"
-            type="primary"
-            loading={trying}
-            onClick={outdated ? reloadAll : retry}
-          >
+    <NoticeState
+      tone={outdated ? 'info' : 'warning'}
+      title={t(outdated ? 'layout.outdated.title' : 'layout.failed.title')}
+      text={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
+      actions={
+        <>
+          <Button type="primary" loading={trying} onClick={outdated ? reloadAll : retry}>
             {t(outdated ? 'common.reload' : 'layout.failed.retry')}
-          </Button>,
-          <LinkButton key="home" to={paths.dashboard}>
-            {t('common.backHome')}
-          </LinkButton>,
-        ]}
-      />
-    </div>
+          </Button>
+          <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { followNews } from '../../api';
+import { followNews, followOtherTabs, rereadGame } from '../../api';
 import { followUps } from './follow-up';
 import { useNewsToast } from './use-news-toast';
 
@@ -17,4 +17,5 @@ export function useLiveNews(): void {
       }),
     [followUp],
   );
+  useEffect(() => followOtherTabs(() => void rereadGame(client)), [client]);
 }

@@ -1,15 +1,14 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type LiveNews, useSession } from '../../api';
-import { useOwnLanguage } from '../../ui';
+import { toasts, useOwnLanguage } from '../../ui';
 
 const SECONDS = 5;
 
 /** Tells notices and other players' bloods in passing. */
 export function useNewsToast(): (news: LiveNews) => void {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const inOwn = useOwnLanguage();
   const navigate = useNavigate();
   const { userId } = useSession();
@@ -28,7 +27,7 @@ export function useNewsToast(): (news: LiveNews) => void {
           }
         : { message: t('live.notice'), description: title };
     const key = `${news.name} ${String(challengeId)} ${said.message}`;
-    notification.open({
+    toasts.open({
       ...said,
       key,
       type: 'info',
@@ -39,7 +38,7 @@ export function useNewsToast(): (news: LiveNews) => void {
           type="link"
           size="small"
           onClick={() => {
-            notification.destroy(key);
+            toasts.close(key);
             void navigate(`/challenge/detail/${String(challengeId)}`);
           }}
         >

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { KeptPage } from './kept-page';
-import { useTabs } from './use-tabs';
+import { useTabs } from './tabs-context';
 
 /** The page in view and, behind it, those of other tabs as they were left. */
 export function KeptPages() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TabItem } from './tab-item';
 import { TabMenu, type MenuPlace } from './tab-menu';
 import type { Tab } from './tab-state';
-import { type Tabs } from './use-tabs';
+import type { Tabs } from './tabs-context';
 import { useWheelSideways } from './use-wheel-sideways';
 import styles from './tabs.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { stepOf, type Tabs } from './use-tabs';
+import type { Tabs } from './tabs-context';
+import { stepOf } from './use-tabs';
 
 /** A link opens a page at its top; a tab, or a step back, opens it where it was left. */
 export function usePageScroll({ state, passing }: Tabs): void {

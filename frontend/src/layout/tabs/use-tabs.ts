@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -10,24 +10,16 @@ import {
 import { useSession } from '../../api';
 import { paths, useSettings } from '../../settings';
 import { pageHandle } from '../route-handle';
-import { closing, type TabAct } from './tab-closing';
+import { closing } from './tab-closing';
 import { recallTabs, rememberTabs } from './tab-memory';
 import { activeTab, named, type Tab, type TabState, visit, without } from './tab-state';
+import type { Tabs } from './tabs-context';
 
 /** What the tab bar sends along with a step; it comes back once the step is allowed and made. */
 export interface TabStep {
   tab?: true;
   close?: number[];
   reload?: number;
-}
-
-export interface Tabs {
-  state: TabState;
-  /** On the way through `/redirect/`, no page is in view. */
-  passing: boolean;
-  open: (tab: Tab) => void;
-  act: (tab: Tab, act: TabAct) => void;
-  name: (id: number, name: string) => void;
 }
 
 /** The open pages, derived from the place in the same drawing, so that no page meets another's address. */
@@ -73,19 +65,25 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
 function useTabSteps(
   state: TabState,
   setState: (change: (before: TabState) => TabState) => void,
-): Pick<Tabs, 'open' | 'act'> {
+): Pick<Tabs, 'open' | 'act' | 'reload'> {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, step: TabStep, replace = false) => {
       void navigate(path, { state: step, replace });
     };
+    const reload = (tab: Tab) => {
+      go(`/redirect${tab.path}`, { reload: tab.id }, true);
+    };
     return {
+      reload: () => {
+        reload(activeTab(state));
+      },
       open: (tab) => {
         if (tab.id !== state.active) go(tab.path, { tab: true });
       },
       act: (tab, act) => {
         if (act === 'reload') {
-          go(`/redirect${tab.path}`, { reload: tab.id }, true);
+          reload(tab);
           return;
         }
         const { close, to } = closing(state, tab, act);
@@ -95,22 +93,6 @@ function useTabSteps(
       },
     };
   }, [navigate, state, setState]);
-}
-
-export const TabsContext = createContext<Tabs | undefined>(undefined);
-
-/** The open pages; undefined outside the layout. */
-export function useTabs(): Tabs | undefined {
-  return use(TabsContext);
-}
-
-/** Draws the page in view anew, going through the guards again. */
-export function useReload(): () => void {
-  const tabs = useTabs();
-  return () => {
-    if (tabs) tabs.act(activeTab(tabs.state), 'reload');
-    else window.location.reload();
-  };
 }
 
 export function stepOf(state: unknown): TabStep {

@@ -1,8 +1,8 @@
 import { useDelete } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui';
 import type { Row, Resource } from '../resource';
 import { titleIn } from '../title-in';
-import { useConfirm } from './use-confirm';
 import { useRefreshParents } from './use-refresh-parents';
 import { useSaid } from './use-said';
 
@@ -16,7 +16,8 @@ export function useRemoval(resource: Resource): (row: Row, then?: () => void) =>
   return (row, then) => {
     const values = { title: titleIn(t, resource, row) };
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
-    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true }, async () => {
+    const typed = resource.deletion === 'typed' ? { typed: values.title } : {};
+    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {
       await mutateAsync({
         resource: resource.name,
         id: row.id,

@@ -1,12 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router';
-import { http } from '../../api';
-import { useToast } from '../../ui';
+import { useConfirm, useToast } from '../../ui';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { titleIn } from '../title-in';
-import { useConfirm } from './use-confirm';
+import { sendRowAction } from './send-row-action';
 import { useRefreshParents } from './use-refresh-parents';
 
 /** Does to a row what the description says, and reads the row again. */
@@ -17,14 +15,10 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const invalidate = useInvalidate();
   const refreshParents = useRefreshParents(resource);
 
-  const run = async ({ name, method, path, body }: RowAction, row: Row) => {
+  const run = async (action: RowAction, row: Row) => {
     try {
-      await http.request({
-        method,
-        url: generatePath<string>(path, { id: String(row.id) }),
-        data: body(row),
-      });
-      toast.success(t(`${keys.action(resource, name)}.success`));
+      await sendRowAction(action, row);
+      toast.success(t(`${keys.action(resource, action.name)}.success`));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('error.unknown'));
     }

@@ -15,19 +15,24 @@ interface FormFieldProps {
   page: FormPage;
   /** Said below the control instead of the hint. */
   note?: ReactNode;
+  /** The field that readers of English see where this one is empty. */
+  translates?: Field | undefined;
 }
 
 /** A label, a control and what the server's document says about them. */
-export function FormField({ field, fact, row, resource, page, note }: FormFieldProps) {
+export function FormField({ field, fact, row, resource, page, note, translates }: FormFieldProps) {
   const { t, i18n } = useTranslation();
   const hint = keys.hint(resource, field.name);
+  const wrong = keys.wrong(resource, field.name);
+  const fallback =
+    translates && t('scaffold.pair.fallback', { name: t(keys.field(resource, translates.name)) });
   return (
     <Form.Item
       name={field.name}
       label={t(keys.field(resource, field.name))}
-      rules={rulesOf(fact, page, t)}
+      rules={rulesOf(fact, page, t, i18n.exists(wrong) ? wrong : undefined)}
       required={needs(fact, page)}
-      extra={note ?? (i18n.exists(hint) ? t(hint) : undefined)}
+      extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} fact={fact} row={row} resource={resource} />
     </Form.Item>

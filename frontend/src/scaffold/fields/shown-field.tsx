@@ -16,7 +16,9 @@ interface ShownFieldProps {
 export function ShownField({ as, field, resource, row }: ShownFieldProps) {
   const { t } = useTranslation();
   const value = row[field.name];
-  if (isEmpty(value))
+  // What is gone still shows what it was.
+  const was = field.kind === 'json' && field.against !== undefined ? row[field.against] : undefined;
+  if (isEmpty(value) && isEmpty(was))
     return (
       <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
     );

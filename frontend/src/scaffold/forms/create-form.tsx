@@ -1,13 +1,17 @@
 import { useCreate } from '@refinedev/core';
-import { Form } from 'antd';
-import { useMemo } from 'react';
+import { Button, Form } from 'antd';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ApiError, factsOf, fieldErrors } from '../../api';
+import type { Draft } from '../../ui';
 import { useRefreshParents } from '../acts/use-refresh-parents';
 import { useSaid } from '../acts/use-said';
+import type { KeptDraft } from '../drafts/draft-memory';
+import { DraftOffer } from '../drafts/draft-offer';
+import { useKeptDraft } from '../drafts/use-kept-draft';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../../ui';
-import { creation, initialValues, type Values } from '../values';
+import { creation, initialValues, unsavedOf, type Values } from '../values';
 import { FormFrame } from './form-frame';
 
 interface CreateFormProps {
@@ -15,20 +19,37 @@ interface CreateFormProps {
   draft: Draft;
   /** Columns that the place decides, such as a child's parent. */
   fixed?: Values;
+  /** Only these columns, in a form that is filled in at one go; all of the page's unless said. */
+  only?: readonly string[];
+  /** What the place suggests. */
+  starts?: Values;
   asked?: URLSearchParams;
   onCreated: (row: Row) => void;
+  /** Called instead where another one is to follow at once; without it nobody is asked. */
+  onAnother?: (row: Row) => void;
 }
 
-export function CreateForm({ resource, draft, fixed = {}, asked, onCreated }: CreateFormProps) {
+const NOTHING: Values = {};
+
+export function CreateForm(props: CreateFormProps) {
+  const { resource, draft, fixed = NOTHING, only, starts, asked, onCreated, onAnother } = props;
+  const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const said = useSaid(resource);
   const refreshParents = useRefreshParents(resource);
-  const fields = useFieldsOn(resource, 'create').filter(({ name }) => !(name in fixed));
+  const fields = useFieldsOn(resource, 'create').filter(
+    ({ name }) => !(name in fixed) && (only?.includes(name) ?? true),
+  );
   const facts = factsOf(resource.schemas.create ?? '');
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
   const start = useMemo(() => asked ?? new URLSearchParams(), [asked]);
+  const initial = { ...initialValues(fields, facts, start), ...starts };
+  const kept = useKeptDraft(resource, only ? undefined : 'new');
+  const another = useRef(false);
 
   const handleSubmit = async (values: Values) => {
+    const more = another.current;
+    another.current = false;
     try {
       const { data } = await mutateAsync({
         resource: resource.name,
@@ -37,8 +58,10 @@ export function CreateForm({ resource, draft, fixed = {}, asked, onCreated }: Cr
         errorNotification: (error) => said.failure('created', error?.message),
       });
       refreshParents();
+      kept.drop();
       draft.mark(false);
-      onCreated(data);
+      if (more) form.resetFields();
+      (more ? onAnother : onCreated)?.(data);
     } catch (error) {
       form.setFields(
         fieldErrors(
@@ -49,19 +72,48 @@ export function CreateForm({ resource, draft, fixed = {}, asked, onCreated }: Cr
     }
   };
 
+  const handleEdit = () => {
+    draft.mark(true);
+    kept.keep(unsavedOf(fields, form.getFieldsValue(), initial), undefined);
+  };
+
+  const handleRestore = ({ values }: KeptDraft) => {
+    kept.settle(false);
+    const known = fields.filter(({ name }) => name in values);
+    form.setFields(known.map(({ name }) => ({ name, value: values[name] })));
+    handleEdit();
+  };
+
   return (
-    <FormFrame
-      form={form}
-      resource={resource}
-      page="create"
-      fields={fields}
-      facts={facts}
-      initial={initialValues(fields, facts, start)}
-      saving={mutation.isPending}
-      onEdit={() => {
-        draft.mark(true);
-      }}
-      onSubmit={(values) => void handleSubmit(values)}
-    />
+    <>
+      <DraftOffer kept={kept} version={undefined} onRestore={handleRestore} />
+      <FormFrame
+        form={form}
+        resource={resource}
+        page="create"
+        fields={fields}
+        facts={facts}
+        initial={initial}
+        saving={mutation.isPending}
+        extra={
+          onAnother && (
+            <Button
+              disabled={mutation.isPending}
+              onClick={() => {
+                another.current = true;
+                form.submit();
+              }}
+            >
+              {t('scaffold.submit.another')}
+            </Button>
+          )
+        }
+        onEdit={handleEdit}
+        onSubmit={(values) => void handleSubmit(values)}
+        onRefused={() => {
+          another.current = false;
+        }}
+      />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { factsOf, fieldErrors } from '../../api';
+import { DraftOffer } from '../drafts/draft-offer';
+import type { KeptDraft } from '../drafts/draft-memory';
+import { useKeptDraft } from '../drafts/use-kept-draft';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
 import type { Draft } from '../../ui';
-import { changes, same, type Values, valuesOf } from '../values';
+import { changes, same, unsavedOf, type Values, valuesOf } from '../values';
 import { FormFrame } from './form-frame';
 import { StaleNotice } from './stale-notice';
 import { useTheirs } from './use-theirs';
@@ -30,18 +33,21 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const [theirs, setTheirs] = useTheirs(resource, fields);
   // The version the reader started from: only a form without edits may move on to a newer one.
   const base = useRef(row);
+  const kept = useKeptDraft(resource, row.id);
 
   const judge = (values: Values) => {
-    const clean = fields.every(({ name }) => same(values[name], base.current[name]));
+    const typed = unsavedOf(fields, values, base.current);
+    const clean = Object.keys(typed).length === 0;
     draft.mark(!clean);
     setIdle(clean);
+    kept.keep(typed, base.current.version);
   };
 
   /** Moves on to another version; what differs from `before` was typed and stays. */
   const moveTo = (next: Row, before?: Values) => {
     const typed: Values = form.getFieldsValue();
-    const kept = before ? fields.filter(({ name }) => !same(typed[name], before[name])) : [];
-    const values = { ...valuesOf(fields, next), ...valuesOf(kept, { ...typed, id: next.id }) };
+    const mine = before ? fields.filter(({ name }) => !same(typed[name], before[name])) : [];
+    const values = { ...valuesOf(fields, next), ...valuesOf(mine, { ...typed, id: next.id }) };
     base.current = next;
     fill(form, values);
     judge(values);
@@ -58,6 +64,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       const set = changes(fields, facts, values, base.current);
       const saved = await save(base.current, set);
       setTheirs(undefined);
+      kept.drop();
       moveTo(saved, values);
       onSaved(saved);
     } catch (error) {
@@ -79,8 +86,16 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
     moveTo(newest, keep ? base.current : undefined);
   };
 
+  const handleRestore = ({ values }: KeptDraft) => {
+    const known = fields.filter(({ name }) => name in values);
+    kept.settle(false);
+    fill(form, valuesOf(known, { ...values, id: row.id }));
+    judge(form.getFieldsValue());
+  };
+
   return (
     <>
+      <DraftOffer kept={kept} version={row.version} onRestore={handleRestore} />
       {stale && <StaleNotice onChoose={(keep) => void handleChoice(keep)} />}
       <FormFrame
         form={form}

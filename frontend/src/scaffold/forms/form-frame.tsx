@@ -1,9 +1,11 @@
 import { Button, Col, Flex, Form, type FormInstance, Row as GridRow } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../api';
 import { FreshErrors } from '../../ui';
 import { FormField } from '../fields/form-field';
+import { PairFields } from '../fields/pair-fields';
+import { pairsOf } from '../fields/pairs';
 import { partsOf } from '../kinds';
 import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
@@ -21,7 +23,11 @@ interface FormFrameProps {
   idle?: boolean;
   notes?: Readonly<Record<string, ReactNode>>;
   onEdit: () => void;
+  /** Another button, beside the one that submits. */
+  extra?: ReactNode;
   onSubmit: (values: Values) => void;
+  /** The form itself found something wrong. */
+  onRefused?: () => void;
 }
 
 /** The fields of a form in two columns, and its one button. */
@@ -29,12 +35,25 @@ export function FormFrame(props: FormFrameProps) {
   const { form, resource, page, fields, facts, initial, row, saving, notes, onEdit, onSubmit } =
     props;
   const { t } = useTranslation();
+  const [refused, setRefused] = useState('');
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.submit();
   };
+
+  const draw = (field: Field, translates?: Field) => (
+    <FormField
+      field={field}
+      fact={facts[field.name]}
+      row={row}
+      resource={resource}
+      page={page}
+      note={notes?.[field.name]}
+      translates={translates}
+    />
+  );
 
   return (
     <Form
@@ -50,24 +69,34 @@ export function FormFrame(props: FormFrameProps) {
         form.setFields(refused.map((name) => ({ name, errors: [] })));
         onEdit();
       }}
+      onFieldsChange={(_, all) => {
+        const wrong = all.filter(({ errors = [] }) => errors.length > 0);
+        // One text, so that typing draws nothing anew.
+        setRefused(wrong.map(({ name }) => String(name)).join(' '));
+      }}
       onFinish={onSubmit}
+      {...(props.onRefused ? { onFinishFailed: props.onRefused } : {})}
     >
       <FreshErrors />
       <GridRow gutter={16}>
-        {fields.map((field) => (
-          <Col key={field.name} xs={24} md={partsOf(field.kind).wide ? 24 : 12}>
-            <FormField
+        {pairsOf(fields).map(({ field, english }) =>
+          english ? (
+            <PairFields
+              key={field.name}
               field={field}
-              fact={facts[field.name]}
-              row={row}
-              resource={resource}
-              page={page}
-              note={notes?.[field.name]}
+              english={english}
+              refused={refused.split(' ')}
+              draw={(one) => draw(one, one === english ? field : undefined)}
             />
-          </Col>
-        ))}
+          ) : (
+            <Col key={field.name} xs={24} md={partsOf(field.kind).wide ? 24 : 12}>
+              {draw(field)}
+            </Col>
+          ),
+        )}
       </GridRow>
-      <Flex justify="flex-end">
+      <Flex justify="flex-end" gap={8} wrap>
+        {props.extra}
         <Button type="primary" htmlType="submit" loading={saving} disabled={props.idle ?? false}>
           {t(`scaffold.submit.${page}`)}
         </Button>

@@ -1,22 +1,20 @@
-import { Input } from 'antd';
 import { Markdown } from '../../ui';
+import { MarkdownEditor } from '../markdown/markdown-editor';
 import type { KindParts } from './kind-parts';
 import { Line } from './line';
-import { MONOSPACE } from './monospace';
 import { WordsFilter } from './words-filter';
 
 export const markdown: KindParts<'markdown'> = {
   Cell: ({ value }) => <Line>{value}</Line>,
   Value: ({ value }) => <Markdown source={value} />,
-  Input: ({ value, onChange, control }) => (
-    <Input.TextArea
-      {...control}
+  Input: ({ value, onChange, control, field, resource, row }) => (
+    <MarkdownEditor
       value={value ?? ''}
-      style={MONOSPACE}
-      autoSize={{ minRows: 8, maxRows: 28 }}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={onChange}
+      control={control}
+      resource={resource}
+      row={row}
+      pictures={field.pictures ?? false}
     />
   ),
   Filter: WordsFilter,

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Flex, Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
@@ -22,20 +22,35 @@ function Word({ value, field, resource }: ShownProps<'select'>) {
 
 function WordInput({ value, onChange, control, field, fact, resource }: InputProps<'select'>) {
   // The form must send numbers where the column holds numbers; the words are keys, hence texts.
+  const { t, i18n } = useTranslation();
   const { unoffered = [] } = field;
+  const meaning = keys.meaning(resource, field.name, String(value));
+  const meaningId = `${control.id ?? field.name}_meaning`;
+  const told = value !== null && i18n.exists(meaning);
+  const describedBy = [control['aria-describedby'], told ? meaningId : undefined]
+    .filter((id) => id !== undefined)
+    .join(' ');
   const numeric = fact?.type === 'integer' || fact?.type === 'number';
   return (
-    <Select
-      {...withoutRequired(control)}
-      value={value === null ? null : String(value)}
-      options={useChoices(field, resource).filter(
-        (choice) => choice.value === String(value) || !unoffered.includes(choice.value),
+    <Flex vertical gap={4} align="stretch">
+      <Select
+        {...withoutRequired(control)}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+        value={value === null ? null : String(value)}
+        options={useChoices(field, resource).filter(
+          (choice) => choice.value === String(value) || !unoffered.includes(choice.value),
+        )}
+        allowClear={fact?.nullable ?? false}
+        onChange={(next: string | null | undefined) => {
+          onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);
+        }}
+      />
+      {told && (
+        <Typography.Text type="secondary" id={meaningId}>
+          {t(meaning)}
+        </Typography.Text>
       )}
-      allowClear={fact?.nullable ?? false}
-      onChange={(next: string | null | undefined) => {
-        onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);
-      }}
-    />
+    </Flex>
   );
 }
 

@@ -6,11 +6,18 @@ import { keys } from '../keys';
 import type { Field, Row } from '../resource';
 import { code } from './code';
 import type { InputProps, KindParts, ShownProps } from './kind-parts';
+import { select } from './select';
 import { switchKind } from './switch';
 import { tags } from './tags';
 import { text } from './text';
 
-const parts: { [K in VaryingKind]: KindParts<K> } = { text, code, switch: switchKind, tags };
+const parts: { [K in VaryingKind]: KindParts<K> } = {
+  text,
+  code,
+  select,
+  switch: switchKind,
+  tags,
+};
 
 /** The parts of any variant, asked with what a varying field has and the variant's own field. */
 type Own<P> = Omit<P, 'field'> & { field: Field<VaryingKind> };

@@ -1,20 +1,23 @@
 import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulk } from '../acts/use-bulk';
 import { useMay } from '../acts/use-may';
 import { keys } from '../keys';
-import type { Resource } from '../resource';
+import type { BulkAction, Resource, Row } from '../resource';
+import { BulkValue } from './bulk-value';
 
 interface BulkBarProps {
   resource: Resource;
-  chosen: number[];
+  chosen: readonly Row[];
   onDone: () => void;
 }
 
 /** Deeds on the chosen rows; takes no room while none is chosen. */
 export function BulkBar({ resource, chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation();
-  const { act, remove } = useBulk(resource, chosen, onDone);
+  const [asking, setAsking] = useState<BulkAction>();
+  const { act, run, remove } = useBulk(resource, chosen, onDone);
   const mayEdit = useMay(resource, 'edit');
   const mayDelete = useMay(resource, 'delete');
   if (chosen.length === 0) return null;
@@ -28,7 +31,8 @@ export function BulkBar({ resource, chosen, onDone }: BulkBarProps) {
             size="small"
             danger={action.danger ?? false}
             onClick={() => {
-              act(action);
+              if (action.asks === undefined) act(action);
+              else setAsking(action);
             }}
           >
             {t(`${keys.bulk(resource, action.name)}.label`)}
@@ -42,6 +46,17 @@ export function BulkBar({ resource, chosen, onDone }: BulkBarProps) {
       <Button size="small" type="link" onClick={onDone}>
         {t('scaffold.bulk.none')}
       </Button>
+      {asking && (
+        <BulkValue
+          resource={resource}
+          action={asking}
+          count={chosen.length}
+          onChoose={(values) => run(asking, values)}
+          onClose={() => {
+            setAsking(undefined);
+          }}
+        />
+      )}
     </Flex>
   );
 }

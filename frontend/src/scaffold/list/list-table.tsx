@@ -2,6 +2,7 @@ import { Flex, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui';
+import { ListExports } from '../export/list-exports';
 import { WithTitles } from '../kinds/titles';
 import type { Resource, Row } from '../resource';
 import { titleIn } from '../title-in';
@@ -27,9 +28,12 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
   const columns = useColumns(resource, table, within?.by);
   const [picked, setPicked] = useState<number[]>([]);
   const rows = table.result.data;
-  const chosen = picked.filter((id) => rows.some((row) => row.id === id));
+  const chosen = rows.filter(({ id }) => picked.includes(id));
   const words = [table.askedOf('q').eq ?? ''].flat()[0] ?? '';
   const bulk = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
+  const acts =
+    resource.pages.edit ?? resource.deletableBy ?? (within ? undefined : resource.pages.show);
+  const exports = !within && (resource.exports ?? resource.copies !== undefined);
 
   const handleChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
     if (action === 'paginate') {
@@ -53,7 +57,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
 
   return (
     <WithTitles fields={resource.fields} rows={rows}>
-      {(resource.search || chosen.length > 0) && (
+      {(resource.search || exports || chosen.length > 0) && (
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
           {resource.search && !within && (
             <SearchBox
@@ -64,6 +68,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
               }}
             />
           )}
+          {exports && <ListExports resource={resource} table={table} chosen={chosen} />}
           <BulkBar
             resource={resource}
             chosen={chosen}
@@ -79,14 +84,20 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
         dataSource={[...rows]}
         columns={[
           ...columns,
-          {
-            key: 'acts',
-            title: t('scaffold.list.acts'),
-            align: 'right',
-            // In reach however far the columns run.
-            fixed: 'right',
-            render: (_, row) => <RowMenu resource={resource} row={row} onEdit={onEdit} />,
-          },
+          ...(acts
+            ? [
+                {
+                  key: 'acts',
+                  title: t('scaffold.list.acts'),
+                  align: 'right' as const,
+                  // In reach however far the columns run.
+                  fixed: 'right' as const,
+                  render: (_: unknown, row: Row) => (
+                    <RowMenu resource={resource} row={row} onEdit={onEdit} />
+                  ),
+                },
+              ]
+            : []),
         ]}
         loading={table.tableQuery.isFetching}
         scroll={{ x: 'max-content' }}
@@ -105,7 +116,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
         {...(bulk
           ? {
               rowSelection: {
-                selectedRowKeys: chosen,
+                selectedRowKeys: chosen.map(({ id }) => id),
                 onChange: (_, selected) => {
                   setPicked(selected.map(({ id }) => id));
                 },

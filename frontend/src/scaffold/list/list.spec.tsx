@@ -107,7 +107,8 @@ describe('the children of a row', () => {
         {
           call: 'create',
           resource: 'flags',
-          sent: { flagLiteral: 'vexil{two}', kind: 'static', challengeId: 7 },
+          // The score is the challenge's base score until somebody says otherwise.
+          sent: { flagLiteral: 'vexil{two}', kind: 'static', score: 7, challengeId: 7 },
         },
       ]);
     });

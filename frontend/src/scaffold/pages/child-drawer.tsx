@@ -12,12 +12,15 @@ interface ChildDrawerProps {
   resource: Resource;
   open: Row | 'new' | undefined;
   fixed: Values;
+  starts: Values;
   onDone: () => void;
+  onAnother: () => void;
   onClose: () => void;
 }
 
 /** The form of a child beside its parent's page; closing it asks as leaving a page does. */
-export function ChildDrawer({ resource, open, fixed, onDone, onClose }: ChildDrawerProps) {
+export function ChildDrawer(props: ChildDrawerProps) {
+  const { resource, open, fixed, starts, onDone, onAnother, onClose } = props;
   const { t } = useTranslation();
   const draft = useUnsaved();
   const confirmLoss = useConfirmLoss();
@@ -37,7 +40,14 @@ export function ChildDrawer({ resource, open, fixed, onDone, onClose }: ChildDra
       onClose={() => void handleClose()}
     >
       {open === 'new' && (
-        <CreateForm resource={resource} draft={draft} fixed={fixed} onCreated={onDone} />
+        <CreateForm
+          resource={resource}
+          draft={draft}
+          fixed={fixed}
+          starts={starts}
+          onCreated={onDone}
+          onAnother={onAnother}
+        />
       )}
       {open !== undefined && open !== 'new' && (
         <ChildEdit key={open.id} resource={resource} draft={draft} row={open} onSaved={onDone} />

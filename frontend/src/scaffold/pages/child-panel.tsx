@@ -21,14 +21,18 @@ export function ChildPanel({ child, parent }: ChildPanelProps) {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
   const [open, setOpen] = useState<Row | 'new'>();
-  const { resource, by } = child;
+  const { resource, by, starts = {} } = child;
   const refreshParents = useRefreshParents(resource);
   const mayCreate = useMay(resource, 'create') && resource.pages.create !== undefined;
 
-  const handleDone = () => {
-    setOpen(undefined);
+  const refresh = () => {
     void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
     refreshParents();
+  };
+
+  const handleDone = () => {
+    setOpen(undefined);
+    refresh();
   };
 
   return (
@@ -53,7 +57,11 @@ export function ChildPanel({ child, parent }: ChildPanelProps) {
         resource={resource}
         open={open}
         fixed={{ [by]: parent.id }}
+        starts={Object.fromEntries(
+          Object.entries(starts).map(([column, parents]) => [column, parent[parents]]),
+        )}
         onDone={handleDone}
+        onAnother={refresh}
         onClose={() => {
           setOpen(undefined);
         }}

@@ -4,6 +4,7 @@ import { CreateForm } from '../forms/create-form';
 import { addressOf } from '../paths';
 import type { Resource, Row } from '../resource';
 import { useUnsaved } from '../../ui';
+import { madeChildren } from './children';
 import { PageFrame } from './page-frame';
 
 export function CreatePage({ resource }: { resource: Resource }) {
@@ -13,7 +14,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
 
   const handleCreated = ({ id }: Row) => {
     // What belongs to the new row can only be added on its own page.
-    const own = resource.children ? addressOf(resource, 'edit', id) : undefined;
+    const own = madeChildren(resource).length > 0 ? addressOf(resource, 'edit', id) : undefined;
     void navigate(own ?? addressOf(resource, 'list') ?? '..');
   };
 

@@ -7,7 +7,7 @@ import { addressOf } from '../paths';
 import type { Resource } from '../resource';
 import { useUnsaved } from '../../ui';
 import { titleIn } from '../title-in';
-import { Children } from './children';
+import { Children, madeChildren } from './children';
 import { PageFrame } from './page-frame';
 import { RowButtons } from './row-buttons';
 import { useRow } from './use-row';
@@ -21,7 +21,10 @@ export function EditPage({ resource }: { resource: Resource }) {
 
   const handleSaved = () => {
     // A row with children is a workplace; any other was opened to change one thing.
-    const list = resource.children || draft.isDirty() ? undefined : addressOf(resource, 'list');
+    const list =
+      madeChildren(resource).length > 0 || draft.isDirty()
+        ? undefined
+        : addressOf(resource, 'list');
     if (list !== undefined) void navigate(list);
   };
 
@@ -45,7 +48,7 @@ export function EditPage({ resource }: { resource: Resource }) {
               onSaved={handleSaved}
             />
           </Panel>
-          <Children resource={resource} row={row} />
+          <Children resource={resource} row={row} made />
         </>
       ) : (
         <Panel>

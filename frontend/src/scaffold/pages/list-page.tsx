@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel } from '../../ui';
 import { useMay } from '../acts/use-may';
+import { BatchButton } from '../batch/batch-button';
 import { keys } from '../keys';
 import { ListTable } from '../list/list-table';
 import { addressOf } from '../paths';
@@ -17,11 +18,14 @@ export function ListPage({ resource }: { resource: Resource }) {
       resource={resource}
       page="list"
       extra={
-        mayCreate && (
-          <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={create}>
-            {t(keys.page(resource, 'create'))}
-          </LinkButton>
-        )
+        <>
+          <BatchButton resource={resource} />
+          {mayCreate && (
+            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={create}>
+              {t(keys.page(resource, 'create'))}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <Panel flush>

@@ -6,7 +6,7 @@ import { ShownField } from '../fields/shown-field';
 import { keys } from '../keys';
 import { partsOf } from '../kinds';
 import { WithTitles } from '../kinds/titles';
-import type { Resource, Row } from '../resource';
+import type { Field, Resource, Row } from '../resource';
 import { titleIn } from '../title-in';
 import { Children } from './children';
 import { PageFrame } from './page-frame';
@@ -42,14 +42,20 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
     <WithTitles fields={fields} rows={[row]}>
       <Descriptions
         layout="vertical"
-        column={{ xs: 1, sm: 2, lg: 3 }}
-        items={fields.map((field) => ({
+        colon={false}
+        column={{ xs: 1, sm: 2, lg: resource.pages.show?.frame === 'narrow' ? 2 : 3 }}
+        items={fields.map((field, at) => ({
           key: field.name,
           label: t(keys.field(resource, field.name)),
           children: <ShownField as="Value" field={field} resource={resource} row={row} />,
-          ...(partsOf(field.kind).wide ? { span: 'filled' as const } : {}),
+          // What is wide has a line of its own.
+          ...(isWide(field) || isWide(fields[at + 1]) ? { span: 'filled' as const } : {}),
         }))}
       />
     </WithTitles>
   );
+}
+
+function isWide(field: Field | undefined): boolean {
+  return field !== undefined && partsOf(field.kind).wide;
 }

@@ -47,13 +47,18 @@ export function fakeProvider(resources: readonly Resource[]) {
     },
     deleteOne: ({ resource, id }: { resource: string; id: unknown }) =>
       write({ call: 'delete', resource, id }, { id }),
-    updateMany: (params: { resource: string; ids: unknown[]; meta?: { action?: string } }) =>
+    updateMany: (params: {
+      resource: string;
+      ids: unknown[];
+      variables: object;
+      meta?: { action?: string };
+    }) =>
       write(
         {
           call: 'updateMany',
           resource: params.resource,
           id: params.ids,
-          sent: params.meta?.action,
+          sent: params.meta?.action === 'update' ? params.variables : params.meta?.action,
         },
         [],
       ),

@@ -8,6 +8,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { http, session } from '../../api';
+import { Toasts } from '../../ui';
 import { textsFromDisk } from '../../locales/from-disk';
 import { refineResources } from '../refine-resources';
 import type { Resource, Row } from '../resource';
@@ -88,6 +89,7 @@ export function renderScaffold(
   );
   const view = render(
     <App>
+      <Toasts />
       <RouterProvider router={router} />
     </App>,
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { unsaved } from '../../ui';
+import { openDrafts } from '../drafts/open-drafts';
 import { useConfirmLoss } from './use-confirm-loss';
 
 /** Stands once beside all pages, since the router takes a single blocker. */
@@ -11,16 +12,17 @@ export function LeaveGuard() {
       unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  const asking = useRef(false);
+  const asked = useRef<Location>(undefined);
   useEffect(() => {
-    if (blocker.state !== 'blocked') asking.current = false;
-    else if (!asking.current) {
-      asking.current = true;
-      void confirmLoss().then((leave) => {
-        if (leave) blocker.proceed();
-        else blocker.reset();
-      });
-    }
+    // Each attempt has a location of its own; one may follow another before this is drawn again.
+    if (blocker.state !== 'blocked' || asked.current === blocker.location) return;
+    asked.current = blocker.location;
+    void confirmLoss().then((leave) => {
+      if (leave) {
+        openDrafts.abandon();
+        blocker.proceed();
+      } else blocker.reset();
+    });
   }, [blocker, confirmLoss]);
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type ChallengeDetail, http } from '../../api';
-import { LinkButton, useOwnLanguage, useToast } from '../../ui';
+import { type ChallengeDetail, http, rereadGame } from '../../api';
+import { LinkButton, useConfirm, useOwnLanguage, useToast } from '../../ui';
 
 /** Edit and delete; shown to admins only, and the server asks again. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const toast = useToast();
   const inOwn = useOwnLanguage();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
       toast.success(t('challengeDetail.admin.deleted'));
       await navigate('/challenge', { replace: true });
       client.removeQueries({ queryKey: ['challenge', challenge.id] });
-      await client.invalidateQueries();
+      await rereadGame(client);
     },
     onError: (error) => {
       toast.error(error.message || t('challengeDetail.admin.deleteFailed'));
@@ -30,16 +30,13 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   });
 
   const handleDelete = () => {
-    void modal.confirm({
-      title: t('challengeDetail.admin.confirmTitle', {
-        title: inOwn(challenge.title, challenge.titleEn),
-      }),
-      content: t('challengeDetail.admin.confirmText'),
-      okText: t('challengeDetail.admin.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('ui.cancel'),
-      onOk: () => remove.mutateAsync().catch(() => undefined),
-    });
+    const title = inOwn(challenge.title, challenge.titleEn);
+    const key = 'challengeDetail.admin';
+    const question = { title: `${key}.confirmTitle`, content: `${key}.confirmText` };
+    confirm(
+      { ...question, ok: `${key}.delete`, values: { title }, danger: true, typed: title },
+      () => remove.mutateAsync(),
+    );
   };
 
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { siteQuery, useSession } from '../../api';
+import { ApiError, siteQuery, useSession } from '../../api';
 import { usePageTitle } from '../../settings';
 import { ErrorState, LinkButton, Page, Panel } from '../../ui';
 import { ChallengeView } from './challenge-view';
@@ -21,14 +21,19 @@ function Loaded({ id }: { id: number }) {
   const admin = useSession().perm === 'admin';
   const { data, error, refetch } = useQuery(detailQuery(id));
 
+  // Hidden or deleted while open: what is left on the page is no longer anybody's business.
+  if (isMissing(error)) return <Missing message={error.message} />;
   if (data !== undefined) return <ChallengeView challenge={data} admin={admin} />;
   if (error === null) return <Loading />;
-  if ('statusCode' in error && error.statusCode === 404) return <Missing message={error.message} />;
   return (
     <Page>
       <ErrorState message={error.message} onRetry={() => void refetch()} />
     </Page>
   );
+}
+
+function isMissing(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.statusCode === 404;
 }
 
 function Missing({ message }: { message: string }) {
@@ -38,7 +43,7 @@ function Missing({ message }: { message: string }) {
   usePageTitle(message, site?.name);
   const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
   return (
-    <Page>
+    <Page title={t('error.notFound.title')}>
       <ErrorState message={message} action={back} />
     </Page>
   );

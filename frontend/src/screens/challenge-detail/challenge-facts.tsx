@@ -18,6 +18,14 @@ export function ChallengeFacts({ challenge }: { challenge: ChallengeDetail }) {
           {tag}
         </Tag>
       ))}
+      {!notice && (
+        <>
+          <span>
+            {challenge.totalScore} {t('game.points', { count: challenge.totalScore })}
+          </span>
+          <span>{t('game.solvedCount', { count: challenge.solvedCount })}</span>
+        </>
+      )}
       {challenge.author !== '' && (
         <span>{t('challengeDetail.byAuthor', { author: challenge.author })}</span>
       )}

@@ -11,6 +11,7 @@ import styles from './challenge-detail.module.css';
 import { Connection } from './connection';
 import { FlagBox } from './flag-box';
 import { History } from './history';
+import { NeighbourLinks } from './neighbour-links';
 import { ScorePanel } from './score-panel';
 
 type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
@@ -57,6 +58,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
           </>
         )}
       </div>
+      <NeighbourLinks challenge={challenge} />
     </Page>
   );
 }

@@ -1,25 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ChallengeDetail, http } from '../../api';
+import { cardOf } from '../../api/testing/card';
 import { renderScreen } from '../../ui/testing/render-screen';
 import { FlagBox } from './flag-box';
 
 const challenge: ChallengeDetail = {
-  id: 7,
-  title: 'Two doors',
-  category: 'web',
-  difficulty: 'easy',
-  baseScore: 100,
-  totalScore: 300,
-  score: 0,
-  priority: 0,
-  hidden: false,
-  solvedCount: 0,
-  flagsTotal: 2,
-  flagsCaptured: 0,
-  hasInstance: false,
-  tags: [],
-  bloods: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
+  ...cardOf(7, { title: 'Two doors', totalScore: 300, flagsTotal: 2 }),
   description: '',
   attachments: [],
   submissions: { tries: 0, correct: 0, lastAt: null },
@@ -143,5 +129,37 @@ describe('flag box', () => {
     open();
     fireEvent.keyDown(document.body, { key: 'f' });
     expect(document.activeElement).toBe(input());
+  });
+
+  it('says that the submission failed, and why, when the server stumbles', async () => {
+    open();
+    refused(503, 'Try again later');
+    submit('vexil{a}');
+    await screen.findByText('challengeDetail.flag.failed');
+    expect(screen.getByText(/Try again later/)).toBeTruthy();
+  });
+
+  it('stays red for two seconds after the last wrong answer, however fast they come', async () => {
+    jest.useFakeTimers();
+    open();
+    refused(400, 'Invalid Flag');
+    const isRed = () =>
+      input().closest('.ant-input-status-error, .ant-input-affix-wrapper-status-error');
+    submit('vexil{a}');
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    submit('vexil{b}');
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(isRed()).not.toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(isRed()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('reminds of the instance where the challenge has one', () => {
+    open();
+    expect(screen.queryByText('challengeDetail.flag.instance')).toBeNull();
+    cleanup();
+    open({ hasInstance: true });
+    expect(screen.getByText('challengeDetail.flag.instance')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef, Space } from 'antd';
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Input, type InputRef, Space } from 'antd';
+import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, useCountdown, useShortcut } from '../../ui';
@@ -23,10 +23,12 @@ type FlagBoxProps = { challenge: ChallengeDetail; flagPrefix: string };
 export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
+  // Several kept pages hold a box each.
+  const resultId = useId();
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
-  const [red, setRed] = useState(false);
+  const [red, redden] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
   const submit = useSubmitFlag(challenge);
   const flag = trimmedFlag(text);
@@ -58,10 +60,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
         const next = verdictOf(error);
         setVerdict(next);
         if (next.kind === 'limited') startCoolDown(next.seconds);
-        setRed(next.kind !== 'duplicate');
-        setTimeout(() => {
-          setRed(false);
-        }, RED_FOR);
+        if (next.kind !== 'duplicate') redden();
       },
     });
   };
@@ -70,6 +69,14 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
     <Panel title={t('challengeDetail.flag.title')}>
       {done && captured === undefined && (
         <p className={styles.done}>{t('challengeDetail.flag.alreadySolved')}</p>
+      )}
+      {challenge.hasInstance && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.instance ?? ''}
+          message={t('challengeDetail.flag.instance')}
+        />
       )}
       <form onSubmit={handleSubmit}>
         <Space.Compact block>
@@ -84,7 +91,8 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             prefix={<FlagOutlined aria-hidden />}
             placeholder={format}
             aria-label={t('challengeDetail.flag.label')}
-            aria-describedby="flag-result"
+            aria-describedby={resultId}
+            aria-keyshortcuts="f"
             aria-invalid={verdict !== undefined && verdict.kind !== 'duplicate'}
             status={red ? 'error' : ''}
             onChange={(event) => {
@@ -105,14 +113,35 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
           </Button>
         </Space.Compact>
       </form>
-      <div id="flag-result" role="status" aria-live="polite" className={styles.result}>
+      <div id={resultId} role="status" aria-live="polite" className={styles.result}>
         {verdict !== undefined && (
           <p className={verdict.kind === 'duplicate' ? styles.duplicate : styles.wrong}>
-            {verdict.message || t('challengeDetail.flag.failed')}
+            {verdict.kind === 'failed' && <strong>{t('challengeDetail.flag.failed')}</strong>}{' '}
+            {verdict.message}
           </p>
         )}
         {captured !== undefined && <FlagCaptured result={captured} challenge={challenge} />}
       </div>
     </Panel>
   );
+}
+
+/** Red for a while, counted from the last wrong answer. */
+function useRed(): [boolean, () => void] {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    if (since === 0) return;
+    const timer = setTimeout(() => {
+      setSince(0);
+    }, RED_FOR);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [since]);
+  return [
+    since > 0,
+    () => {
+      setSince(Date.now());
+    },
+  ];
 }

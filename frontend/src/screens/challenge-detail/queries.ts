@@ -9,7 +9,12 @@ const keys = {
 };
 
 export const detailQuery = (id: number) =>
-  queryOptions({ queryKey: keys.detail(id), queryFn: () => challenge(id) });
+  queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: () => challenge(id),
+    // Whoever comes back to the page after a while sees what the authors changed meanwhile.
+    refetchOnWindowFocus: true,
+  });
 
 export const submissionsQuery = (id: number) =>
   queryOptions({ queryKey: keys.submissions(id), queryFn: () => submissions(id) });

@@ -37,7 +37,6 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
       {captured === 0 && total > 1 && (
         <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
       )}
-      <p className={styles.state}>{t('game.solvedCount', { count: challenge.solvedCount })}</p>
       {challenge.bloods.length > 0 && (
         <ul className={styles.bloods}>
           {challenge.bloods.map(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ChallengeDetail, submitFlag } from '../../api';
-import { submissionsQuery } from './queries';
+import { ApiError, type ChallengeDetail, rereadGame, submitFlag, tellOtherTabs } from '../../api';
+import { detailQuery, submissionsQuery } from './queries';
 
 /** A try and its consequences: after every answer the history is read again, after a capture everything. */
 export function useSubmitFlag(challenge: ChallengeDetail) {
@@ -10,9 +10,12 @@ export function useSubmitFlag(challenge: ChallengeDetail) {
     retry: false,
     onSuccess: () => {
       // A capture moves the card, the menu's counts, the boards and the totals.
-      void client.invalidateQueries();
+      void rereadGame(client);
+      tellOtherTabs();
     },
-    onError: () => {
+    onError: (error) => {
+      if (verdictOf(error).kind === 'gone')
+        void client.invalidateQueries({ queryKey: detailQuery(challenge.id).queryKey });
       void client.invalidateQueries({ queryKey: submissionsQuery(challenge.id).queryKey });
     },
   });
@@ -22,6 +25,7 @@ export type FlagVerdict =
   | { kind: 'wrong'; message: string }
   | { kind: 'duplicate'; message: string }
   | { kind: 'limited'; message: string; seconds: number }
+  | { kind: 'gone'; message: string }
   | { kind: 'failed'; message: string };
 
 /** What an error means to the player at the flag box. */
@@ -32,6 +36,7 @@ export function verdictOf(error: Error): FlagVerdict {
     return { kind: 'limited', message, seconds: error.retryAfter ?? 5 };
   }
   if (error.statusCode === 409) return { kind: 'duplicate', message };
+  if (error.statusCode === 404) return { kind: 'gone', message };
   if (error.statusCode === 400) return { kind: 'wrong', message };
   return { kind: 'failed', message };
 }

@@ -9,10 +9,11 @@ import {
   DifficultyTag,
   HiddenTag,
   isMedalRank,
+  RelativeTime,
   useOwnLanguage,
 } from '../../ui';
 import styles from './challenge-card.module.css';
-import { isPartial, isSolved } from './filters';
+import { isPartial, isSolved, publishedAt } from './filters';
 
 /** A whole card is one link, so that middle-click and the keyboard work as everywhere. */
 export function ChallengeCard({ card }: { card: Card }) {
@@ -31,7 +32,13 @@ export function ChallengeCard({ card }: { card: Card }) {
         <Mark card={card} />
       </div>
       <h2 className={styles.title}>{inOwn(card.title, card.titleEn)}</h2>
-      {!notice && <Figures card={card} />}
+      {notice ? (
+        <p className={styles.hint}>
+          <RelativeTime value={publishedAt(card)} />
+        </p>
+      ) : (
+        <Figures card={card} />
+      )}
     </Link>
   );
 }
@@ -68,7 +75,7 @@ function Figures({ card }: { card: Card }) {
     <div className={styles.figures}>
       <span className={styles.points}>
         <strong>
-          {isPartial(card)
+          {card.flagsTotal > 1
             ? t('game.earnedOfTotal', { earned: card.score, total: card.totalScore })
             : card.totalScore}
         </strong>{' '}

@@ -76,10 +76,11 @@ describe('challenge list', () => {
     expect(link.textContent).toContain('game.notReleased');
   });
 
-  it('offers a new challenge to admins only', async () => {
-    open('/challenge/web', [card(1, 'Cookie')]);
-    await screen.findByText('Cookie');
-    expect(screen.queryByText('challengeList.create')).toBeNull();
+  it('gives the way to a new challenge the category it stands in', async () => {
+    jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+    const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
+    renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
+    await screen.findByText('new in re');
   });
 
   it('leaves notices out of all challenges and shows them on their own page', async () => {
@@ -94,6 +95,48 @@ describe('challenge list', () => {
 
   it('knows no category of another name', () => {
     open('/challenge/re', []);
+    expect(screen.getByText('error.notFound.title')).toBeTruthy();
     expect(screen.getByText('challengeList.unknownCategory')).toBeTruthy();
+  });
+
+  it('remembers to hide what is solved, and lets go of it again', async () => {
+    const cards = [card(1, 'Cookie', { flagsCaptured: 1 }), card(2, 'Token')];
+    open('/challenge/web', cards);
+    await screen.findByText('Cookie');
+    fireEvent.click(screen.getByText('challengeList.solved.unsolved'));
+    await waitFor(() => {
+      expect(screen.queryByText('Cookie')).toBeNull();
+    });
+    cleanup();
+    open('/challenge/web', cards);
+    await screen.findByText('Token');
+    expect(screen.queryByText('Cookie')).toBeNull();
+    fireEvent.click(screen.getByText('challengeList.solved.all'));
+    await screen.findByText('Cookie');
+    expect(address()).toBe('/challenge/web');
+  });
+
+  it('says that nothing matches where a search, not the wish for unsolved ones, keeps all away', async () => {
+    open('/challenge/web?solved=unsolved&q=zzz', [card(1, 'Cookie', { flagsCaptured: 1 })]);
+    await screen.findByText('challengeList.empty.noMatch');
+  });
+
+  it('asks nothing of notices but their text, and shows the newest first', async () => {
+    const notice = (id: number, title: string, releasedAt: string) =>
+      card(id, title, { category: 'notice', flagsTotal: 0, releasedAt });
+    open('/challenge/notice?difficulty=hard&solved=solved', [
+      notice(1, 'Old', '2026-01-01T00:00:00.000Z'),
+      notice(2, 'New', '2026-03-01T00:00:00.000Z'),
+    ]);
+    const titles = await screen.findAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent)).toEqual(['New', 'Old']);
+    expect(screen.queryByLabelText('challengeList.difficultyFilter')).toBeNull();
+    expect(screen.queryByText('challengeList.solved.all')).toBeNull();
+    expect(screen.queryByText(/game.points/)).toBeNull();
+  });
+
+  it('writes earned and possible points of several flags', async () => {
+    open('/challenge/web', [card(1, 'Cookie', { flagsTotal: 2, score: 40, totalScore: 100 })]);
+    await screen.findByText('game.earnedOfTotal');
   });
 });

@@ -1,54 +1,66 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, useSession } from '../../api';
+import { type Category, openCards, siteQuery } from '../../api';
+import { usePageTitle } from '../../settings';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
-import { applyFilters, isSolved } from './filters';
+import { isSolved } from './filters';
 import { ListBody, ListSkeleton } from './list-body';
 import { ListToolbar } from './list-toolbar';
+import { NoticeToolbar } from './notice-toolbar';
 import { listQuery } from './queries';
 import { useFilters } from './use-filters';
 
+interface ChallengeListProps {
+  /** Offers a new challenge to those who may make one. */
+  Create?: ComponentType<{ category: Category | null }>;
+}
+
 /** The challenges of one category, or of all of them. */
-export function ChallengeList() {
-  const { t } = useTranslation();
+export function ChallengeList({ Create }: ChallengeListProps) {
   const { category: word } = useParams();
   const category = categoryOfWord(word);
 
-  if (category === undefined) {
-    const all = <LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>;
-    return (
-      <Page>
-        <EmptyState title={t('challengeList.unknownCategory')} action={all} />
-      </Page>
-    );
-  }
+  if (category === undefined) return <UnknownCategory />;
   // A new category starts with an empty search box.
-  return <CategoryList key={word ?? 'all'} category={category} />;
+  return <CategoryList key={word ?? 'all'} category={category} Create={Create} />;
 }
 
-function CategoryList({ category }: { category: Category | null }) {
+function UnknownCategory() {
   const { t } = useTranslation();
-  const admin = useSession().perm === 'admin';
+  const { data: site } = useQuery(siteQuery());
+  usePageTitle(t('layout.title.notFound'), site?.name);
+  return (
+    <Page title={t('error.notFound.title')}>
+      <EmptyState
+        title={t('challengeList.unknownCategory')}
+        action={<LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+type CategoryListProps = {
+  category: Category | null;
+  Create: ChallengeListProps['Create'] | undefined;
+};
+
+function CategoryList({ category, Create }: CategoryListProps) {
+  const { t } = useTranslation();
   const [filters, change] = useFilters();
   const [clearings, setClearings] = useState(0);
   const { data, error, refetch } = useQuery(listQuery(category));
-  const shown = useMemo(() => applyFilters(data ?? [], filters), [data, filters]);
+  const notices = category === 'notice';
 
   const handleClear = () => {
     change({ q: '', difficulty: null, solved: 'all' });
     setClearings(clearings + 1);
   };
 
-  const create = admin && (
-    <LinkButton type="primary" icon={<PlusOutlined />} to="/control_panel/challenges/create">
-      {t('challengeList.create')}
-    </LinkButton>
-  );
   const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
+  const Toolbar = notices ? NoticeToolbar : ListToolbar;
 
   return (
     <Page
@@ -60,11 +72,11 @@ function CategoryList({ category }: { category: Category | null }) {
           total: playable.length,
         })
       }
-      extra={create}
+      extra={Create && <Create category={category} />}
     >
-      <ListToolbar key={clearings} filters={filters} onChange={change} />
+      <Toolbar key={clearings} filters={filters} onChange={change} />
       {data !== undefined ? (
-        <ListBody all={data} shown={shown} onClear={handleClear} />
+        <ListBody all={data} filters={filters} notices={notices} onClear={handleClear} />
       ) : error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (

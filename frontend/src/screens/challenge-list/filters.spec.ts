@@ -39,6 +39,15 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, sort: 'newest' }))).toEqual([3, 2, 1]);
   });
 
+  it('take a draft shown today for newer than what was written and shown yesterday', () => {
+    const cards = [
+      cardOf(1, { createdAt: '2026-01-01T00:00:00.000Z', releasedAt: '2026-03-02T00:00:00.000Z' }),
+      cardOf(2, { createdAt: '2026-03-01T00:00:00.000Z', releasedAt: '2026-03-01T00:00:00.000Z' }),
+      cardOf(3, { createdAt: '2026-02-01T00:00:00.000Z', releasedAt: null, hidden: true }),
+    ];
+    expect(ids(applyFilters(cards, { ...everything, sort: 'newest' }))).toEqual([1, 2, 3]);
+  });
+
   it('find an English title in any language', () => {
     const cards = [cardOf(1, { title: '两扇门', titleEn: 'Two doors' }), cardOf(2)];
     expect(ids(applyFilters(cards, { ...everything, q: 'doors' }))).toEqual([1]);
@@ -58,6 +67,7 @@ describe('list filters', () => {
   it('fall back to the remembered choice, which the address overrules', () => {
     expect(readFilters(new URLSearchParams(), 'unsolved').solved).toBe('unsolved');
     expect(readFilters(new URLSearchParams('solved=solved'), 'unsolved').solved).toBe('solved');
+    expect(readFilters(new URLSearchParams(), 'solved').solved).toBe('all');
   });
 });
 

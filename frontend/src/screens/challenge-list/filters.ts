@@ -22,7 +22,7 @@ export function readFilters(params: URLSearchParams, remembered: string | null):
   return {
     q: params.get('q') ?? '',
     difficulty: oneOf(DIFFICULTIES, params.get('difficulty')),
-    solved: oneOf(SOLVED, params.get('solved')) ?? oneOf(SOLVED, remembered) ?? 'all',
+    solved: oneOf(SOLVED, params.get('solved')) ?? (remembered === 'unsolved' ? remembered : 'all'),
     sort: oneOf(SORTS, params.get('sort')) ?? 'priority',
   };
 }
@@ -45,6 +45,11 @@ export function isPartial(card: ChallengeCard): boolean {
   return card.flagsCaptured > 0 && card.flagsCaptured < card.flagsTotal;
 }
 
+/** When it came before the players; what they cannot see yet counts from its writing. */
+export function publishedAt(card: ChallengeCard): string {
+  return card.releasedAt ?? card.createdAt;
+}
+
 function passesSolved(card: ChallengeCard, solved: Solved): boolean {
   if (solved === 'all') return true;
   // A notice is neither solved nor left to solve.
@@ -55,8 +60,13 @@ const ORDERS: Record<Sort, (a: ChallengeCard, b: ChallengeCard) => number> = {
   priority: (a, b) => b.priority - a.priority,
   points: (a, b) => b.totalScore - a.totalScore,
   solves: (a, b) => b.solvedCount - a.solvedCount,
-  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
+  newest: (a, b) => publishedAt(b).localeCompare(publishedAt(a)) || b.id - a.id,
 };
+
+/** The notices that hold the words, newest first: nothing else can be asked of them. */
+export function applySearch(notices: AnyCard[], q: string): AnyCard[] {
+  return applyFilters(notices, { q, difficulty: null, solved: 'all', sort: 'newest' });
+}
 
 /** The cards that pass, in order; locked ones last, and only where nothing is asked of their text. */
 export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {

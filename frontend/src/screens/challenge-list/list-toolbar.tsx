@@ -1,10 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Segmented, Select } from 'antd';
-import { useCallback, useRef } from 'react';
+import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../ui';
 import { DIFFICULTIES, type Filters, SOLVED, SORTS } from './filters';
 import styles from './challenge-list.module.css';
+import { SearchBox } from './search-box';
 
 type ListToolbarProps = {
   filters: Filters;
@@ -13,27 +11,13 @@ type ListToolbarProps = {
 
 export function ListToolbar({ filters, onChange }: ListToolbarProps) {
   const { t } = useTranslation();
-  const search = useRef<InputRef>(null);
-  useShortcut(
-    '/',
-    useCallback(() => search.current?.focus({ cursor: 'all' }), []),
-  );
-
   return (
     <div className={styles.toolbar} role="search">
-      {/* Uncontrolled: a router update in mid-word would disturb a Chinese input method. */}
-      <Input
-        ref={search}
-        allowClear
-        className={styles.search ?? ''}
-        defaultValue={filters.q}
-        maxLength={100}
-        prefix={<SearchOutlined aria-hidden />}
-        suffix={<kbd className={styles.key}>/</kbd>}
-        placeholder={t('challengeList.search')}
-        aria-label={t('challengeList.search')}
-        onChange={(event) => {
-          onChange({ q: event.target.value });
+      <SearchBox
+        label={t('challengeList.search')}
+        q={filters.q}
+        onSearch={(q) => {
+          onChange({ q });
         }}
       />
       <Segmented

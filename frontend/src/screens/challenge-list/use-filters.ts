@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filters, readFilters, writeFilters } from './filters';
 
@@ -7,10 +6,12 @@ const REMEMBERED = 'vexil.challengeList.solved';
 /** Filters live in the address; only "hide solved" is remembered for the next visit. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params, localStorage.getItem(REMEMBERED)), [params]);
+  // Read at each drawing: letting go of what is remembered may leave the address as it is.
+  const filters = readFilters(params, localStorage.getItem(REMEMBERED));
   const change = (part: Partial<Filters>) => {
     const next = { ...filters, ...part };
-    localStorage.setItem(REMEMBERED, next.solved);
+    if (next.solved === 'unsolved') localStorage.setItem(REMEMBERED, next.solved);
+    else localStorage.removeItem(REMEMBERED);
     setParams(writeFilters(next), { replace: true });
   };
   return [filters, change];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui';
 import styles from './control-panel.module.css';
 import { EntryCard } from './entry-card';
+import { RecentSubmissions } from './recent-submissions';
 
 /** The way into every resource that has a list. */
 export function ControlPanel() {
@@ -15,6 +16,7 @@ export function ControlPanel() {
           typeof list === 'string' ? (
             <CanAccess key={name} resource={name} action="list">
               <EntryCard
+                resource={name}
                 to={list}
                 icon={meta?.icon}
                 title={t(meta?.label ?? name)}
@@ -24,6 +26,7 @@ export function ControlPanel() {
           ) : null,
         )}
       </nav>
+      <RecentSubmissions />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { siteQuery, useSession } from '../../api';
-import { ErrorState, Page } from '../../ui';
+import { ErrorState, Page, Panel } from '../../ui';
 import { CategoryProgress } from './category-progress';
 import styles from './dashboard.module.css';
 import { Group } from './group';
+import { LatestSolves } from './latest-solves';
 import { Notices } from './notices';
 import { listQuery, meQuery, solvedQuery } from './queries';
 import { Resume } from './resume-list';
@@ -25,11 +26,19 @@ export function Dashboard() {
       title={name === undefined ? t('dashboard.welcome') : t('dashboard.welcomeName', { name })}
       description={t('dashboard.intro')}
     >
-      <Totals solved={solved.data} />
+      {solved.error !== null && solved.data === undefined ? (
+        <Panel>
+          <ErrorState message={solved.error.message} onRetry={() => void solved.refetch()} />
+        </Panel>
+      ) : (
+        <Totals solved={solved.data} />
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {list.error !== null && list.data === undefined ? (
-            <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+            <Panel>
+              <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+            </Panel>
           ) : (
             <>
               <Resume cards={list.data} />
@@ -38,7 +47,12 @@ export function Dashboard() {
           )}
         </div>
         <div className={styles.stack}>
-          <CategoryProgress rows={solved.data?.byCategory} />
+          {(solved.data !== undefined || solved.error === null) && (
+            <>
+              <CategoryProgress rows={solved.data?.byCategory} />
+              <LatestSolves rows={solved.data?.solved} />
+            </>
+          )}
           <Group number={site.data?.qqGroup} />
         </div>
       </div>

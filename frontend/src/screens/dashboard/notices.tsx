@@ -6,7 +6,7 @@ import type { ChallengeCard } from '../../api';
 import { EmptyState, Markdown, Panel, RelativeTime, useOwnLanguage } from '../../ui';
 import styles from './dashboard.module.css';
 import { noticeQuery } from './queries';
-import { latestNotices } from './resume';
+import { latestNotices, publishedAt } from './resume';
 
 const SHOWN = 5;
 
@@ -33,7 +33,7 @@ function Notice({ card }: { card: ChallengeCard }) {
       <h3>
         <Link to={`/challenge/detail/${String(card.id)}`}>{inOwn(card.title, card.titleEn)}</Link>
         <span className={styles.when}>
-          <RelativeTime value={card.createdAt} />
+          <RelativeTime value={publishedAt(card)} />
         </span>
       </h3>
       {data !== undefined && <Markdown source={inOwn(data.description, data.descriptionEn)} />}

@@ -12,13 +12,13 @@ import {
   useOwnLanguage,
 } from '../../ui';
 import styles from './dashboard.module.css';
-import { challengesToResume } from './resume';
+import { challengesToResume, isBegun } from './resume';
 
 export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
   const { t } = useTranslation();
   const inOwn = useOwnLanguage();
   const open = cards && challengesToResume(cards);
-  const begun = open?.some((card) => card.flagsCaptured > 0) ?? false;
+  const begun = open?.some(isBegun) ?? false;
   return (
     <Panel title={t(begun ? 'dashboard.continue' : 'dashboard.start')}>
       {open === undefined && <Skeleton active />}

@@ -12,6 +12,15 @@ describe('where to go on', () => {
     expect(challengesToResume(cards).map((one) => one.id)).toEqual([1, 3, 4]);
   });
 
+  it('starts with what was tried last, though nothing is held of it', () => {
+    const cards = [
+      cardOf(1, { difficulty: 'baby' }),
+      cardOf(2, { lastTryAt: '2026-01-01T00:00:00.000Z' }),
+      cardOf(3, { difficulty: 'boss', lastTryAt: '2026-01-02T00:00:00.000Z' }),
+    ];
+    expect(challengesToResume(cards).map((one) => one.id)).toEqual([3, 2, 1]);
+  });
+
   it('is nothing solved, hidden or without flags', () => {
     const cards = [
       cardOf(1, { flagsCaptured: 1 }),
@@ -24,5 +33,7 @@ describe('where to go on', () => {
   it('starts the news with the newest notice', () => {
     const cards = [1, 2, 3].map((id) => cardOf(id, { category: 'notice', hidden: id === 3 }));
     expect(latestNotices([...cards, cardOf(4)], 5).map((one) => one.id)).toEqual([2, 1]);
+    const late = cardOf(1, { category: 'notice', releasedAt: '2027-01-01T00:00:00.000Z' });
+    expect(latestNotices([late, ...cards.slice(1)], 5).map((one) => one.id)).toEqual([1, 2]);
   });
 });

@@ -1,8 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changePassword, type ChangePasswordBody, factsOf, fieldErrors, verify } from '../../api';
-import { fittingLength, FreshErrors, MailCode, needed, Say, useToast } from '../../ui';
+import {
+  changePassword,
+  type ChangePasswordBody,
+  factsOf,
+  fieldErrors,
+  useCaptchaSource,
+  verify,
+} from '../../api';
+import {
+  Captcha,
+  fittingLength,
+  FreshErrors,
+  MailCode,
+  needed,
+  Say,
+  useCaptcha,
+  useToast,
+} from '../../ui';
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
 
@@ -15,6 +31,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [form] = Form.useForm<Fields>();
+  const captcha = useCaptcha(useCaptchaSource());
   const change = useMutation({
     mutationFn: (fields: Fields) => changePassword(fields),
     onSuccess: () => {
@@ -32,7 +49,13 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    await verify({ email, purpose: 'changepassword' });
+    const proof = await captcha.take('verify');
+    try {
+      await verify({ email, purpose: 'changepassword', ...proof });
+    } catch (error) {
+      await captcha.heed(error);
+      throw error;
+    }
     return true;
   };
 
@@ -52,6 +75,9 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
+        onFocus={() => {
+          captcha.prepare('verify');
+        }}
         onFinish={(fields) => {
           change.mutate(fields);
         }}
@@ -81,6 +107,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
+        <Captcha keeper={captcha} />
       </Form>
     </Modal>
   );

@@ -1,90 +1,107 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Flex } from 'antd';
+// antd's own door to its inputs holds them all.
+import Checkbox from 'antd/es/checkbox/Checkbox';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LoginBody } from '../../api';
 import { paths } from '../../settings';
-import { FreshErrors, needed } from '../../ui';
-import { ForgotPassword } from './forgot-password';
+import { Captcha, FormLine, NoticeLine } from '../../ui';
 import { rememberedName } from './remembered-name';
+import { useEntries } from './use-entries';
 import { useLogIn } from './use-log-in';
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password')).ForgotPassword,
+}));
 
 export function LoginForm() {
   const { t } = useTranslation();
-  const { logIn, pending, broken } = useLogIn();
+  const { logIn, pending, broken, captcha } = useLogIn();
+  const { isMissing, ...entries } = useEntries(logIn);
   const [forgot, setForgot] = useState(false);
-  const name = rememberedName();
+  const [asked, setAsked] = useState(false);
+  const [name] = useState(rememberedName);
 
   return (
     <>
-      {broken && (
-        <Alert type="error" showIcon message={t('login.failed')} style={{ marginBottom: 20 }} />
-      )}
-      <Form<LoginBody>
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ emailorusername: name, password: '', remember: name !== '' }}
-        onFinish={(body) => {
-          logIn({ ...body, emailorusername: body.emailorusername.trim() });
+      {broken && <NoticeLine tone="error" message={t('login.failed')} />}
+      <form
+        noValidate
+        {...entries}
+        onFocus={() => {
+          captcha.prepare('login');
         }}
       >
-        <FreshErrors />
-        <Form.Item
+        <FormLine
           name="emailorusername"
           label={t('login.account.label')}
-          rules={[needed('login.account.required')]}
+          error={isMissing('emailorusername') ? t('login.account.required') : undefined}
         >
-          <Input
-            prefix={<UserOutlined aria-hidden />}
-            autoComplete="username"
-            autoFocus={name === ''}
-          />
-        </Form.Item>
-        <Form.Item
+          {(input) => (
+            <Input
+              {...input}
+              size="large"
+              prefix={<UserOutlined aria-hidden />}
+              autoComplete="username"
+              defaultValue={name}
+              autoFocus={name === ''}
+            />
+          )}
+        </FormLine>
+        <FormLine
           name="password"
           label={t('login.password.label')}
-          rules={[needed('login.password.required')]}
+          error={isMissing('password') ? t('login.password.required') : undefined}
         >
-          <Input.Password
-            prefix={<LockOutlined aria-hidden />}
-            autoComplete="current-password"
-            autoFocus={name !== ''}
-          />
-        </Form.Item>
+          {(input) => (
+            <Password
+              {...input}
+              size="large"
+              prefix={<LockOutlined aria-hidden />}
+              autoComplete="current-password"
+              autoFocus={name !== ''}
+            />
+          )}
+        </FormLine>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-          <Form.Item name="remember" valuePropName="checked" noStyle>
-            <Checkbox>{t('login.remember')}</Checkbox>
-          </Form.Item>
+          <Checkbox name="remember" defaultChecked={name !== ''}>
+            {t('login.remember')}
+          </Checkbox>
           <Button
             type="link"
-            size="middle"
             style={{ paddingInline: 0 }}
             onClick={() => {
+              setAsked(true);
               setForgot(true);
             }}
           >
             {t('login.forgot')}
           </Button>
         </Flex>
-        <Button type="primary" htmlType="submit" block loading={pending}>
+        <Button type="primary" size="large" htmlType="submit" block loading={pending}>
           {t('login.submit')}
         </Button>
-      </Form>
+        <Captcha keeper={captcha} />
+      </form>
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
-        <Typography.Text type="secondary">{t('login.noAccount')}</Typography.Text>
+        <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
         <Link to={paths.register}>{t('login.register')}</Link>
       </Flex>
-      <ForgotPassword
-        open={forgot}
-        onClose={() => {
-          setForgot(false);
-        }}
-      />
+      {/* Comes when it is asked for, and stays to close gently. */}
+      <Suspense>
+        {asked && (
+          <ForgotPassword
+            open={forgot}
+            onClose={() => {
+              setForgot(false);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { type AuthActionResponse, useLogin } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, type LoginBody } from '../../api';
-import { paths } from '../../settings';
-import { useToast } from '../../ui';
+import { ApiError, type LoginBody, signIn, useCaptchaSource } from '../../api';
+import { afterLogin } from '../../settings';
+import { useCaptcha, useToast } from '../../ui';
 import { rememberName } from './remembered-name';
 
 /** Logs in and goes on; `broken` where the failure was not the visitor's. */
@@ -12,28 +12,30 @@ export function useLogIn() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const captcha = useCaptcha(useCaptchaSource());
   const [broken, setBroken] = useState(false);
 
-  const handleAnswer = async ({ success, redirectTo, error }: AuthActionResponse) => {
-    setBroken(!success && !(error instanceof ApiError && isVisitors(error.statusCode)));
-    if (!success) {
-      toast.error(error?.message || t('error.unknown'));
-      return;
-    }
-    toast.success(t('login.welcome'));
-    await navigate(redirectTo ?? paths.dashboard, { replace: true });
-  };
-
-  // Refine's own handler would follow a `to` from the address, wherever that leads.
-  const { mutate, isPending } = useLogin<LoginBody>({
-    mutationOptions: { onSuccess: handleAnswer },
+  // Not Refine's own hook: it would bring all of Refine before the door.
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (body: LoginBody) => signIn({ ...body, ...(await captcha.take('login')) }),
+    onSuccess: async () => {
+      setBroken(false);
+      toast.success(t('login.welcome'));
+      await navigate(afterLogin(window.location.search), { replace: true });
+    },
+    onError: async (error) => {
+      setBroken(!(error instanceof ApiError && isVisitors(error.statusCode)));
+      toast.error(error.message || t('error.unknown'));
+      await captcha.heed(error);
+      captcha.prepare('login');
+    },
   });
 
   const logIn = (body: LoginBody) => {
     rememberName(body.remember ? body.emailorusername : undefined);
     mutate(body);
   };
-  return { logIn, pending: isPending, broken };
+  return { logIn, pending: isPending, broken, captcha };
 }
 
 function isVisitors(statusCode: number): boolean {

@@ -1,4 +1,4 @@
-import { readBoard, writeBoard } from './board-address';
+import { readBoard, readPlayer, writeBoard, writePlayer } from './board-address';
 
 const read = (query: string) => readBoard(new URLSearchParams(query));
 
@@ -22,5 +22,16 @@ describe('board address', () => {
     const board = { group: 0, direction: 'pwn', page: 2 } as const;
     expect(readBoard(writeBoard(board))).toEqual(board);
     expect(writeBoard(read('')).toString()).toBe('');
+  });
+
+  it('keep the board while a player lies open', () => {
+    const board = { group: 0, direction: 'web', page: 2 } as const;
+    const address = new URLSearchParams(writePlayer(board, 12));
+    expect(readBoard(address)).toEqual(board);
+    expect(readPlayer(address)).toBe(12);
+  });
+
+  it.each(['', '0', '-1', '1e3', 'abc', '99999999999'])('take %j for no player', (word) => {
+    expect(readPlayer(new URLSearchParams({ player: word }))).toBeNull();
   });
 });

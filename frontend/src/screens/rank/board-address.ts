@@ -22,6 +22,19 @@ export function readBoard(params: URLSearchParams): Board {
   };
 }
 
+/** Whose record lies open above the board, if anybody's. */
+export function readPlayer(params: URLSearchParams): number | null {
+  const word = params.get('player');
+  return word !== null && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
+}
+
+/** The address of a board with a player's record open. */
+export function writePlayer(board: Board, player: number): string {
+  const params = writeBoard(board);
+  params.set('player', String(player));
+  return `?${params.toString()}`;
+}
+
 export function writeBoard(board: Board): URLSearchParams {
   const params = new URLSearchParams();
   if (board.group !== 4) params.set('group', String(board.group));

@@ -2,24 +2,27 @@ import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Scoreboard, ScoreboardRow } from '../../api';
 import { isMedalRank, Medal, RelativeTime } from '../../ui';
-import { type Board, PAGE_SIZE } from './board-address';
+import { type Board, PAGE_SIZE, writePlayer } from './board-address';
 import { PlayerCell } from './player-cell';
 import styles from './rank.module.css';
 
 type BoardTableProps = {
   data: Scoreboard;
-  page: number;
+  board: Board;
   userId: number;
   loading: boolean;
   onPage: (change: Pick<Board, 'page'>) => void;
 };
 
-export function BoardTable({ data, page, userId, loading, onPage }: BoardTableProps) {
+export function BoardTable({ data, board, userId, loading, onPage }: BoardTableProps) {
+  const { t } = useTranslation();
+  const { page } = board;
   return (
     <Table<ScoreboardRow>
       rowKey="userId"
+      aria-label={t('rank.table', { group: t(`game.group.${String(board.group)}`), page })}
       className={styles.table ?? ''}
-      columns={useColumns(userId)}
+      columns={useColumns(board, userId)}
       dataSource={data.list}
       loading={loading}
       rowClassName={(row) => (row.userId === userId ? (styles.mine ?? '') : '')}
@@ -39,7 +42,7 @@ export function BoardTable({ data, page, userId, loading, onPage }: BoardTablePr
   );
 }
 
-function useColumns(userId: number): TableColumnsType<ScoreboardRow> {
+function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRow> {
   const { t } = useTranslation();
   return [
     {
@@ -53,7 +56,9 @@ function useColumns(userId: number): TableColumnsType<ScoreboardRow> {
     {
       title: t('rank.column.player'),
       dataIndex: 'username',
-      render: (_, row) => <PlayerCell row={row} own={row.userId === userId} />,
+      render: (_, row) => (
+        <PlayerCell row={row} own={row.userId === userId} to={writePlayer(board, row.userId)} />
+      ),
     },
     {
       title: t('rank.column.group'),

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { scoreboard, scoreboardDirection } from '../../api';
+import { scoreboard, scoreboardDirection, userSolved } from '../../api';
 import { type Board, PAGE_SIZE } from './board-address';
 
 const keys = {
   board: (board: Board) => ['scoreboard', board] as const,
+  player: (id: number) => ['user', id, 'solved'] as const,
 };
 
 // The event stream says when a board moved; this is for where it cannot get through.
@@ -21,3 +22,6 @@ export const boardQuery = (board: Board) =>
     refetchInterval: REREAD_EVERY,
     placeholderData: keepPreviousData,
   });
+
+export const playerQuery = (id: number) =>
+  queryOptions({ queryKey: keys.player(id), queryFn: () => userSolved(id) });

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, Skeleton, Tabs } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../api';
 import { EmptyState, ErrorState, LinkButton, Page, Panel } from '../../ui';
-import { type Board, DIRECTIONS, GROUPS, readBoard, writeBoard } from './board-address';
+import {
+  type Board,
+  DIRECTIONS,
+  GROUPS,
+  PAGE_SIZE,
+  readBoard,
+  readPlayer,
+  writeBoard,
+} from './board-address';
 import { BoardTable } from './board-table';
 import { OwnPlace } from './own-place';
+import { PlayerDrawer } from './player-drawer';
 import { boardQuery } from './queries';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
@@ -17,11 +27,19 @@ export function Rank() {
   const { userId } = useSession();
   const [params, setParams] = useSearchParams();
   const board = readBoard(params);
+  const player = readPlayer(params);
   const { data, error, isPlaceholderData, refetch } = useQuery(boardQuery(board));
 
   const handleChange = (change: Partial<Board>) => {
     setParams(writeBoard({ ...board, page: 1, ...change }));
   };
+
+  // A board may have become shorter than the page an old link means.
+  const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE_SIZE));
+  const beyond = data !== undefined && !isPlaceholderData && board.page > last;
+  useEffect(() => {
+    if (beyond) setParams(writeBoard({ ...board, page: last }), { replace: true });
+  });
 
   return (
     <Page title={t('rank.title')} description={t('rank.intro')}>
@@ -81,7 +99,7 @@ export function Rank() {
             ) : (
               <BoardTable
                 data={data}
-                page={board.page}
+                board={board}
                 userId={userId}
                 loading={isPlaceholderData}
                 onPage={handleChange}
@@ -90,6 +108,12 @@ export function Rank() {
           </Panel>
         </>
       )}
+      <PlayerDrawer
+        player={player}
+        onClose={() => {
+          setParams(writeBoard(board), { replace: true });
+        }}
+      />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function Timeline({ lines, userId }: { lines: ScoreLine[]; userId: number
   });
   return (
     <ChartPanel
-      collapsible
+      foldsAs="rank"
       title={t('rank.timeline.title')}
       chart={<StepChart series={series} label={label} />}
       table={<StepTable series={series} label={t('rank.timeline.title')} />}

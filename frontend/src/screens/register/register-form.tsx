@@ -1,8 +1,8 @@
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, type RegisterBody, verify } from '../../api';
-import { FreshErrors, MailCode } from '../../ui';
+import { Captcha, type CaptchaKeeper, FreshErrors, MailCode } from '../../ui';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
 
@@ -10,17 +10,31 @@ interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
   type: RegisterBody['type'];
   hint: string;
+  captcha: CaptchaKeeper;
 }
 
-export function RegisterForm({ form, type, hint }: RegisterFormProps) {
+export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useRegister(form, register);
+  const [next, setNext] = useState<'verify' | 'register'>('verify');
+  const heeding = async (error: unknown): Promise<never> => {
+    await captcha.heed(error);
+    throw error;
+  };
+  const send = async (body: RegisterBody) => {
+    const proof = await captcha.take('register');
+    return register({ ...body, ...proof }).catch(heeding);
+  };
+  const { mutate, isPending } = useRegister(form, send);
   const rules = useMemo(() => registerRules(), []);
 
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    await verify({ email, purpose: 'register' });
+    const proof = await captcha.take('verify');
+    await verify({ email, purpose: 'register', ...proof }).catch(heeding);
+    // While the mail is on its way, for the registration itself.
+    setNext('register');
+    captcha.prepare('register');
     return true;
   };
 
@@ -30,6 +44,9 @@ export function RegisterForm({ form, type, hint }: RegisterFormProps) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
+      onFocus={() => {
+        captcha.prepare(next);
+      }}
       onFinish={(fields) => {
         mutate({ ...fields, type });
       }}
@@ -75,6 +92,7 @@ export function RegisterForm({ form, type, hint }: RegisterFormProps) {
       <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
         {t('register.submit')}
       </Button>
+      <Captcha keeper={captcha} />
     </Form>
   );
 }

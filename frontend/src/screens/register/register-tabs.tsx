@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type RegisterBody, siteQuery } from '../../api';
+import { type RegisterBody, siteQuery, useCaptchaSource } from '../../api';
 import { paths } from '../../settings';
+import { useCaptcha } from '../../ui';
 import { RegisterForm } from './register-form';
 
 const TYPES = ['internal', 'external'] as const;
@@ -12,6 +13,7 @@ const TYPES = ['internal', 'external'] as const;
 export function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();
+  const captcha = useCaptcha(useCaptchaSource());
   const { data } = useQuery(siteQuery());
   const open = TYPES.filter((type) => data?.registration[type] ?? true);
   const domains = data?.registration.internalDomains.join(', ') ?? '';
@@ -32,7 +34,7 @@ export function RegisterTabs() {
           items={open.map((type) => ({
             key: type,
             label: t(`register.tab.${type}`),
-            children: <RegisterForm form={form} type={type} hint={hints[type]} />,
+            children: <RegisterForm form={form} type={type} hint={hints[type]} captcha={captcha} />,
           }))}
         />
       )}

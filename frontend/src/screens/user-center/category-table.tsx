@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SolvedCategory } from '../../api';
 import { challengeRoutes } from '../../settings';
-import { CategoryIcon, Panel } from '../../ui';
-import { CategoryRadar } from './category-radar';
+import { CategoryIcon, CategoryRadar, Panel } from '../../ui';
 
 export function CategoryTable({ rows }: { rows: SolvedCategory[] }) {
   const { t } = useTranslation();

@@ -1,9 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, type FormRule, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type Answer, changePassword, factsOf, fieldErrors, session, verify } from '../../api';
-import { fittingLength, FreshErrors, MailCode, needed, Panel, useToast } from '../../ui';
+import {
+  type Answer,
+  ApiError,
+  changePassword,
+  factsOf,
+  fieldErrors,
+  session,
+  verify,
+} from '../../api';
+import { fittingLength, FreshErrors, MailCode, needed, Panel, Say, useToast } from '../../ui';
 
 type Fields = { newPassword: string; code: string };
 
@@ -13,6 +22,11 @@ export function PasswordForm({ email }: { email: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
+  // Told by a rule, so that the words follow a change of language.
+  const [wrongCode, setWrongCode] = useState<string>();
+  useEffect(() => {
+    if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
+  }, [form, wrongCode]);
   const change = useMutation<Answer, Error, Fields>({
     mutationFn: (fields) => changePassword(fields),
     onSuccess: async () => {
@@ -20,7 +34,11 @@ export function PasswordForm({ email }: { email: string }) {
       session.clear();
       await navigate('/login', { replace: true });
     },
-    onError: (error) => {
+    onError: (error, { code }) => {
+      if (error instanceof ApiError && error.code === 'code.invalid') {
+        setWrongCode(code);
+        return;
+      }
       const refused = fieldErrors(error, ['newPassword', 'code']);
       form.setFields(refused);
       if (refused.length === 0) toast.error(error.message || t('userCenter.password.failed'));
@@ -60,7 +78,7 @@ export function PasswordForm({ email }: { email: string }) {
           name="code"
           label={t('userCenter.password.code')}
           extra={t('userCenter.password.codeHint', { email })}
-          rules={[needed('mailCode.required')]}
+          rules={[needed('mailCode.required'), notThe(wrongCode)]}
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
@@ -70,4 +88,15 @@ export function PasswordForm({ email }: { email: string }) {
       </Form>
     </Panel>
   );
+}
+
+/** Refuses what the server has refused before. */
+function notThe(wrong: string | undefined): FormRule {
+  return {
+    validator: (_rule, value: unknown) =>
+      wrong !== undefined && value === wrong
+        ? Promise.reject(new Error('refused'))
+        : Promise.resolve(),
+    message: <Say k="userCenter.password.codeInvalid" />,
+  };
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { avatarQuery, fieldErrors, updateInfo, type UserInfo } from '../../api';
-import { FreshErrors, needed, Panel, useToast } from '../../ui';
+import { factsOf, fieldErrors, rereadAvatar, updateInfo, type UserInfo } from '../../api';
+import { fittingPattern, FreshErrors, needed, Panel, useToast, useUnsaved } from '../../ui';
 import { infoQuery } from './queries';
 
 type Fields = { telephone: string; qqId: string };
@@ -13,12 +13,16 @@ export function ProfileForm({ info }: { info: UserInfo }) {
   const toast = useToast();
   const client = useQueryClient();
   const [form] = Form.useForm<Fields>();
+  const draft = useUnsaved();
+  const facts = factsOf('UpdateInfoBody');
+  const saved: Fields = { telephone: info.telephone ?? '', qqId: info.qqId ?? '' };
   const save = useMutation<UserInfo, Error, Fields>({
     mutationFn: (fields) => updateInfo(fields),
     onSuccess: async () => {
       toast.success(t('userCenter.profile.saved'));
-      // The picture follows the QQ number.
-      client.removeQueries({ queryKey: avatarQuery(info.userId).queryKey });
+      draft.mark(false);
+      // The picture follows the QQ number; an old one is better than none.
+      void rereadAvatar(client, info.userId).catch(() => undefined);
       await client.invalidateQueries({ queryKey: infoQuery(info.userId).queryKey });
     },
     onError: (error) => {
@@ -35,7 +39,10 @@ export function ProfileForm({ info }: { info: UserInfo }) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        initialValues={{ telephone: info.telephone ?? '', qqId: info.qqId ?? '' }}
+        initialValues={saved}
+        onValuesChange={(_, fields) => {
+          draft.mark(fields.telephone !== saved.telephone || fields.qqId !== saved.qqId);
+        }}
         onFinish={(fields) => {
           save.mutate(fields);
         }}
@@ -44,7 +51,10 @@ export function ProfileForm({ info }: { info: UserInfo }) {
         <Form.Item
           name="telephone"
           label={t('userCenter.profile.telephone')}
-          rules={[needed('userCenter.profile.telephoneRequired')]}
+          rules={[
+            needed('userCenter.profile.telephoneRequired'),
+            fittingPattern(facts['telephone'], 'userCenter.profile.telephoneInvalid'),
+          ]}
         >
           <Input autoComplete="tel" inputMode="tel" />
         </Form.Item>
@@ -52,7 +62,10 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           name="qqId"
           label={t('userCenter.profile.qqId')}
           extra={t('userCenter.profile.qqIdHint')}
-          rules={[needed('userCenter.profile.qqIdRequired')]}
+          rules={[
+            needed('userCenter.profile.qqIdRequired'),
+            fittingPattern(facts['qqId'], 'userCenter.profile.qqIdInvalid'),
+          ]}
         >
           <Input autoComplete="off" inputMode="numeric" />
         </Form.Item>

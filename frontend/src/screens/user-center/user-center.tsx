@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api';
 import { ErrorState, Page, Panel } from '../../ui';
@@ -19,43 +20,50 @@ export function UserCenter() {
   const { userId } = useSession();
   const info = useQuery(infoQuery(userId));
   const solved = useQuery(solvedQuery(userId));
-  const error = info.error ?? solved.error;
-
-  if (error !== null && (info.data === undefined || solved.data === undefined)) {
-    const handleRetry = () => {
-      void info.refetch();
-      void solved.refetch();
-    };
-    return (
-      <Page title={t('userCenter.title')}>
-        <ErrorState message={error.message} onRetry={handleRetry} />
-      </Page>
-    );
-  }
-  if (info.data === undefined || solved.data === undefined) {
-    return (
-      <Page title={t('userCenter.title')}>
-        <Panel>
-          <Skeleton active avatar paragraph={{ rows: 6 }} />
-        </Panel>
-      </Page>
-    );
-  }
   return (
     <Page title={t('userCenter.title')}>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <ProfileCard info={info.data} />
-          <ProfileForm info={info.data} />
-          {info.data.email !== undefined && <PasswordForm email={info.data.email} />}
+          <Arrived query={info}>
+            {(data) => (
+              <>
+                <ProfileCard info={data} />
+                <ProfileForm info={data} />
+                {data.email !== undefined && <PasswordForm email={data.email} />}
+              </>
+            )}
+          </Arrived>
         </div>
         <div className={styles.stack}>
-          <Totals totals={solved.data.totals} />
-          <ScoreTimeline points={solved.data.timeline} />
-          <CategoryTable rows={solved.data.byCategory} />
-          <SolvedList rows={solved.data.solved} />
+          <Arrived query={solved}>
+            {(data) => (
+              <>
+                <Totals totals={data.totals} />
+                <ScoreTimeline points={data.timeline} />
+                <CategoryTable rows={data.byCategory} />
+                <SolvedList rows={data.solved} />
+              </>
+            )}
+          </Arrived>
         </div>
       </div>
     </Page>
+  );
+}
+
+type ArrivedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
+
+/** One half of the page: what stands there while it comes, and when it does not. */
+function Arrived<Data>({ query, children }: ArrivedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  return (
+    <Panel>
+      {error === null ? (
+        <Skeleton active avatar paragraph={{ rows: 6 }} />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+    </Panel>
   );
 }

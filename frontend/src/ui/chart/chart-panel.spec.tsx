@@ -28,7 +28,7 @@ async function panel() {
   const view = render(
     <MemoryRouter>
       <ChartPanel
-        collapsible
+        foldsAs="test"
         title="Top ten"
         chart={<StepChart series={series} label="Scores" />}
         table={<StepTable series={series} label="Top ten" />}
@@ -84,6 +84,9 @@ describe('a chart', () => {
     const unfold = screen.getByRole('button', { name: 'ui.chart.unfold' });
     expect(unfold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('button', { name: 'ui.chart.asTable' })).toBeNull();
+    // So it stands at the next visit, too.
+    cleanup();
+    await panel();
     await press('ui.chart.unfold');
     expect(screen.getByRole('button', { name: 'ui.chart.asTable' })).toBeTruthy();
   });

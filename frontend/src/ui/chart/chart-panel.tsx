@@ -13,14 +13,15 @@ interface ChartPanelProps {
   chart: ReactNode;
   /** The same numbers for those who would rather read them. */
   table: ReactNode;
-  collapsible?: boolean;
+  /** Lets it be put away, and remembers under this name whether it was. */
+  foldsAs?: string;
 }
 
 /** A chart that can be read as a table, and put away. */
-export function ChartPanel({ title, chart, table, collapsible = false }: ChartPanelProps) {
+export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useFold(foldsAs);
   const body = useId();
   return (
     <Panel
@@ -39,7 +40,7 @@ export function ChartPanel({ title, chart, table, collapsible = false }: ChartPa
               {asTable ? t('ui.chart.asChart') : t('ui.chart.asTable')}
             </Button>
           )}
-          {collapsible && (
+          {foldsAs !== undefined && (
             <Button
               size="small"
               type="text"
@@ -61,4 +62,19 @@ export function ChartPanel({ title, chart, table, collapsible = false }: ChartPa
       </div>
     </Panel>
   );
+}
+
+function useFold(name: string | undefined): [boolean, (open: boolean) => void] {
+  const key = `vexil.fold.${name ?? ''}`;
+  const [open, setOpen] = useState(
+    () => name === undefined || localStorage.getItem(key) !== 'closed',
+  );
+  return [
+    open,
+    (next) => {
+      setOpen(next);
+      if (next) localStorage.removeItem(key);
+      else localStorage.setItem(key, 'closed');
+    },
+  ];
 }

@@ -1,8 +1,12 @@
 import { render } from '@testing-library/react';
 import '../testing/without-texts';
+import { codeColours } from './code-colours';
+import { extrasOf } from './extras';
 import { MarkdownBody } from './markdown-body';
+import { math } from './math';
 
-const html = (source: string) => render(<MarkdownBody source={source} />).container;
+const html = (source: string) =>
+  render(<MarkdownBody source={source} extras={[math, codeColours]} />).container;
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -70,5 +74,15 @@ describe('markdown', () => {
     const view = html('text[^1]\n\n[^1]: the note');
     const target = view.querySelector('sup a')?.getAttribute('href')?.slice(1) ?? '';
     expect(view.querySelector(`li[id="${target}"]`)).not.toBeNull();
+  });
+
+  it.each([
+    ['# plain `code` and 5 €', 0, 0],
+    ['a root: $\\sqrt{b}$', 1, 0],
+    ['> ```python\n> print(1)\n> ```', 0, 1],
+    ['~~~math\n\\sqrt{b}\n~~~', 1, 1],
+  ])('fetches for %j no more than it needs', async (source, formulas, colours) => {
+    const [forMath, forCode] = await Promise.all(extrasOf(source));
+    expect([forMath.rehype.length, forCode.rehype.length]).toEqual([formulas, colours]);
   });
 });

@@ -1,24 +1,23 @@
-import 'katex/dist/katex.min.css';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import rehypeHighlight from 'rehype-highlight';
-import rehypeKatex from 'rehype-katex';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import { useTokenVars } from '../token-vars';
 import { CodeBlock } from './code-block';
+import type { Extra } from './extras';
 import { MarkdownImage, MarkdownLink, MarkdownTable } from './markdown-elements';
 import './markdown.css';
 import { markdownSchema } from './markdown-schema';
 
-const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath];
-
-const rehypePlugins: Options['rehypePlugins'] = [
-  [rehypeKatex, { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 200 }],
-  [rehypeHighlight, { detect: false }],
-  // Last, so that nothing a plug-in makes of the reader's text escapes the list.
-  [rehypeSanitize, markdownSchema],
-];
+function pluginsOf(extras: readonly Extra[]): Pick<Options, 'remarkPlugins' | 'rehypePlugins'> {
+  return {
+    remarkPlugins: [remarkGfm, ...extras.flatMap(({ remark }) => remark)],
+    rehypePlugins: [
+      ...extras.flatMap(({ rehype }) => rehype),
+      // Last, so that nothing a plug-in makes of the reader's text escapes the list.
+      [rehypeSanitize, markdownSchema],
+    ],
+  };
+}
 
 const components: Components = {
   a: MarkdownLink,
@@ -27,15 +26,10 @@ const components: Components = {
   table: MarkdownTable,
 };
 
-export function MarkdownBody({ source }: { source: string }) {
+export function MarkdownBody({ source, extras }: { source: string; extras: readonly Extra[] }) {
   return (
     <div className="vx-markdown" style={useTokenVars()}>
-      <ReactMarkdown
-        skipHtml
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
-        components={components}
-      >
+      <ReactMarkdown skipHtml {...pluginsOf(extras)} components={components}>
         {source}
       </ReactMarkdown>
     </div>

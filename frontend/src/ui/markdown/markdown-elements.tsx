@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkdownPictures } from './pictures';
 
 /** True for an address on another host; relative ones and fragments stay with us. */
 export function isForeign(address: string): boolean {
@@ -27,11 +28,20 @@ export function MarkdownLink({ href, id, title, children, ...rest }: ComponentPr
   );
 }
 
+/** The path of a picture that the server keeps for those who are logged in. */
+function keptPath(address: string): string | undefined {
+  const { pathname } = new URL(address, window.location.href);
+  return pathname.startsWith('/api/') ? pathname : undefined;
+}
+
 /** Foreign pictures would tell their host who reads, so they are offered as links. */
 export function MarkdownImage({ src, alt }: ComponentProps<'img'>) {
   const { t } = useTranslation();
+  const draw = useContext(MarkdownPictures);
   if (src === undefined || src === '') return <span>{alt}</span>;
   if (!isForeign(src)) {
+    const kept = keptPath(src);
+    if (kept !== undefined) return draw({ address: kept, alt: alt ?? '' });
     return <img src={src} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" />;
   }
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
+import { extrasOf } from './extras';
 
-// Math and highlighting weigh more than the rest of the page: they come when first needed.
 const MarkdownBody = lazy(async () => {
   const body = await import('./markdown-body');
   return { default: body.MarkdownBody };
@@ -11,7 +11,13 @@ const MarkdownBody = lazy(async () => {
 export function Markdown({ source }: { source: string }) {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
-      <MarkdownBody source={source} />
+      <WithExtras source={source} />
     </Suspense>
   );
+}
+
+/** Everything is asked for before the first of it is waited for. */
+function WithExtras({ source }: { source: string }) {
+  const [math, code] = extrasOf(source);
+  return <MarkdownBody source={source} extras={[use(math), use(code)]} />;
 }

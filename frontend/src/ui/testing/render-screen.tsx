@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Toasts } from '../toast/toasts-place';
 import './without-texts';
 
 /** Renders a screen at an address, with everything around it that the app provides. */
@@ -11,6 +12,7 @@ export function renderScreen(element: ReactElement, path: string, address: strin
   return render(
     <QueryClientProvider client={client}>
       <App>
+        <Toasts />
         <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path={path} element={element} />

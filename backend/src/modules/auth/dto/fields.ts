@@ -11,4 +11,4 @@ export const MailCode = (options: { optional?: boolean } = {}) =>
   Text({ ...options, min: 1, max: 64, missing: 'code.required', example: '012345' });
 
 /** Answer of the bot protection, where one is switched on. */
-export const Captcha = () => Text({ optional: true, max: 4096 });
+export const Captcha = () => Text({ optional: true, max: limits.captchaAnswer.max });

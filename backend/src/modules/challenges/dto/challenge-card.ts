@@ -64,6 +64,14 @@ export class ChallengeCard {
   @ApiProperty({ type: 'integer', description: 'Of these, held by the caller.' })
   flagsCaptured: number;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: "The caller's last try, right or wrong.",
+  })
+  lastTryAt: string | null;
+
   @ApiProperty()
   hasInstance: boolean;
 
@@ -75,4 +83,12 @@ export class ChallengeCard {
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt: string;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When players could first see it; null while they cannot.',
+  })
+  releasedAt: string | null;
 }

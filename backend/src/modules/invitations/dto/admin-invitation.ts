@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Int, OneOf, Text, Time } from '../../../common/dto';
 import { limits } from '../../../common/limits';
 import { USER_GROUPS, type UserGroup } from '../../../common/words';
@@ -60,3 +60,9 @@ export class AdminInvitationCreate {
 }
 
 export class AdminInvitationUpdate extends editOf(AdminInvitationCreate) {}
+
+/** What every code of a batch shares; the codes themselves are generated. */
+export class AdminInvitationBatch extends OmitType(AdminInvitationCreate, ['content']) {
+  @Int({ ...limits.batch, default: 10 })
+  count: number;
+}

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Locale, LOCALES } from '../../../common/locale';
+import { CAPTCHA_KINDS, type CaptchaKind } from '../setting-rules';
 
 export class SiteRegistration {
   @ApiProperty({ description: 'Whether members may register by mail code alone.' })
@@ -13,10 +14,10 @@ export class SiteRegistration {
 }
 
 export class SiteCaptcha {
-  @ApiProperty({ type: 'string', enum: ['none'] })
-  kind: 'none';
+  @ApiProperty({ type: 'string', enum: [...CAPTCHA_KINDS] })
+  kind: CaptchaKind;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of Turnstile; null otherwise.' })
   siteKey: string | null;
 }
 

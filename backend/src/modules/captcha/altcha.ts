@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/scrypt';
+import { z } from 'zod';
+import { durations } from '../../common/limits';
+import { CONFIG, type Config, derivedKey } from '../../config';
+import type { CaptchaAction } from './captcha-action';
+import { refused } from './refused';
+
+/**
+ * Scrypt, because its solver needs no `crypto.subtle`, which browsers keep from pages without HTTPS.
+ * One try takes about two milliseconds and half a MiB, and one in 256 succeeds.
+ */
+const WORK = { algorithm: 'SCRYPT', cost: 512, memoryCost: 8, parallelism: 1, keyPrefix: '00' };
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), data: z.object({ action: z.string() }) }),
+    signature: z.string().length(64),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+
+/** Proof of work: a puzzle that the browser solves by itself, without a foreign service. */
+@Injectable()
+export class Altcha {
+  private readonly secret: string;
+
+  constructor(@Inject(CONFIG) { jwtSecret }: Config) {
+    this.secret = derivedKey(jwtSecret, 'captcha').toString('base64url');
+  }
+
+  /** Costs the server a signature; nothing is kept of it. */
+  challenge(action: CaptchaAction): Promise<Challenge> {
+    return createChallenge({
+      ...WORK,
+      deriveKey,
+      hmacSignatureSecret: this.secret,
+      expiresAt: new Date(Date.now() + durations.captchaChallenge),
+      data: { action },
+    });
+  }
+
+  /** What makes the answer one of its kind, or a refusal. */
+  async verify(answer: string, action: CaptchaAction): Promise<string> {
+    const parsed = payload.safeParse(read(answer));
+    if (!parsed.success) throw refused('captcha.invalid');
+    const { challenge, solution } = parsed.data;
+    if (challenge.parameters.data.action !== action) throw refused('captcha.invalid');
+    const result = await verifySolution({
+      // The signature, checked before anything is worked with, vouches for all parameters.
+      challenge: challenge as unknown as Challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: this.secret,
+    });
+    if (result.expired) throw refused('captcha.expired');
+    if (!result.verified) throw refused('captcha.invalid');
+    return `altcha ${challenge.signature}`;
+  }
+}
+
+function read(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

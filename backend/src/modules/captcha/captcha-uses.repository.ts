@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { durations } from '../../common/limits';
+import { Sql } from '../../database';
+
+// The unique key decides between processes; a select before it could not.
+const CLAIM = {
+  name: 'captcha-claim',
+  text: `INSERT INTO captcha_use (answer_hash, expires_at)
+    VALUES ($1, now() + $2 * interval '1 millisecond')
+    ON CONFLICT DO NOTHING RETURNING true AS first`,
+};
+
+/** Which answers were used; only what they hash to is kept. */
+@Injectable()
+export class CaptchaUsesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** False where the answer was used before, on whichever process. */
+  async claim(answer: string): Promise<boolean> {
+    const hash = createHash('sha256').update(answer).digest();
+    return (await this.sql.run(CLAIM, [hash, durations.captchaChallenge])).length > 0;
+  }
+}

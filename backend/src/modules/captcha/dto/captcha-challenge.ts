@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf } from '../../../common/dto';
+import { CAPTCHA_ACTIONS, type CaptchaAction } from '../captcha-action';
+
+export class CaptchaWish {
+  @OneOf(CAPTCHA_ACTIONS, { description: 'The call that the answer is for.' })
+  action: CaptchaAction;
+}
+
+/** A puzzle of ALTCHA; the answer is the base64 of `{ challenge, solution }` as JSON. */
+export class CaptchaChallenge {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What to solve, as ALTCHA defines it.',
+  })
+  parameters: object;
+
+  @ApiProperty({ required: false, description: 'Vouches for the parameters.' })
+  signature?: string;
+}

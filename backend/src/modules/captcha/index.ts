@@ -1,0 +1,2 @@
+export { CaptchaModule } from './captcha.module';
+export { CaptchaService } from './captcha.service';

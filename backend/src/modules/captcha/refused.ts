@@ -1,0 +1,8 @@
+import { AppError } from '../../common/errors';
+
+type Reason = 'captcha.required' | 'captcha.invalid' | 'captcha.expired';
+
+/** The refusal of an answer, at the field that brought it. */
+export function refused(code: Reason): AppError {
+  return new AppError(code, { errors: { captcha: [{ key: code }] } });
+}

@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { limits } from '../../../common/limits';
+
+export class AttachmentUpload {
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    maxLength: limits.attachmentBytes,
+    description: 'One file; its length is counted in bytes.',
+  })
+  file: unknown;
+}

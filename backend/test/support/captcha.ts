@@ -1,0 +1,36 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/scrypt';
+import type { World } from './app';
+import { createSession } from './accounts';
+
+export type Settings = Record<string, unknown>;
+
+/** Writes settings as an admin of the control panel does; answers the last answer. */
+export async function settingsWriter(world: World) {
+  const { access: token } = await createSession(world, { admin: true });
+  return async (key: string, value: unknown) => {
+    const rows = await world.api.get(`/admin/settings?key=${key}`, { token });
+    const { id, version } = rows.body[0];
+    return world.api.patch(`/admin/settings/${id}`, { version, value }, { token });
+  };
+}
+
+export async function challengeFor(world: World, action: string): Promise<Challenge> {
+  const { status, body } = await world.api.get(`/captcha/challenge?action=${action}`);
+  if (status !== 200) throw new Error(`no challenge: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The answer a browser would send for the challenge. */
+export async function answerTo(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return packed({ challenge, solution });
+}
+
+export async function solved(world: World, action: string): Promise<string> {
+  return answerTo(await challengeFor(world, action));
+}
+
+export function packed(payload: unknown): string {
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}

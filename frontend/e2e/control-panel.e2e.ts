@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { enter } from './support/session';
+import { expect, test } from './support/test';
+
+test('an admin makes a batch of invitation codes, copies and saves them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'admin', 'zh-CN');
+  await page.goto('/control_panel/invitations');
+  await page.getByRole('button', { name: '批量生成' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('数量').fill('3');
+  await dialog.getByLabel('备注').fill('=1+1 批量');
+  await dialog.getByRole('button', { name: /创\s*建/ }).click();
+  const codes = await dialog.getByRole('textbox', { name: '邀请码' }).inputValue();
+  expect(codes).toMatch(/^[0-9A-Z]{16}\n[0-9A-Z]{16}\n[0-9A-Z]{16}$/);
+
+  await dialog.getByRole('button', { name: '复制全部' }).click();
+  await expect(page.getByText('已复制 3 个邀请码')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByPlaceholder('搜索').fill('=1+1 批量');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('共 3 条')).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const file = await coming;
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFID,邀请码,备注/);
+  expect(csv.match(/,'=1\+1 批量,/g)).toHaveLength(3);
+
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('button', { name: '复制选中' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(codes.split('\n').reverse().join('\n'));
+
+  await page
+    .getByRole('group', { name: '批量操作' })
+    .getByRole('button', { name: /删\s*除/ })
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('删除后无法恢复');
+  const remove = question.getByRole('button', { name: /删\s*除/ });
+  await expect(remove).toBeDisabled();
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await question.getByRole('textbox').fill('删除 3 条');
+  await remove.click();
+  await expect(page.getByText('已删除 3 条记录')).toBeVisible();
+});
+
+test('a bulk ban spares oneself and says so', async ({ page, console }) => {
+  console.allow(/status of 409/);
+  await enter(page, 'admin', 'en-US');
+  await page.goto('/control_panel/users');
+  const bulk = page.getByRole('group', { name: 'Bulk actions' });
+  const act = async (name: string) => {
+    await bulk.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await page.getByLabel('Select admin', { exact: true }).check();
+  await page.getByLabel('Select moth', { exact: true }).check();
+  await act('Ban');
+  await expect(page.getByText('admin: You cannot do this to your own account')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  const row = page.getByRole('row', { name: /moth/ });
+  await expect(row).toContainText('Banned');
+  await page.getByLabel('Select moth', { exact: true }).check();
+  await act('Unban');
+  await expect(row).toContainText('Active');
+});
+
+test('a list waits in its tab with its search and its selection', async ({ page }) => {
+  await enter(page, 'admin', 'en-US');
+  await page.goto('/control_panel/users');
+  await page.getByPlaceholder('Search').fill('moth');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+  await page.getByLabel('Select moth', { exact: true }).check();
+  const asked = page.url();
+
+  await page.getByRole('main').getByRole('link', { name: 'Control Panel' }).click();
+  await page.getByRole('main').locator('a[href="/control_panel/submissions"]').first().click();
+  await expect(page).toHaveURL(/submissions\?/);
+  expect(page.url()).not.toContain('moth');
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.reload();
+  await expect(page.getByPlaceholder('Search')).toHaveValue('moth');
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+});
+
+test('the lists of the control panel fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin', 'zh-CN');
+  for (const path of ['', '/users', '/invitations', '/challenges', '/submissions', '/audit-logs']) {
+    await page.goto(`/control_panel${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main .ant-spin-spinning, main .ant-skeleton')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});

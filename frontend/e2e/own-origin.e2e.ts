@@ -1,0 +1,27 @@
+import { expect, test } from './support/test';
+
+// That no request of any test leaves the origin is watched in support/test.ts; the screens are
+// opened in accessible.e2e.ts and admin-resources.e2e.ts.
+
+test('the policy of every page names no host but its own', async ({ page }) => {
+  for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {
+    const answer = await page.request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const sources = new Set(policy.split(';').flatMap((line) => line.trim().split(/\s+/).slice(1)));
+    expect([...sources].sort()).toEqual(["'none'", "'self'", "'unsafe-inline'", 'blob:', 'data:']);
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test('the browser holds back what would leave the origin', async ({ page, console }) => {
+  console.allow(/Content Security Policy|Refused to connect|violates/);
+  await page.goto('/login');
+  const reached = await page.evaluate(() =>
+    fetch('https://foreign.example/').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(reached).toBe(false);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { enter, logIn } from './support/session';
+import { expect, test } from './support/test';
+
+const FAILED = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Try again later',
+  detail: 'Try again later',
+  requestId: 'test',
+};
+
+async function asAdmin<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const { access } = await logIn('admin');
+  const answer = await fetch(`${process.env.VEXIL_E2E_URL ?? ''}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${access}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)}`);
+  const text = await answer.text();
+  return JSON.parse(text === '' ? 'null' : text) as Answer;
+}
+
+const publish = (title: string) =>
+  asAdmin<{ id: number }>('POST', '/admin/challenges', {
+    title,
+    titleEn: title,
+    category: 'sa',
+    difficulty: 'easy',
+    description: '',
+    baseScore: 15,
+    hidden: false,
+  });
+const remove = ({ id }: { id: number }) => asAdmin('DELETE', `/admin/challenges/${String(id)}`);
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('search, difficulty and order stand in the address, and a slash finds the search', async ({
+  page,
+}) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/challenge/crypto?difficulty=medium&sort=newest');
+  await expect(page.getByRole('link', { name: /lazy|key/i }).first()).toBeVisible();
+  await expect(page.getByText("Caesar's note")).toBeHidden();
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('nothing like it');
+  await expect(page).toHaveURL(/difficulty=medium/);
+  await expect(page).toHaveURL(/q=nothing\+like\+it/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/challenge\/crypto\?sort=newest$/);
+  await expect(page.getByText("Caesar's note")).toBeVisible();
+});
+
+test('a category nobody knows, and an id that cannot be one, say so', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/challenge/re');
+  await expect(page.getByRole('heading', { name: 'No flag here' })).toBeVisible();
+  await expect(page).toHaveTitle(/Page not found/);
+  await page.goto('/challenge/detail/1e3');
+  await expect(page.getByRole('alert').getByText('Invalid Challenge ID')).toBeVisible();
+});
+
+test('a capture in one tab shows in the other one, and a challenge deleted meanwhile is gone', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 404/);
+  const challenge = await publish('Two tabs');
+  let there = true;
+  try {
+    const flag = { challengeId: challenge.id, flagLiteral: 'vexil{two_tabs}', score: 15 };
+    await asAdmin('POST', '/admin/flags', { kind: 'static', ...flag });
+    await enter(page, 'player', 'en-US');
+    const path = `/challenge/detail/${String(challenge.id)}`;
+    const other = await page.context().newPage();
+    await other.goto(path);
+    await page.goto(path);
+    await expect(other.getByRole('heading', { name: 'Two tabs' })).toBeVisible();
+    const box = page.getByRole('textbox', { name: 'Flag', exact: true });
+    await box.fill('vexil{two_tabs}');
+    await box.press('Enter');
+    await expect(page.getByText('Submission successful')).toBeVisible();
+    await expect(other.getByText('You have solved this challenge', { exact: true })).toBeVisible();
+    await other.close();
+
+    await remove(challenge);
+    there = false;
+    await box.fill('vexil{once_more}');
+    await box.press('Enter');
+    await expect(page.getByText('No such challenge')).toBeVisible();
+    await expect(box).toBeHidden();
+  } finally {
+    if (there) await remove(challenge);
+  }
+});
+
+test('previous and next lead through a category by keyboard', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/challenge/crypto');
+  await page.getByRole('link', { name: /Caesar's note/ }).click();
+  const neighbours = page.getByRole('navigation', { name: 'Others in this category' });
+  const next = neighbours.getByRole('link', { name: /^Next/ });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: "Caesar's note" })).toBeHidden();
+  await neighbours.getByRole('link', { name: /Caesar's note/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Caesar's note" })).toBeVisible();
+});
+
+test('a player of the board opens with a radar, and the board stays where it was', async ({
+  page,
+}) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/rank?group=1');
+  await page.getByRole('link', { name: 'kestrel' }).click();
+  await expect(page).toHaveURL(/\/rank\?group=1&player=\d+$/);
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('heading', { name: 'kestrel' })).toBeVisible();
+  await expect(record.getByRole('img', { name: /Score by category/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/rank\?group=1$/);
+});
+
+test('a page beyond the end of a board shows its last one', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/rank?page=99');
+  await expect(page).toHaveURL(/\/rank$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the chart of the board stays put away', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/rank');
+  await page.getByRole('button', { name: 'Collapse', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand', exact: true })).toBeVisible();
+});
+
+test('each screen says that the server failed, and recovers by a press', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 503/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'player', 'en-US');
+  // Without its profile a session is no session, so that one answers.
+  const broken = /\/api\/(challenges|user\/(solved|scoreboard))/;
+  for (const path of ['/challenge', '/challenge/detail/6', '/rank', '/user', '/dashboard']) {
+    await page.route(broken, (route) => route.fulfill({ status: 503, json: FAILED }));
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: 'Try again later' }).first();
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.unroute(broken);
+    const again = page.getByRole('button', { name: 'Try again' });
+    // The dashboard's parts fail, and come back, each by itself.
+    await expect(async () => {
+      if (await again.first().isVisible()) await again.first().click({ timeout: 1000 });
+      await expect(again).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(alert).toBeHidden();
+  }
+});
+
+test('words under the fields of the profile follow the language', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/user');
+  await page.getByLabel('QQ ID').fill('012');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Invalid QQ ID')).toBeVisible();
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('menuitem', { name: '简体中文' }).click();
+  await expect(page.getByText(/QQ 号为 5 到 12 位数字/)).toBeVisible();
+  await expect(page.getByText('Invalid QQ ID')).toBeHidden();
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config';
+
+/** For scripts/screenshots.mjs: it draws, and proves nothing. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  outputDir: '../results/screenshots',
+  globalSetup: '../support/global-setup.ts',
+  timeout: 180_000,
+  reporter: 'list',
+});

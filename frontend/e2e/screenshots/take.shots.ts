@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dress } from '../support/look';
+import { openScreen, type Screen } from '../support/screens';
+import { enter } from '../support/session';
+import { test } from '../support/test';
+import { all, type Picture, shown, variants } from './pictures';
+
+const folder = process.env.VEXIL_SHOTS ?? '';
+const everything = process.env.VEXIL_SHOTS_ALL === 'yes';
+const HEIGHT = { wide: 800, phone: 844 };
+
+interface Taking extends Omit<Picture, 'screen'> {
+  file: string;
+  screen: Screen;
+}
+
+async function take(page: Page, { screen, locale, theme, width, file }: Taking): Promise<void> {
+  await page.setViewportSize({ width, height: width < 500 ? HEIGHT.phone : HEIGHT.wide });
+  await dress(page, theme, locale);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  await openScreen(page, screen);
+  await page.screenshot({
+    path: join(folder, `${file}.png`),
+    animations: 'disabled',
+    caret: 'hide',
+    // The shell scrolls as a page does, so all of it is on the picture.
+    fullPage: everything,
+  });
+}
+
+async function takeAll(page: Page, screen: Screen, takings: Taking[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (screen.as === 'visitor') await page.goto('/login');
+  else await enter(page, screen.as, 'zh-CN');
+  for (const taking of takings) await take(page, taking);
+}
+
+for (const screen of all) {
+  const few = Object.entries(shown)
+    .filter(([, picture]) => picture.screen === screen.name)
+    .map(([file, picture]) => ({ ...picture, file, screen }));
+  const many = variants.map((variant) => {
+    const { locale, theme, width } = variant;
+    return { ...variant, screen, file: `${screen.name}.${locale}.${theme}.${String(width)}` };
+  });
+  const takings = everything ? many : few;
+  if (takings.length > 0)
+    test(`draws ${screen.name}`, async ({ page, console }) => {
+      console.allow(/status of 40\d/);
+      await takeAll(page, screen, takings);
+    });
+}

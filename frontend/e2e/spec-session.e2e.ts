@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { call, withSettings } from './support/api';
+import { enter, logIn } from './support/session';
+import { expect, test } from './support/test';
+import { wire } from './support/wire';
+
+const session = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('vexil.session') ?? 'null') as Record<string, unknown> | null,
+  );
+
+test('the auth session holds userId, perm and two bare tokens in local storage', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  expect(await session(page)).toBeNull();
+  await page.evaluate(() => {
+    localStorage.setItem('locale', 'en-US');
+  });
+  await page.reload();
+  await page.route('**/api/auth/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, string>;
+    const bearer = {
+      access: `Bearer ${body['access'] ?? ''}`,
+      refresh: `Bearer ${body['refresh'] ?? ''}`,
+    };
+    await route.fulfill({ json: { ...body, ...bearer } });
+  });
+  await page.getByLabel('Username or email').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('vexil-demo-admin');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (request.url().includes('/api/user/')) calls.push(authorization ?? 'none');
+  });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const kept = await session(page);
+  expect(Object.keys(kept ?? {}).sort()).toEqual(['accessToken', 'perm', 'refreshToken', 'userId']);
+  expect(kept?.['perm']).toBe('admin');
+  expect(String(kept?.['accessToken'])).not.toMatch(/bearer/i);
+  expect(String(kept?.['refreshToken'])).not.toMatch(/bearer/i);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const header of calls) expect(header).toBe(`Bearer ${String(kept?.['accessToken'])}`);
+});
+
+test('a session without both tokens is none', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.evaluate(() => {
+    const half = { userId: 2, perm: 'user', accessToken: 'a', refreshToken: '' };
+    localStorage.setItem('vexil.session', JSON.stringify(half));
+  });
+  await page.goto('/rank');
+  await expect(page).toHaveURL(/\/login\?redirect=rank$/);
+});
+
+test('a log-out in one tab of the browser logs out the other', async ({ page, context }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/rank?group=1');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /player/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login\?group=1&redirect=rank$/);
+  expect(await session(other)).toBeNull();
+});
+
+test('a ban ends the session of a page that is open', async ({ page, console }) => {
+  console.allow(/status of 40[13]/);
+  await enter(page, 'player', 'en-US');
+  const { userId } = await logIn('player');
+  const streamed = page.waitForResponse(/\/api\/events$/);
+  await page.goto('/rank');
+  await streamed;
+  try {
+    await call('admin', 'POST', '/auth/banned', { userId, banned: true });
+    await expect(page).toHaveURL(/\/login\?redirect=rank$/, { timeout: 5000 });
+    expect(await session(page)).toBeNull();
+  } finally {
+    await call('admin', 'POST', '/auth/banned', { userId, banned: false });
+  }
+});
+
+test('an open page says that the server is away, and reads again when it is back', async ({
+  browser,
+  console,
+}) => {
+  console.allow(/./);
+  const cable = await wire();
+  const context = await browser.newContext({ baseURL: cable.url, locale: 'zh-CN' });
+  const page = await context.newPage();
+  try {
+    await enter(page, 'player', 'en-US');
+    const streamed = page.waitForResponse(/\/api\/events$/);
+    await page.goto('/dashboard');
+    await streamed;
+    const banner = page.getByText('The server cannot be reached');
+    await expect(banner).toHaveCount(0);
+    await cable.cut();
+    await expect(banner).toBeVisible();
+    expect(await session(page)).not.toBeNull();
+
+    // What was open can be read on; what is asked for now fails with words and can be tried again.
+    await page.getByRole('menu').first().getByRole('link', { name: 'Misc', exact: true }).click();
+    await expect(
+      page.locator('.ant-notification-notice', { hasText: 'Network Error' }),
+    ).toBeVisible();
+    await cable.mend();
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByText('Connected again')).toBeVisible();
+    await expect(page.locator('main a[href^="/challenge/detail/"]').first()).toBeVisible();
+  } finally {
+    await context.close();
+    await cable.mend().catch(() => undefined);
+    await cable.cut();
+  }
+});
+
+test('one offered language leaves no switch and is spoken, whatever was stored', async ({
+  page,
+}) => {
+  const switches = page.getByRole('button', { name: /^(Change language|切换语言)$/ });
+  await page.goto('/login');
+  await expect(switches).toHaveCount(1);
+  for (const [only, stored, words] of [
+    ['en-US', 'zh-CN', 'Log in'],
+    ['zh-CN', 'en-US', '登录'],
+  ] as const)
+    await withSettings({ languages: [only] }, async () => {
+      await page.evaluate((code) => {
+        localStorage.setItem('locale', code);
+      }, stored);
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', only);
+      await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+      await expect(switches).toHaveCount(0);
+      await enter(page, 'player', stored);
+      await page.goto('/rank');
+      await expect(page.locator('html')).toHaveAttribute('lang', only);
+      await expect(switches).toHaveCount(0);
+      await page.evaluate(() => {
+        localStorage.removeItem('vexil.session');
+      });
+    });
+});
+
+test('the default language is Chinese, and the choice is kept under the locale key', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveTitle(/^Log in/);
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en-US');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  // What no version of the page ever spoke is as good as nothing.
+  await page.evaluate(() => {
+    localStorage.setItem('locale', 'xx-XX');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe calls serious or critical on the page as it stands, a line for each; all rules, or those named. */
+export async function seriousIssues(page: Page, rules?: string[]): Promise<string[]> {
+  // Evaluated, not added as a script, which the content security policy would refuse.
+  await page.evaluate(source);
+  const options: Axe.RunOptions = {
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG },
+    resultTypes: ['violations'],
+  };
+  const { violations } = await page.evaluate(
+    (chosen) => (window as unknown as { axe: typeof Axe }).axe.run(chosen),
+    options,
+  );
+  return violations.filter(isSerious).flatMap(({ id, nodes }) => nodes.map(line(id)));
+}
+
+type Violation = Axe.AxeResults['violations'][number];
+
+const isSerious = ({ impact }: Violation) => impact === 'serious' || impact === 'critical';
+
+function line(id: string) {
+  return ({ target, html, any }: Violation['nodes'][number]) => {
+    const why = any[0]?.message.slice(0, 160) ?? '';
+    return `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${why}`;
+  };
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TEXTS = new URL('../../src/locales/', import.meta.url);
+
+export const LOCALES = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export type Both = Record<Locale, string>;
+export const both = (zh: string, en: string): Both => ({ 'zh-CN': zh, 'en-US': en });
+
+/** Every key that has a text. */
+export function knownKeys(): Set<string> {
+  const found = new Set<string>();
+  const walk = (tree: object, path: string) => {
+    for (const [name, value] of Object.entries(tree) as [string, unknown][])
+      if (typeof value === 'object' && value !== null) walk(value, `${path}${name}.`);
+      else found.add(path + name.replace(/_(?:zero|one|other)$/, ''));
+  };
+  for (const locale of LOCALES) {
+    const folder = new URL(`${locale}/`, TEXTS);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const texts: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      if (typeof texts === 'object' && texts !== null) walk(texts, `${file.replace('.json', '')}.`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { failures } from '../api';
+import { useToast } from '../ui';
+
+/** Whatever a call is refused with is said for five seconds, on every screen. */
+export function FailureToasts() {
+  const toast = useToast();
+  const tell = useEffectEvent((message: string) => {
+    toast.error(message);
+  });
+  useEffect(
+    () =>
+      failures.subscribe(({ message }) => {
+        tell(message);
+      }),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Say, useToast } from '../../ui';
+import { keys } from '../keys';
+import type { Resource, Row } from '../resource';
+import { titleIn } from '../title-in';
+import { sendRowAction } from './send-row-action';
+
+interface Failure {
+  row: Row;
+  reason: string;
+}
+
+/** Does a row action to one row after the other, and tells of every row that was refused why. */
+export function useEach(resource: Resource) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const invalidate = useInvalidate();
+
+  return async (name: string, one: string, rows: readonly Row[]): Promise<void> => {
+    const action = resource.rowActions?.find((known) => known.name === one);
+    if (!action) return;
+    const failures: Failure[] = [];
+    for (const row of rows.filter((each) => action.when?.(each) ?? true))
+      try {
+        await sendRowAction(action, row);
+      } catch (error) {
+        failures.push({ row, reason: error instanceof Error ? error.message : t('error.unknown') });
+      }
+    await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+    const count = rows.length - failures.length;
+    if (failures.length === 0) toast.success(t(`${keys.bulk(resource, name)}.success`, { count }));
+    else
+      modal.warning({
+        title: <Say k="scaffold.bulk.partly" values={{ done: count, refused: failures.length }} />,
+        okText: <Say k="scaffold.bulk.understood" />,
+        content: (
+          <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+            {failures.map(({ row, reason }) => (
+              <li key={row.id}>
+                <Say
+                  k="scaffold.bulk.refused"
+                  values={{ title: titleIn(t, resource, row), reason }}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+  };
+}

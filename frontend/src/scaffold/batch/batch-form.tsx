@@ -1,0 +1,64 @@
+import { useInvalidate } from '@refinedev/core';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsOf, fieldErrors, http } from '../../api';
+import { useToast } from '../../ui';
+import { useFieldsOn } from '../fields/fields-on';
+import { FormFrame } from '../forms/form-frame';
+import { keys } from '../keys';
+import type { Field, Resource, Row } from '../resource';
+import { creation, initialValues, type Values } from '../values';
+
+interface BatchFormProps {
+  resource: Resource;
+  schema: string;
+  onMade: (rows: Row[]) => void;
+}
+
+const COUNT: Field = { name: 'count', kind: 'integer', on: ['create'] };
+
+/** How many, and what all of them share: the fields of the form for one that the schema knows. */
+export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const [saving, setSaving] = useState(false);
+  const toast = useToast();
+  const invalidate = useInvalidate();
+  const facts = factsOf(schema);
+  const fields = [COUNT, ...useFieldsOn(resource, 'create').filter(({ name }) => name in facts)];
+
+  const handleSubmit = async (values: Values) => {
+    setSaving(true);
+    try {
+      const url = `/admin/${resource.name}/batch`;
+      const { data } = await http.post<Row[]>(url, creation(fields, values));
+      toast.success(t(keys.batch(resource, 'made'), { count: data.length }));
+      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      onMade(data);
+    } catch (error) {
+      setSaving(false);
+      toast.error(error instanceof Error ? error.message : t(keys.batch(resource, 'failed')));
+      form.setFields(
+        fieldErrors(
+          error,
+          fields.map(({ name }) => name),
+        ),
+      );
+    }
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      resource={resource}
+      page="create"
+      fields={fields}
+      facts={facts}
+      initial={initialValues(fields, facts, new URLSearchParams())}
+      saving={saving}
+      onEdit={() => undefined}
+      onSubmit={(values) => void handleSubmit(values)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { CsvCell } from '../../ui';
+import { keys } from '../keys';
+import type { Field, Resource, Row } from '../resource';
+import { isEmpty } from '../values';
+
+/** What a cell says, in words for a spreadsheet; times stay as the server writes them. */
+export function cellText(t: TFunction, resource: Resource, field: Field, row: Row): CsvCell {
+  const value = row[field.name];
+  if (isEmpty(value)) return '';
+  const word = String(value);
+  switch (field.kind) {
+    case 'select':
+      return t(`${field.texts ?? keys.options(resource, field.name)}.${word}`);
+    case 'category':
+      return t(`game.category.${word}`);
+    case 'switch':
+      return t([`${keys.options(resource, field.name)}.${word}`, `scaffold.switch.${word}`]);
+    case 'reference':
+      return field.label === undefined ? Number(value) : String(row[field.label]);
+    case 'integer':
+      return Number(value);
+    case 'json':
+    case 'varying':
+      return JSON.stringify(value);
+    default:
+      return Array.isArray(value) ? value.join(', ') : word;
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { csvOf, saveCsv } from '../../ui';
+import { useFieldsOn } from '../fields/fields-on';
+import { keys } from '../keys';
+import type { Resource, Row } from '../resource';
+import { cellText } from './cell-text';
+
+/** Saves rows as a table for spreadsheets, with all that the page of a row shows in words. */
+export function useSaveRows(resource: Resource): (rows: readonly Row[]) => void {
+  const { t } = useTranslation();
+  const fields = useFieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
+    ({ kind }) => kind !== 'avatar',
+  );
+  return (rows) => {
+    const head = fields.map(({ name }) => t(keys.field(resource, name)));
+    const body = rows.map((row) => fields.map((field) => cellText(t, resource, field, row)));
+    saveCsv(resource.name, csvOf([head, ...body]));
+  };
+}

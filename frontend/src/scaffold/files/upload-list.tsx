@@ -1,0 +1,54 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Alert, Button, Flex, Progress, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from './use-uploads';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onDismiss: (key: number) => void;
+}
+
+/** What is on its way and how far, and what did not arrive and why. */
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap={8}>
+      {uploads.map(({ key, name, percent, problem }) =>
+        problem === undefined ? (
+          <Flex key={key} gap={8} align="center" role="status">
+            <Typography.Text ellipsis style={{ flex: '0 1 40%' }}>
+              {name}
+            </Typography.Text>
+            <Progress
+              percent={percent}
+              size="small"
+              style={{ flex: 1, margin: 0 }}
+              aria-label={t('scaffold.files.sending', { name })}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={t('scaffold.files.stop', { name })}
+              onClick={() => {
+                onDismiss(key);
+              }}
+            />
+          </Flex>
+        ) : (
+          <Alert
+            key={key}
+            type="error"
+            showIcon
+            closable={{ 'aria-label': t('scaffold.files.dismiss', { name }) }}
+            message={t('scaffold.files.failed', { name })}
+            description={problem}
+            onClose={() => {
+              onDismiss(key);
+            }}
+          />
+        ),
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { around, aroundOrBlock, list, link, type MakeEdit, picture } from './edits';
+
+/** Applies an edit to a text whose selection stands between two bars, and shows it the same way. */
+function applied(edit: MakeEdit, marked: string): string {
+  const start = marked.indexOf('|');
+  const end = marked.lastIndexOf('|') - (marked.lastIndexOf('|') > start ? 1 : 0);
+  const text = marked.replaceAll('|', '');
+  const made = edit({ text, start, end });
+  const after = text.slice(0, made.start) + made.insert + text.slice(made.end);
+  const [from, to] = made.select;
+  return `${after.slice(0, from)}|${after.slice(from, to)}|${after.slice(to)}`;
+}
+
+const bold = around('**');
+const code = aroundOrBlock('`', '```');
+
+describe('an edit of the toolbar', () => {
+  it.each([
+    ['makes words bold', bold, 'a |b| c', 'a **|b|** c'],
+    ['makes bold words plain', bold, 'a **|b|** c', 'a |b| c'],
+    ['opens a place for bold words', bold, 'a || c', 'a **||** c'],
+    ['marks code within a line', code, 'x |ls -l| y', 'x `|ls -l|` y'],
+    ['fences code of several lines', code, 'x |a\nb|', 'x \n```\n|a\nb|\n```\n'],
+    ['asks for the address of words', link, 'see |here|.', 'see [here](|https://|).'],
+    ['asks for the words of an address', link, '|https://a.b|', '[||](https://a.b)'],
+    ['makes touched lines a list', list, 'a\nb|c\nd|e', 'a\n|- bc\n- de|'],
+    ['makes a list plain lines', list, '- a\n- |b|', '- a\n|b|'],
+    [
+      'puts a picture at the caret',
+      picture('a[1].png', '/api/x'),
+      'a||b',
+      'a![a_1_.png](/api/x)||b',
+    ],
+  ])('%s and selects what comes next', (_, edit, before, after) => {
+    expect(applied(edit, before)).toBe(after);
+  });
+});

@@ -1,0 +1,33 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useCallback, useRef } from 'react';
+import { useShortcut } from '../../ui';
+import styles from './challenge-list.module.css';
+
+type SearchBoxProps = { label: string; q: string; onSearch: (q: string) => void };
+
+/** Uncontrolled: a router update in mid-word would disturb a Chinese input method. */
+export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
+  const search = useRef<InputRef>(null);
+  useShortcut(
+    '/',
+    useCallback(() => search.current?.focus({ cursor: 'all' }), []),
+  );
+  return (
+    <Input
+      ref={search}
+      allowClear
+      className={styles.search ?? ''}
+      defaultValue={q}
+      maxLength={100}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={<kbd className={styles.key}>/</kbd>}
+      placeholder={label}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      onChange={(event) => {
+        onSearch(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useList } from '@refinedev/core';
+import { Skeleton, Tag } from 'antd';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminSubmission } from '../../api';
+import { EmptyState, ErrorState, Panel, RelativeTime } from '../../ui';
+import styles from './control-panel.module.css';
+
+const SHOWN = 8;
+const COLOURS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
+
+/** What players have just tried, whoever they are and wherever. */
+export function RecentSubmissions() {
+  const { t } = useTranslation();
+  const { result, query } = useList<AdminSubmission>({
+    resource: 'submissions',
+    pagination: { pageSize: SHOWN },
+    sorters: [{ field: 'id', order: 'desc' }],
+  });
+  const all = <Link to="/control_panel/submissions">{t('controlPanel.all')}</Link>;
+  return (
+    <Panel title={t('controlPanel.recent')} extra={all}>
+      {query.isLoading && <Skeleton active />}
+      {query.isError && (
+        <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && result.data.length === 0 && (
+        <EmptyState title={t('controlPanel.quiet')} />
+      )}
+      <div className={styles.recent}>
+        {result.data.map(({ id, userId, username, challengeId, challengeTitle, ...tried }) => (
+          <Fragment key={id}>
+            <Tag color={COLOURS[tried.result]}>
+              {t(`submissions.options.result.${tried.result}`)}
+            </Tag>
+            <span className={styles.what}>
+              <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+              {' · '}
+              <Link to={`/control_panel/challenges/${String(challengeId)}`}>{challengeTitle}</Link>
+            </span>
+            <span className={styles.when}>
+              <RelativeTime value={tried.timestamp} />
+            </span>
+          </Fragment>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { Button, Flex, theme } from 'antd';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
+
+const ICONS = {
+  ready: SafetyOutlined,
+  working: LoadingOutlined,
+  done: CheckCircleOutlined,
+  failed: ExclamationCircleOutlined,
+} as const;
+
+/** The bot protection of one form. */
+export function useCaptcha(source: CaptchaSource): CaptchaKeeper {
+  const [keeper] = useState(() => new CaptchaKeeper(source));
+  return keeper;
+}
+
+/** Says how the bot protection stands; nothing where none is on. */
+export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  useEffect(() => {
+    void keeper.wake();
+  }, [keeper]);
+  const attach = useCallback((box: HTMLDivElement | null) => keeper.attach(box), [keeper]);
+  const colours = {
+    off: undefined,
+    ready: token.colorLink,
+    working: token.colorLink,
+    done: token.colorSuccess,
+    failed: token.colorError,
+  };
+  const Icon = state === 'off' ? null : ICONS[state];
+
+  return (
+    <>
+      <div ref={attach} />
+      <div role="status">
+        {Icon && (
+          <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
+            <Icon aria-hidden style={{ color: colours[state] }} />
+            <span
+              style={{ color: state === 'failed' ? token.colorError : token.colorTextDescription }}
+            >
+              {t(`captcha.${state}`)}
+            </span>
+            {state === 'failed' && (
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0 }}
+                onClick={() => {
+                  keeper.retry();
+                }}
+              >
+                {t('captcha.retry')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </div>
+    </>
+  );
+}
