@@ -26,6 +26,7 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     right: [[], ['a.bc'], ['hust.edu.cn', 'xn--fiqs8s.cn']],
     wrong: ['a.bc', ['a'], ['A.bc'], ['@a.bc'], ['a..bc'], ['-a.bc'], ['a.bc', 'a.bc'], [1]],
   },
+  'instances.releaseOnSolve': { right: [true, false], wrong: ['yes', null] },
   languages: {
     right: [['zh-CN'], ['en-US', 'zh-CN']],
     wrong: [[], ['fr-FR'], ['zh-CN', 'zh-CN'], 'zh-CN', ['zh-CN', 'en-US', 'zh-CN']],

@@ -14,6 +14,7 @@ export const settingRules = {
   'registration.internal': flag,
   'registration.external': flag,
   'registration.internalDomains': list(limits.mailDomains.max, isMailDomain),
+  'instances.releaseOnSolve': flag,
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
