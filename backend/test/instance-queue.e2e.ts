@@ -52,9 +52,9 @@ describe('more instances than there is room for', () => {
     const { id } = await createTarget(world);
     const players = await many(12);
     let most = 0;
-    let watching = true;
+    const watched = new AbortController();
     const watch = (async () => {
-      while (watching) {
+      while (!watched.signal.aborted) {
         most = Math.max(
           most,
           await countOf(['starting', 'running', 'stopping']),
@@ -90,7 +90,7 @@ describe('more instances than there is room for', () => {
       'all is quiet',
       async () => (await countOf(['queued', 'starting', 'stopping'])) === 0,
     );
-    watching = false;
+    watched.abort();
     await watch;
     expect(most).toBe(4);
     expect(engine.targets.size).toBe(await countOf(['running']));

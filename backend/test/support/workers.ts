@@ -37,7 +37,7 @@ export interface TestWorker {
 export async function startWorker(
   world: World,
   engine: FakeEngine,
-  more: { times?: Partial<Times>; cap?: number; ports?: { first: number; last: number } } = {},
+  more: { cap?: number; ports?: { first: number; last: number } } = {},
 ): Promise<TestWorker> {
   const config = {
     ...world.config,
@@ -53,7 +53,7 @@ export async function startWorker(
         DatabaseModule.connect(world.databaseUrl),
         EventsModule.connect(world.databaseUrl),
         MetricsModule,
-        ReconcilerModule.with(() => [new FakeDriver(engine)], { ...QUICK, ...more.times }),
+        ReconcilerModule.with(() => [new FakeDriver(engine)], QUICK),
       ],
     },
     { logger: false, abortOnError: false },

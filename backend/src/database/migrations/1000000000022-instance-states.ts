@@ -22,13 +22,13 @@ const TRANSITION = [
   `CREATE FUNCTION instance_transition() RETURNS trigger LANGUAGE plpgsql
   AS $$
   BEGIN
-    IF NOT CASE OLD.state
+    IF NOT (CASE OLD.state
       WHEN 'queued' THEN NEW.state IN ('starting', 'stopped', 'failed')
       WHEN 'starting' THEN NEW.state IN ('running', 'stopping')
       WHEN 'running' THEN NEW.state = 'stopping'
       WHEN 'stopping' THEN NEW.state IN ('stopped', 'expired', 'failed')
       ELSE false
-    END THEN
+    END) THEN
       RAISE EXCEPTION 'an instance never goes from % to %', OLD.state, NEW.state;
     END IF;
     NEW.changed_at := clock_timestamp();

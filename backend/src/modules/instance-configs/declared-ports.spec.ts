@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { InputPipe } from '../../common/dto';
+import type { AppError } from '../../common/errors';
 import { AdminInstanceConfigCreate } from './dto/admin-instance-config';
 
 const port = { name: 'main', number: 1337, protocol: 'tcp' };
@@ -13,7 +14,8 @@ const body = (more: object) => ({
 const check = (more: object) =>
   new InputPipe().transform(body(more), { type: 'body', metatype: AdminInstanceConfigCreate }).then(
     () => [],
-    ({ details }: { details: { errors: object } }) => Object.keys(details.errors),
+    // The pipe throws nothing else.
+    (error: unknown) => Object.keys((error as AppError).details.errors ?? {}),
   );
 
 describe('an instance config', () => {

@@ -28,10 +28,10 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
       updatedAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  toRow: (config) => ({
+  toRow: ({ createdAt, updatedAt, ...config }) => ({
     ...config,
-    createdAt: config.createdAt.toISOString(),
-    updatedAt: config.updatedAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }),
   // Passwords and keys of services live here.
   secrets: ['environment'],

@@ -11,6 +11,9 @@ import { type InstanceRow, renewalsLeft, shownState, viewOf } from './instance-v
 import { InstancesRepository } from './instances.repository';
 import { isLive } from './state-transitions';
 
+/** Whether an operation changed anything, and so counts as one. */
+type Outcome = 'done' | 'unchanged';
+
 /** Instances as players ask for them: what is written here is the wish, the reconciler makes it true. */
 @Injectable()
 export class InstancesService implements OnApplicationBootstrap {
@@ -56,12 +59,13 @@ export class InstancesService implements OnApplicationBootstrap {
       const id = await this.repository.insert(queries, instance);
       if (id === undefined) throw new AppError('instance.alreadyRunning');
       await this.issueFlags(queries, { id, userId: user.id, challengeId });
+      return 'done';
     });
   }
 
   renew(user: SessionUser): Promise<InstanceView> {
     return this.operate(user, async (queries) => {
-      if (await this.repository.renew(queries, user.id)) return;
+      if (await this.repository.renew(queries, user.id)) return 'done';
       const row = await this.repository.newest(queries, user.id);
       throw whyNotRenewed(row);
     });
@@ -69,7 +73,7 @@ export class InstancesService implements OnApplicationBootstrap {
 
   release(user: SessionUser): Promise<InstanceView> {
     return this.operate(user, async (queries) => {
-      if (await this.repository.release(queries, user.id)) return undefined;
+      if (await this.repository.release(queries, user.id)) return 'done';
       const row = await this.repository.newest(queries, user.id);
       if (row?.state !== 'stopping') throw new AppError('instance.notFound');
       // It is on its way out already; asking again changes nothing and costs nothing.
@@ -80,7 +84,7 @@ export class InstancesService implements OnApplicationBootstrap {
   /** One operation in its turn: refused ones leave no trace, and what is done too soon is undone. */
   private operate(
     user: SessionUser,
-    work: (queries: Queries) => Promise<'unchanged' | undefined | void>,
+    work: (queries: Queries) => Promise<Outcome>,
   ): Promise<InstanceView> {
     return this.sql.transaction(async (queries) => {
       const wait = await this.repository.turn(queries, user.id);

@@ -1,2 +1,2 @@
 export { ReconcilerModule } from './reconciler.module';
-export { type Times, TIMES } from './times';
+export type { Times } from './times';

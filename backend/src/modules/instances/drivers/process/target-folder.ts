@@ -44,12 +44,13 @@ export class TargetFolder {
   }
 
   task(): Task | undefined {
-    return this.read<Task>('task.json');
+    // Written below, in exactly this shape.
+    return this.read('task.json') as Task | undefined;
   }
 
   /** The child, where it lives. */
   child(): ProcessMark | undefined {
-    const mark = this.read<ProcessMark>('process.json');
+    const mark = this.read('process.json') as ProcessMark | undefined;
     return lives(mark) ? mark : undefined;
   }
 
@@ -58,7 +59,7 @@ export class TargetFolder {
   }
 
   failure(): DriverFailure | undefined {
-    const word = this.read<{ failure: string }>('failure.json')?.failure;
+    const { failure: word } = (this.read('failure.json') ?? {}) as { failure?: string };
     return DRIVER_FAILURES.find((known) => known === word);
   }
 
@@ -93,9 +94,9 @@ export class TargetFolder {
   }
 
   /** The files are ours; half a one is none. */
-  private read<Value>(name: string): Value | undefined {
+  private read(name: string): unknown {
     try {
-      return JSON.parse(readFileSync(join(this.path, name), 'utf8')) as Value;
+      return JSON.parse(readFileSync(join(this.path, name), 'utf8'));
     } catch {
       return undefined;
     }

@@ -27,8 +27,8 @@ async function serve(socket: Socket, flag: string): Promise<void> {
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     socket.write(question);
-    const { value, done } = await lines.next();
-    return done ? '' : value.slice(0, LONGEST);
+    const line = await lines.next();
+    return line.done === true ? '' : line.value.slice(0, LONGEST);
   };
   socket.write('=== Greeting-card machine 2.1 ===\nFill in: {name}, {year}\n\n');
   const name = await ask('Your name: ');
