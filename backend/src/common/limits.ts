@@ -45,7 +45,7 @@ export const limits = {
     /** MiB. */
     memory: { min: 16, max: 65_536 },
     pids: { min: 4, max: 256 },
-    capabilities: { max: 14, length: 32 },
+    capabilities: { max: 13, length: 32 },
     flagVariable: { min: 1, max: 64 },
     lifetimeMinutes: { min: 1, max: 240 },
     renewals: { min: 0, max: 10 },

@@ -25,6 +25,7 @@ const QUICK: Times = {
   claim: 1000,
   call: 600,
   start: 4000,
+  again: 100,
   abandon: 60_000,
 };
 

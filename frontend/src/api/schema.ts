@@ -376,7 +376,7 @@ export type AdminFlag = {
 export type AdminFlagCreate = {
     challengeId: number;
     /**
-     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it.
+     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.
      */
     kind?: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
     flagLiteral: string;
@@ -389,7 +389,7 @@ export type AdminFlagCreate = {
 
 export type AdminFlagUpdate = {
     /**
-     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it.
+     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.
      */
     kind?: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
     flagLiteral?: string;
@@ -482,6 +482,9 @@ export type AdminInstanceConfigCreate = {
      * Whether it reaches other networks.
      */
     egress?: boolean;
+    /**
+     * Whether its root is read only.
+     */
     readOnly?: boolean;
     capabilities?: Array<string>;
     /**
@@ -515,6 +518,9 @@ export type AdminInstanceConfigUpdate = {
      * Whether it reaches other networks.
      */
     egress?: boolean;
+    /**
+     * Whether its root is read only.
+     */
     readOnly?: boolean;
     capabilities?: Array<string>;
     /**

@@ -57,7 +57,7 @@ const CONFIG = `
     memory integer NOT NULL DEFAULT 256,
     pids integer NOT NULL DEFAULT 128,
     egress boolean NOT NULL DEFAULT false,
-    read_only boolean NOT NULL DEFAULT false,
+    read_only boolean NOT NULL DEFAULT true,
     capabilities text[] NOT NULL DEFAULT '{}',
     flag_variable varchar(64) NOT NULL DEFAULT 'FLAG',
     lifetime_minutes integer NOT NULL DEFAULT 60,

@@ -1,4 +1,7 @@
-/** What a config may hand back to a target after all was dropped: the engine's own default set. */
+/**
+ * What a config may hand back to a target after all was dropped: the engine's own default set without raw sockets and
+ * devices, and the tracing that debuggers need.
+ */
 export const CAPABILITIES = [
   'AUDIT_WRITE',
   'CHOWN',
@@ -6,12 +9,11 @@ export const CAPABILITIES = [
   'FOWNER',
   'FSETID',
   'KILL',
-  'MKNOD',
   'NET_BIND_SERVICE',
-  'NET_RAW',
   'SETFCAP',
   'SETGID',
   'SETPCAP',
   'SETUID',
   'SYS_CHROOT',
+  'SYS_PTRACE',
 ] as const;

@@ -63,7 +63,8 @@ export class InstanceConfig {
   @Column('boolean', { default: false })
   egress: boolean;
 
-  @Column('boolean', { default: false })
+  /** Then nothing of a target reaches a disk. */
+  @Column('boolean', { default: true })
   readOnly: boolean;
 
   @Column('text', { array: true, default: () => "'{}'" })

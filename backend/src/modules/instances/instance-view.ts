@@ -4,6 +4,8 @@ import type { Protocol } from './drivers';
 import type { InstanceReason } from './reasons';
 import { type Ending, type InstanceState, isLive } from './state-transitions';
 
+const UNDONE: ReadonlySet<InstanceState> = new Set(['stopping', 'stopped', 'expired', 'failed']);
+
 /** What the database knows of a user's newest instance, by its own clock. */
 export interface InstanceRow {
   id: number;
@@ -57,7 +59,8 @@ export function viewOf(row: InstanceRow, host: string): InstanceView {
     renewableFrom: running && left > 0 ? renewableFrom(row) : null,
     renewalsLeft: left,
     nextOperationAt: row.nextOperationAt?.toISOString() ?? null,
-    ...(row.reason && !running ? { reason: row.reason } : {}),
+    // What a start met so far is nobody's business before it has failed.
+    ...(row.reason && UNDONE.has(state) ? { reason: row.reason } : {}),
     ...(row.position === null ? {} : { position: row.position }),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DriverError } from '../instances/drivers';
 
 // A driver that does not listen to its signal is not waited for much longer.
@@ -10,19 +9,32 @@ export async function called<Result>(
   limit: number,
   closing?: AbortSignal,
 ): Promise<Result> {
-  const late = AbortSignal.timeout(limit);
-  const signal = closing ? AbortSignal.any([late, closing]) : late;
-  const over = new AbortController();
-  const deaf = sleep(limit + DEAF_MS, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new DriverError('timeout', 'no answer');
-  });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = () => {
+    controller.abort();
+  };
+  const late = setTimeout(abort, limit);
+  closing?.addEventListener('abort', abort);
+  if (closing?.aborted) abort();
+  let deaf: NodeJS.Timeout | undefined;
   try {
-    return await Promise.race([call(signal), deaf]);
+    return await Promise.race([
+      call(signal),
+      new Promise<never>((_, reject) => {
+        const giveUp = () => {
+          deaf = setTimeout(reject, DEAF_MS, new DriverError('timeout', 'no answer'));
+        };
+        if (signal.aborted) giveUp();
+        else signal.addEventListener('abort', giveUp, { once: true });
+      }),
+    ]);
   } catch (error) {
     throw asDriverError(error, signal);
   } finally {
-    over.abort();
-    deaf.catch(() => undefined);
+    clearTimeout(late);
+    clearTimeout(deaf);
+    closing?.removeEventListener('abort', abort);
   }
 }
 

@@ -140,7 +140,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     this.metrics.failed(failure);
     // What has to go goes, however often it takes.
     if (state === 'starting' && !error.passing) await this.repository.failed(id, this.id, failure);
-    else await this.repository.again(claim, this.id, backOff(attempts), failure);
+    else await this.repository.again(claim, this.id, backOff(this.times.again, attempts), failure);
   }
 
   private call(work: (signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -10,6 +10,8 @@ export abstract class Times {
   abstract readonly call: number;
   /** How long a start may take in all. */
   abstract readonly start: number;
+  /** How long to wait after a first failed try. */
+  abstract readonly again: number;
   /** After which nobody is expected to come back for what a driver left. */
   abstract readonly abandon: number;
 }
@@ -24,12 +26,13 @@ export const TIMES: Times = {
   call: 20 * SECOND,
   // With the removal that follows, nothing is left of a failed start after a minute.
   start: 50 * SECOND,
+  again: SECOND,
   abandon: 5 * 60 * SECOND,
 };
 
-const LONGEST_WAIT = 15 * SECOND;
+const LONGEST = 15;
 
-/** How long to wait after a failed try: 1, 2, 4 … 15 s. */
-export function backOff(attempts: number): number {
-  return Math.min(LONGEST_WAIT, SECOND * 2 ** Math.max(0, attempts - 1));
+/** How long to wait after so many failed tries: 1, 2, 4 … 15 times the first wait. */
+export function backOff(first: number, attempts: number): number {
+  return first * Math.min(LONGEST, 2 ** Math.max(0, attempts - 1));
 }

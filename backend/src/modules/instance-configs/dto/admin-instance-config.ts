@@ -48,7 +48,7 @@ export class AdminInstanceConfigCreate {
   @Bool({ optional: true, default: false, description: 'Whether it reaches other networks.' })
   egress?: boolean;
 
-  @Bool({ optional: true, default: false })
+  @Bool({ optional: true, default: true, description: 'Whether its root is read only.' })
   readOnly?: boolean;
 
   @TextList({

@@ -13,8 +13,11 @@ interface Launch {
 const LIMITS =
   'for limit in "-c 0" "-f 2048" "-n 256"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"';
 
-/** Starts the child in a session of its own, so that it outlives a killed worker and no Ctrl-C reaches it. */
-export function launch({ host, folder, home, memory, environment }: Launch): void {
+/**
+ * Starts the child in a session of its own, so that it outlives a killed worker and no Ctrl-C reaches it. What it hands
+ * back tells whether the child has ended.
+ */
+export function launch({ host, folder, home, memory, environment }: Launch): () => boolean {
   const run = [process.execPath, `--max-old-space-size=${String(memory)}`, host, folder];
   const [command = '', ...args] =
     process.platform === 'win32' ? run : ['/bin/sh', '-c', LIMITS, ...run];
@@ -24,7 +27,10 @@ export function launch({ host, folder, home, memory, environment }: Launch): voi
     detached: true,
     stdio: 'ignore',
   });
-  // That it did not start shows in its folder.
-  child.on('error', () => undefined);
-  child.unref();
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  child.once('exit', end).once('error', end).unref();
+  return () => ended;
 }

@@ -8,8 +8,6 @@ import { services } from './services';
 import { lives, markOf, type ProcessMark, TargetFolder } from './target-folder';
 
 const LOOK_MS = 20;
-/** How long a child has to write down who it is; a machine under load takes its time to start Node. */
-const UNBORN_MS = 10_000;
 const POLITE_MS = 1000;
 
 interface Options {
@@ -38,20 +36,20 @@ export class ProcessDriver implements InstanceDriver {
     if (!port || more.length > 0)
       throw new DriverError('refused', 'a demo service has exactly one port');
     const folder = this.folderOf(spec.name);
+    let ended = () => false;
     if (!folder.child()) {
-      signal.throwIfAborted();
+      if (signal.aborted) throw outOfTime();
       folder.remove();
       folder.create({
         service: spec.image,
         port: port.published,
-        flagVariable: flagVariableOf(spec),
         owner: this.self,
       });
       const home = join(folder.path, 'home');
       const { memory, environment } = spec;
-      launch({ host: this.host, folder: folder.path, home, memory, environment });
+      ended = launch({ host: this.host, folder: folder.path, home, memory, environment });
     }
-    await this.awaitReady(folder, signal);
+    await awaitReady(folder, ended, signal);
   }
 
   async stop(name: string, signal: AbortSignal): Promise<void> {
@@ -62,18 +60,11 @@ export class ProcessDriver implements InstanceDriver {
   }
 
   list(installation: string, signal: AbortSignal): Promise<Target[]> {
-    signal.throwIfAborted();
+    if (signal.aborted) return Promise.reject(outOfTime());
     const prefix = `vexil-${installation}-`;
     const names = this.names().filter((name) => name.startsWith(prefix));
     return Promise.resolve(
-      names.map((name) => {
-        const folder = this.folderOf(name);
-        const running = folder.child() !== undefined && folder.isReady();
-        const instanceId = Number(name.slice(prefix.length));
-        return running
-          ? { name, instanceId, running }
-          : { name, instanceId, running, failure: folder.failure() ?? 'crashed' };
-      }),
+      names.map((name) => this.target(name, Number(name.slice(prefix.length)))),
     );
   }
 
@@ -97,18 +88,11 @@ export class ProcessDriver implements InstanceDriver {
     await Promise.all(ours.map((name) => this.stop(name, limit)));
   }
 
-  private async awaitReady(folder: TargetFolder, signal: AbortSignal): Promise<void> {
-    let born = false;
-    for (const end = Date.now() + UNBORN_MS; ;) {
-      const alive = folder.child() !== undefined;
-      born ||= alive;
-      if (alive && folder.isReady()) return;
-      const failure = folder.failure();
-      if (failure) throw new DriverError(failure, 'the service ended at its start');
-      if (!alive && (born || Date.now() > end))
-        throw new DriverError('crashed', 'the service did not start');
-      await sleep(LOOK_MS, undefined, { signal });
-    }
+  private target(name: string, instanceId: number): Target {
+    const folder = this.folderOf(name);
+    const running = folder.child() !== undefined && folder.isReady();
+    if (running) return { name, instanceId, running };
+    return { name, instanceId, running, failure: folder.failure() ?? 'crashed' };
   }
 
   private folderOf(name: string): TargetFolder {
@@ -124,19 +108,42 @@ export class ProcessDriver implements InstanceDriver {
   }
 }
 
-/** The first variable of the spec that is no plain setting: the services know one flag. */
-function flagVariableOf({ environment }: TargetSpec): string {
-  return 'FLAG' in environment ? 'FLAG' : (Object.keys(environment).at(-1) ?? 'FLAG');
-}
-
 /** Asks first, then insists; returns when the process is gone. */
 async function end(child: ProcessMark, signal: AbortSignal): Promise<void> {
   const polite = Date.now() + POLITE_MS;
   kill(child.pid, 'SIGTERM');
   while (lives(child)) {
     if (Date.now() > polite) kill(child.pid, 'SIGKILL');
-    await sleep(LOOK_MS, undefined, { signal });
+    await pause(signal);
   }
+}
+
+/** A child of ours may lose to that of another worker; then it ends, and the other one is waited for. */
+async function awaitReady(
+  folder: TargetFolder,
+  ended: () => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let born = false; ;) {
+    // Asked first: what has ended by now had written down all it had to say.
+    const over = ended();
+    const alive = folder.child() !== undefined;
+    born ||= alive;
+    if (alive && folder.isReady()) return;
+    const failure = folder.failure();
+    if (failure) throw new DriverError(failure, 'the service ended at its start');
+    if (!alive && (born || over)) throw new DriverError('crashed', 'the service did not start');
+    await pause(signal);
+  }
+}
+
+function outOfTime(): DriverError {
+  return new DriverError('timeout', 'the time of the call is over');
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) throw outOfTime();
+  await sleep(LOOK_MS);
 }
 
 /** The whole group, whose leader the child is. */

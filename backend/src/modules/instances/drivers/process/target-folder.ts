@@ -13,7 +13,6 @@ export interface ProcessMark {
 export interface Task {
   service: string;
   port: number;
-  flagVariable: string;
   owner: ProcessMark;
 }
 
