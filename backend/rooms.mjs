@@ -20,15 +20,35 @@ export const rooms = {
     may: [...words, 'config', 'mail', 'users', 'invitations', 'site', 'captcha', 'audit'],
   },
   flags: { path: 'src/modules/flags', may: [...words, 'users', 'audit'] },
+  'instance-configs': {
+    path: 'src/modules/instance-configs',
+    may: [...words, 'drivers', 'audit'],
+  },
   challenges: {
     path: 'src/modules/challenges',
-    may: [...words, 'config', 'flags', 'users', 'audit'],
+    may: [...words, 'config', 'flags', 'instance-configs', 'users', 'audit'],
   },
   scoreboard: { path: 'src/modules/scoreboard', may: [...words, 'flags', 'users'] },
   live: { path: 'src/modules/live', may: words },
+  // Above the room it stands in, so that it is found first.
+  drivers: { path: 'src/modules/instances/drivers', may: ['common', 'config'], open: true },
   instances: {
     path: 'src/modules/instances',
-    may: [...words, 'config', 'challenges', 'flags', 'users', 'audit'],
+    may: [
+      ...words,
+      'config',
+      'drivers',
+      'instance-configs',
+      'challenges',
+      'flags',
+      'users',
+      'audit',
+    ],
+  },
+  metrics: { path: 'src/metrics', may: ['config'] },
+  reconciler: {
+    path: 'src/modules/reconciler',
+    may: [...words, 'config', 'drivers', 'instances', 'metrics'],
   },
   exchange: {
     path: 'src/modules/exchange',
@@ -36,6 +56,6 @@ export const rooms = {
   },
   demo: {
     path: 'src/demo',
-    may: [...words, 'auth', 'users', 'invitations', 'challenges', 'flags'],
+    may: [...words, 'auth', 'users', 'invitations', 'challenges', 'flags', 'instance-configs'],
   },
 };

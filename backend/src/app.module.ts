@@ -3,13 +3,17 @@ import { type Config, ConfigModule } from './config';
 import { DatabaseModule } from './database';
 import { EventsModule } from './events';
 import { HealthController } from './health';
+import { MetricsModule } from './metrics';
 import { AuditModule } from './modules/audit';
 import { AuthModule } from './modules/auth';
 import { CaptchaModule } from './modules/captcha';
 import { ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
+import { InstanceConfigsModule } from './modules/instance-configs';
+import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
+import { ReconcilerModule } from './modules/reconciler';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { UsersModule } from './modules/users';
@@ -22,12 +26,14 @@ const rooms = [
   CaptchaModule,
   AuthModule,
   FlagsModule,
+  InstanceConfigsModule,
   ChallengesModule,
+  InstancesModule,
   ScoreboardModule,
   LiveModule,
 ];
 
-/** The list of rooms. A worker serves nothing but its health. */
+/** The list of rooms. A worker serves nothing but its health, and has no part in the web. */
 @Module({})
 export class AppModule {
   static with(config: Config, databaseUrl: string): DynamicModule {
@@ -37,7 +43,9 @@ export class AppModule {
         ConfigModule.with(config),
         DatabaseModule.connect(databaseUrl),
         EventsModule.connect(databaseUrl),
+        MetricsModule,
         ...(config.role === 'worker' ? [] : rooms),
+        ...(config.role === 'web' ? [] : [ReconcilerModule.with()]),
       ],
       controllers: [HealthController],
     };

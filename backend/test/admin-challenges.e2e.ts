@@ -131,7 +131,7 @@ describe('challenges and flags in the control panel', () => {
       { flagLiteral: '((a{1,99}){1,99}){1,99}', kind: 'regex' },
       'flagLiteral',
     ],
-    ['a dynamic flag', { flagLiteral: 'x', kind: 'dynamic' }, 'kind'],
+    ['a dynamic flag without its hash', { flagLiteral: 'x', kind: 'dynamic' }, 'flagLiteral'],
     ['a score below zero', { flagLiteral: 'x', score: -1 }, 'score'],
   ])('refuses %s', async (_, wish, field) => {
     const { id } = await createChallenge(world, { flags: [] });

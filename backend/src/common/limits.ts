@@ -39,6 +39,23 @@ export const limits = {
   hashing: { parallel: 2, queued: 100 },
   /** Event streams, and how much of one may wait for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
+  instance: {
+    image: { min: 1, max: 255 },
+    command: { max: 64, length: 1000 },
+    environment: { max: 64, length: 1000 },
+    ports: { min: 1, max: 8 },
+    portName: { min: 1, max: 32 },
+    port: { min: 1, max: 65_535 },
+    /** Thousandths of a core. */
+    cpu: { min: 10, max: 64_000 },
+    /** MiB. */
+    memory: { min: 16, max: 65_536 },
+    pids: { min: 4, max: 256 },
+    capabilities: { max: 13, length: 32 },
+    flagVariable: { min: 1, max: 64 },
+    lifetimeMinutes: { min: 1, max: 240 },
+    renewals: { min: 0, max: 10 },
+  },
   jsonBodyBytes: 256 * 1024,
   attachmentBytes: 256 * 1024 * 1024,
 } as const;
@@ -73,6 +90,16 @@ export const durations = {
   boardNews: SECOND / 2,
   /** How long news can be caught up with. */
   liveEvents: HOUR,
+  /** The least time between two operations of one user on instances. */
+  instancePace: 10 * SECOND,
+  /** What a renewal adds, how early it may come, and what all of them may come to. */
+  instanceRenewal: HOUR,
+  instanceRenewalWindow: 30 * MINUTE,
+  instanceTotal: 4 * HOUR,
+  /** How long an instance that ended is still shown to its owner. */
+  instanceEnded: 10 * MINUTE,
+  /** After which a worker that has not written counts as gone. */
+  instanceWorker: 15 * SECOND,
   /** How long a readiness check waits for the database. */
   readiness: 2 * SECOND,
 } as const;

@@ -42,11 +42,30 @@ describe('loadConfig', () => {
     ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'hunter2' }],
     ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'http://hunter2.example/verify' }],
     ['TURNSTILE_VERIFY_URL', { TURNSTILE_VERIFY_URL: 'https://hunter2@verify.example' }],
+    ['INSTANCE_PORTS', { INSTANCE_PORTS: '31000-30000' }],
+    ['INSTANCE_PORTS', { INSTANCE_PORTS: '1-hunter2' }],
+    ['INSTANCE_CAP', { INSTANCE_CAP: '0' }],
+    ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
   ])('names %s and never its value', (name, env) => {
     const message = errorOf(env);
     expect(message).toContain(name);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('runs instances as processes on loopback only, and nowhere without being asked', () => {
+    expect(loadConfig({}, '/').instanceDriver).toBe('process');
+    expect(loadConfig(own, '/').instanceDriver).toBe('none');
+    expect(loadConfig({ ...own, INSTANCE_DRIVER: 'docker' }, '/').instanceDriver).toBe('docker');
+  });
+
+  it('names the host of instances as PUBLIC_URL does where nothing else is said', () => {
+    expect(loadConfig({}, '/').instanceHost).toBe('127.0.0.1');
+    const publicUrl = { PUBLIC_URL: 'https://ctf.example:8443/x' };
+    expect(loadConfig(publicUrl, '/').instanceHost).toBe('ctf.example');
+    expect(loadConfig({ ...publicUrl, INSTANCE_HOST: '10.0.0.9' }, '/').instanceHost).toBe(
+      '10.0.0.9',
+    );
   });
 
   it('counts proxy hops or takes their addresses', () => {

@@ -19,7 +19,12 @@ export interface Config {
   mailFrom: string;
   firstAdmin: { username: string; email: string; password: string } | undefined;
   demo: boolean;
-  instanceDriver: Settings['INSTANCE_DRIVER'];
+  instanceDriver: NonNullable<Settings['INSTANCE_DRIVER']>;
+  /** Under which players reach instances. */
+  instanceHost: string;
+  instancePorts: { first: number; last: number };
+  instanceCap: number;
+  instanceRelayImage: string;
   /** Whom to believe about the caller's address: nobody, so many hops, or these addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   metricsPort: number;
@@ -64,7 +69,11 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: values.MAIL_FROM,
     firstAdmin: firstAdminOf(values),
     demo: embedded && loopback && values.DEMO,
-    instanceDriver: values.INSTANCE_DRIVER,
+    instanceDriver: instanceDriverOf(values, loopback),
+    instanceHost: values.INSTANCE_HOST ?? hostOf(values.PUBLIC_URL) ?? '127.0.0.1',
+    instancePorts: instancePortsOf(values.INSTANCE_PORTS),
+    instanceCap: values.INSTANCE_CAP,
+    instanceRelayImage: values.INSTANCE_RELAY_IMAGE,
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     metricsPort: values.METRICS_PORT,
     publicUrl: values.PUBLIC_URL,
@@ -120,6 +129,27 @@ function firstAdminOf(values: Settings): Config['firstAdmin'] {
   if (!username || !email || !password)
     throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   return { username, email, password };
+}
+
+function instanceDriverOf({ INSTANCE_DRIVER }: Settings, loopback: boolean) {
+  if (INSTANCE_DRIVER === 'process' && !loopback)
+    throw new ConfigError(
+      'INSTANCE_DRIVER=process is for trying out and needs a loopback HOST; use docker or swarm.',
+    );
+  return INSTANCE_DRIVER ?? (loopback ? 'process' : 'none');
+}
+
+function instancePortsOf(range: string): Config['instancePorts'] {
+  const [first = 0, last = 0] = range.split('-').map(Number);
+  if (first < 1 || last > 65_535 || first > last)
+    throw new ConfigError(
+      'The setting INSTANCE_PORTS is not valid: the first port must not lie behind the last.',
+    );
+  return { first, last };
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).hostname.replace(/^\[|\]$/g, '');
 }
 
 function trustProxyOf(text: string): Config['trustProxy'] {

@@ -58,9 +58,32 @@ export const settings = z.object({
     en: 'Loads the demo into an empty embedded database, while HOST is loopback',
     zh: '在空的内置数据库中载入演示数据（仅当 HOST 为回环地址）',
   }),
-  INSTANCE_DRIVER: z.enum(['process', 'docker', 'swarm']).default('process').meta({
-    en: 'What will run the challenge instances; without effect so far',
-    zh: '题目实例的运行方式；目前尚未生效',
+  INSTANCE_DRIVER: z.enum(['none', 'process', 'docker', 'swarm']).optional().meta({
+    en: 'What runs the instances of challenges; absent: process (for trying out) while HOST is loopback, else none',
+    zh: '题目实例的运行方式；缺省时，HOST 为回环地址则为 process（仅供试用），否则为 none',
+  }),
+  INSTANCE_HOST: text
+    .regex(/^[A-Za-z0-9.:-]+$/)
+    .optional()
+    .meta({
+      en: 'Host name or address under which players reach instances; absent: that of PUBLIC_URL, else 127.0.0.1',
+      zh: '选手访问实例所用的主机名或地址；缺省时取 PUBLIC_URL 的主机，否则为 127.0.0.1',
+    }),
+  INSTANCE_PORTS: z
+    .string()
+    .regex(/^\d{1,5}-\d{1,5}$/)
+    .default('30000-30999')
+    .meta({
+      en: 'Ports that instances are published on, first and last',
+      zh: '实例对外发布所用的端口范围（首-尾）',
+    }),
+  INSTANCE_CAP: z.coerce.number().int().min(1).max(10_000).default(100).meta({
+    en: 'Instances that live at once; more wait in a queue',
+    zh: '同时存活的实例上限，超出者排队等候',
+  }),
+  INSTANCE_RELAY_IMAGE: text.default('busybox:1').meta({
+    en: 'Image of the relay in front of each docker instance; it needs tcpsvd or nc',
+    zh: 'docker 实例前置转发容器所用的镜像，须含 tcpsvd 或 nc',
   }),
   TRUST_PROXY: z
     .string()
@@ -71,8 +94,8 @@ export const settings = z.object({
       zh: 'off、反向代理层数，或其地址（逗号分隔，可用 CIDR）',
     }),
   METRICS_PORT: port(0).meta({
-    en: 'Port of the Prometheus metrics, 0: off; without effect so far',
-    zh: 'Prometheus 指标端口，0 为关闭；目前尚未生效',
+    en: 'Port of the Prometheus metrics, 0: off',
+    zh: 'Prometheus 指标端口，0 为关闭',
   }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })

@@ -12,6 +12,12 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   submission_user_fkey: 'session.expired',
   capture_user_fkey: 'session.expired',
   submission_pace_user_fkey: 'session.expired',
+  instance_user_fkey: 'session.expired',
+  instance_pace_user_fkey: 'session.expired',
+  instance_challenge_fkey: 'challenge.notFound',
+  instance_one_live: 'instance.alreadyRunning',
+  instance_live_has_config: 'row.inUse',
+  instance_config_name_unique: { field: 'name' },
   attachment_challenge_fkey: 'challenge.notFound',
   attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
 };

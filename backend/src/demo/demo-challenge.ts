@@ -1,7 +1,7 @@
 import type { Category, Difficulty } from '../common/words';
 
 export interface DemoFlag {
-  kind: 'static' | 'caseInsensitive' | 'regex';
+  kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
   flagLiteral: string;
   alternatives: string[];
   score: number;
@@ -13,7 +13,14 @@ export interface DemoFile {
   content: Buffer;
 }
 
-/** A challenge of the demo: written in both languages, solvable from what it publishes. */
+/** A service that the process driver runs for each player, and the port it is known by. */
+export interface DemoInstance {
+  image: string;
+  protocol: 'http' | 'tcp';
+  number: number;
+}
+
+/** A challenge of the demo: written in both languages, solvable from what it publishes or from its instance. */
 export interface DemoChallenge {
   title: string;
   titleEn: string;
@@ -30,11 +37,20 @@ export interface DemoChallenge {
   tags: string[];
   flags: DemoFlag[];
   files: DemoFile[];
+  instance: DemoInstance | null;
 }
 
 type Usual = Pick<
   DemoChallenge,
-  'priority' | 'hidden' | 'scoreMode' | 'floorScore' | 'decaySolves' | 'files' | 'flags' | 'tags'
+  | 'priority'
+  | 'hidden'
+  | 'scoreMode'
+  | 'floorScore'
+  | 'decaySolves'
+  | 'files'
+  | 'flags'
+  | 'tags'
+  | 'instance'
 >;
 
 /** Fills in what most challenges share. */
@@ -50,6 +66,7 @@ export function demoChallenge(
     flags: [],
     tags: [],
     files: [],
+    instance: null,
     ...special,
   };
 }

@@ -1,7 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import { limits } from '../common/limits';
 import { codePoints } from '../common/text';
 import { DIRECTIONS } from '../common/words';
 import { flagProblems } from '../modules/flags';
+import { card } from '../modules/instances/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';
 import { demoHistory } from './history';
 import { demoNotices } from './notices';
@@ -41,10 +43,30 @@ it('holds only flags the platform takes, each in the announced form', () => {
 
 it('shows a challenge of several flags, each kind of flag, decay and a hidden one', () => {
   const kinds = demoChallenges.flatMap(({ flags }) => flags.map(({ kind }) => kind));
-  expect(new Set(kinds)).toEqual(new Set(['static', 'caseInsensitive', 'regex']));
+  expect(new Set(kinds)).toEqual(new Set(['static', 'caseInsensitive', 'regex', 'dynamic']));
   expect(demoChallenges.some(({ flags }) => flags.length > 1)).toBe(true);
   expect(demoChallenges.some(({ scoreMode }) => scoreMode === 'decay')).toBe(true);
   expect(demoChallenges.filter(({ hidden }) => hidden)).toHaveLength(1);
+});
+
+it('has a dynamic flag wherever there is an instance, one over TCP and one over HTTP', () => {
+  const targets = demoChallenges.filter(({ instance }) => instance);
+  expect(new Set(targets.map(({ instance }) => instance?.protocol))).toEqual(
+    new Set(['tcp', 'http']),
+  );
+  for (const { flags } of demoChallenges.filter(({ instance }) => instance))
+    expect(flags.map(({ kind }) => kind)).toEqual(['dynamic']);
+});
+
+it('shows the source of the card machine as it runs', () => {
+  const shown = demoChallenges
+    .flatMap(({ files }) => files)
+    .find(({ name }) => name === 'card.js')
+    ?.content.toString();
+  // The hand-out is plain JavaScript of ours, and its last value is the function.
+  const published = runInNewContext(`${shown ?? ''}; card`) as typeof card;
+  for (const text of ['{name} {year} {x}', '{flag}', '{fl{flag}ag}'])
+    expect(published(text, 'a', 'b')).toBe(card(text, 'a', 'b'));
 });
 
 it('tells the same story of the players each time, the oldest try first', () => {

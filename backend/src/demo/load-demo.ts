@@ -5,11 +5,12 @@ import { EventBus } from '../events';
 import { PasswordHasher } from '../modules/auth';
 import { Attachment, AttachmentStore, Challenge } from '../modules/challenges';
 import { Flag } from '../modules/flags';
+import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
 import { User } from '../modules/users';
 import { DEMO_PASSWORDS, demoAccounts } from './accounts';
 import { demoChallenges } from './challenges';
-import type { DemoChallenge } from './demo-challenge';
+import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
 import { type Places, writeHistory } from './write-history';
@@ -78,11 +79,16 @@ async function write(
 async function writeChallenge(
   manager: EntityManager,
   store: AttachmentStore,
-  { flags, files, ...columns }: DemoChallenge,
+  { flags, files, instance, ...columns }: DemoChallenge,
   createdAt: Date,
 ): Promise<Flag[]> {
   const { id } = await manager.save(
-    manager.create(Challenge, { author: 'Vexil', ...columns, createdAt }),
+    manager.create(Challenge, {
+      author: 'Vexil',
+      ...columns,
+      configId: instance && (await writeConfig(manager, instance)),
+      createdAt,
+    }),
   );
   for (const { name, content } of files) {
     const { sha256, size } = await store.put(Readable.from(content));
@@ -92,4 +98,19 @@ async function writeChallenge(
   for (const flag of flags)
     rows.push(await manager.save(manager.create(Flag, { challengeId: id, ...flag })));
   return rows;
+}
+
+/** How the demo's instances run: small, and as children of the server. */
+async function writeConfig(
+  manager: EntityManager,
+  { image, protocol, number }: DemoInstance,
+): Promise<number> {
+  const config = manager.create(InstanceConfig, {
+    name: `demo: ${image}`,
+    driver: 'process',
+    image,
+    ports: [{ name: 'main', number, protocol }],
+    memory: 64,
+  });
+  return (await manager.save(config)).id;
 }

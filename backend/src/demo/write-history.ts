@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Flag } from '../modules/flags';
+import { type Flag, HASH_LENGTH, HASH_MARK } from '../modules/flags';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge } from './demo-challenge';
 import { demoHistory, type DemoTry } from './history';
@@ -51,7 +51,8 @@ function rowOf(
   };
 }
 
-/** What somebody would have typed; of a pattern, only its beginning is known to be honest. */
+/** What somebody would have typed; of a pattern only its beginning is known to be honest, and a hash is anybody's. */
 function typed({ kind, flagLiteral }: Flag): string {
+  if (kind === 'dynamic') return flagLiteral.replace(HASH_MARK, '5eed'.repeat(HASH_LENGTH / 4));
   return kind === 'regex' ? 'vexil{16061957}' : flagLiteral;
 }

@@ -1,7 +1,16 @@
 /** What may be told to every process after a commit: name → payload. Small, and never a flag. */
 export interface EventMap {
-  /** A flag was captured; `bloodRank` where it made its captor one of the first three. */
-  capture: { userId: number; challengeId: number; category: string; bloodRank?: number };
+  /**
+   * A flag was captured; `bloodRank` where it made its captor one of the first three, `releases` where it
+   * completed a challenge that has instances.
+   */
+  capture: {
+    userId: number;
+    challengeId: number;
+    category: string;
+    bloodRank?: number;
+    releases?: true;
+  };
   /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild. */
   totals: { reason: string };
   /** A challenge, its flags or its attachments were written. */
@@ -12,6 +21,8 @@ export interface EventMap {
   session: { userId: number; sessionId: string | null };
   /** Something was written for the event streams. */
   live: Record<string, never>;
+  /** An instance was created or moved; told by the database itself. */
+  instance: Record<string, never>;
   /** Site settings were edited. */
   site: Record<string, never>;
 }

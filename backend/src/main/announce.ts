@@ -16,6 +16,11 @@ export const announce = {
         '    player / vexil-demo-player',
         '    admin  / vexil-demo-admin',
       );
+    if (config.instanceDriver === 'process' && config.role !== 'web')
+      lines.push(
+        '',
+        '  Instances run as processes of this server: for trying out, not for strangers',
+      );
     const stop = process.env.VEXIL_STOP_PID ?? String(process.pid);
     lines.push('', `  Stop with Ctrl-C, or kill -TERM ${stop}`);
     process.stdout.write(`${lines.join('\n')}\n\n`);

@@ -4,7 +4,7 @@ import { createUser } from './users';
 interface FlagWish {
   literal: string;
   score?: number;
-  kind?: 'static' | 'caseInsensitive' | 'regex';
+  kind?: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
   alternatives?: string[];
 }
 

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { type FieldMessageKey } from '../errors/field-messages';
 import { limits } from '../limits';
 import { codePoints } from '../text';
 import { presence, type Presence, rule } from './rule';
@@ -9,17 +10,28 @@ interface TextListOptions extends Presence {
   max: number;
   /** Most code points of an entry. */
   length: number;
+  /** Whether an entry may stand there twice. */
+  repeats?: boolean;
+  /** What each entry looks like. */
+  pattern?: RegExp;
+  /** Said of an entry that does not. */
+  mismatch?: FieldMessageKey;
 }
 
-/** A list of texts without duplicates or blanks. */
+/** A list of texts without blanks and, unless said, without duplicates. */
 export function TextList(options: TextListOptions): PropertyDecorator {
-  const { max, length } = options;
+  const { max, length, repeats = false, pattern, mismatch = 'field.pattern' } = options;
   return applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: length },
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: length,
+        ...(pattern ? { pattern: pattern.source } : {}),
+      },
       maxItems: max,
-      uniqueItems: true,
+      uniqueItems: !repeats,
       required: !options.optional,
     }),
     ...presence(options),
@@ -32,6 +44,9 @@ export function TextList(options: TextListOptions): PropertyDecorator {
         return { key: 'field.text' };
       if (entries.some((entry) => codePoints(String(entry)) > length))
         return { key: 'field.maxLength', params: { max: length } };
+      if (pattern && !entries.every((entry) => pattern.test(String(entry))))
+        return { key: mismatch };
+      if (repeats) return undefined;
       return new Set(entries).size === entries.length ? undefined : { key: 'field.duplicate' };
     }),
   );

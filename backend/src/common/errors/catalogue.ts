@@ -134,6 +134,11 @@ export const catalogue = {
     en: 'Another flag of this challenge has this literal',
     zh: '该题目的另一个 Flag 已使用此内容',
   },
+  'flag.instanceGone': {
+    status: 400,
+    en: 'The instance of this flag is no longer running; make sure yours is still active',
+    zh: '该 Flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
+  },
   'attachment.notFound': { status: 404, en: 'No such attachment', zh: '附件不存在' },
   'attachment.nameTaken': {
     status: 409,
@@ -141,6 +146,44 @@ export const catalogue = {
     zh: '该题目已有同名附件',
   },
   'attachment.missing': { status: 400, en: 'No file was sent', zh: '未收到文件' },
+
+  // Instances
+  'instance.none': {
+    status: 400,
+    en: 'This challenge has no instance',
+    zh: '该题目没有可启动的实例',
+  },
+  'instance.alreadyRunning': {
+    status: 409,
+    en: 'A user can only have one instance at a time.',
+    zh: '每位用户同时只能拥有一个实例。',
+  },
+  'instance.stillStopping': {
+    status: 409,
+    en: 'Your last instance is still being removed; please try again in a moment',
+    zh: '上一个实例正在回收，请稍后再试',
+  },
+  'instance.notFound': { status: 404, en: 'You have no instance', zh: '你没有正在使用的实例' },
+  'instance.notRunning': {
+    status: 409,
+    en: 'Your instance is not running',
+    zh: '实例未在运行',
+  },
+  'instance.tooEarly': {
+    status: 409,
+    en: 'An instance can only be renewed in its last {minutes} minutes',
+    zh: '仅可在实例到期前 {minutes} 分钟内续期',
+  },
+  'instance.noRenewals': {
+    status: 409,
+    en: 'This instance cannot be renewed any further',
+    zh: '该实例的续期次数或总时长已用尽',
+  },
+  'instance.driverDown': {
+    status: 503,
+    en: 'Instances cannot be started right now; please try again later',
+    zh: '实例服务暂时不可用，请稍后再试',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;

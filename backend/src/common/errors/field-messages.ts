@@ -75,7 +75,27 @@ export const fieldMessages = {
   },
   'userGroup.type': { en: 'Not open to this kind of registration', zh: '该注册方式不可选择此分组' },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
-  'flag.dynamic': { en: 'Dynamic flags are not available yet', zh: '暂不支持动态 Flag' },
+  'flag.template': {
+    en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',
+    zh: '动态 Flag 须恰好包含一个 [hash]，例如 vexil{[hash]}',
+  },
+  'flag.noAlternatives': {
+    en: 'A dynamic flag has no alternatives',
+    zh: '动态 Flag 不支持备选内容',
+  },
+  'instance.config': { en: 'No such instance config', zh: '实例配置不存在' },
+  'instance.variable': {
+    en: 'Letters, digits and _ only, not starting with a digit',
+    zh: '只能包含字母、数字和 _，且不能以数字开头',
+  },
+  'instance.environment': {
+    en: 'Each entry has the form NAME=value',
+    zh: '每一项的格式须为 NAME=value',
+  },
+  'instance.ports': {
+    en: '1 to 8 ports, each with a name and a number of its own',
+    zh: '须有 1 到 8 个端口，名称与端口号均不可重复',
+  },
 } as const satisfies Record<string, Translated>;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../config';
-import { isAlive } from './liveness';
+import { isAlive } from '../../common/liveness';
 import type { Runner } from './runner';
 
 export const ROLE = 'vexil';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
 import { ensureDatabase, urlOf } from './connection';
-import { isAlive } from './liveness';
+import { isAlive } from '../../common/liveness';
 import { startPostmaster } from './postmaster';
 import { createRunner } from './runner';
 import { Tenants } from './tenants';

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync }
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serves } from './connection';
 import { freePort } from './free-port';
-import { isAlive, workingFolder } from './liveness';
+import { isAlive, workingFolder } from '../../common/liveness';
 import { dropLock, readLock } from './lock-file';
 import type { Runner } from './runner';
 

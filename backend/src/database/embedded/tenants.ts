@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bornAt, isAlive } from './liveness';
+import { bornAt, isAlive } from '../../common/liveness';
 
 /** The processes that use one embedded server, a file each; the last one out stops it. */
 export class Tenants {

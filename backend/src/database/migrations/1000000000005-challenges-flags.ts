@@ -92,7 +92,7 @@ const FLAG = `
   )`;
 
 // A digest has one size and tells nothing by the time a comparison takes. "C" folds A–Z only, the same on every server.
-const KEY_OF = `
+export const KEY_OF = `
   CREATE FUNCTION flag_key_of(kind text, literal text) RETURNS bytea LANGUAGE sql IMMUTABLE
   AS $$
     SELECT sha256(convert_to(CASE kind

@@ -10,6 +10,9 @@ import { ScoringTriggers1000000000009 } from './1000000000009-scoring-triggers';
 import { SubmitFlag1000000000010 } from './1000000000010-submit-flag';
 import { LiveEvents1000000000015 } from './1000000000015-live-events';
 import { Captcha1000000000016 } from './1000000000016-captcha';
+import { Instances1000000000021 } from './1000000000021-instances';
+import { InstanceStates1000000000022 } from './1000000000022-instance-states';
+import { DynamicFlags1000000000023 } from './1000000000023-dynamic-flags';
 
 /** In the order they run. */
 export const migrations = [
@@ -25,4 +28,7 @@ export const migrations = [
   SubmitFlag1000000000010,
   LiveEvents1000000000015,
   Captcha1000000000016,
+  Instances1000000000021,
+  InstanceStates1000000000022,
+  DynamicFlags1000000000023,
 ];

@@ -1,6 +1,7 @@
 import type { DemoChallenge } from '../demo-challenge';
 import { behindThePage } from './behind-the-page';
 import { caesar } from './caesar';
+import { cardMachine } from './card-machine';
 import { checkIn } from './check-in';
 import { checker } from './checker';
 import { cornerShop } from './corner-shop';
@@ -8,6 +9,7 @@ import { inversions } from './inversions';
 import { logBook } from './log-book';
 import { lostCommit } from './lost-commit';
 import { matryoshka } from './matryoshka';
+import { noteBoard } from './note-board';
 import { posterLayers } from './poster';
 import { smallE } from './small-e';
 import { storageSlots } from './storage-slots';
@@ -17,8 +19,10 @@ import { unreleased } from './unreleased';
 export const demoChallenges: DemoChallenge[] = [
   checkIn,
   behindThePage,
+  noteBoard,
   checker,
   cornerShop,
+  cardMachine,
   caesar,
   smallE,
   storageSlots,

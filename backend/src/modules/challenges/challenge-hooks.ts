@@ -1,18 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../common/errors';
+import { AppError, invalidField } from '../../common/errors';
 import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../database';
 import { EventBus } from '../../events';
 import type { Challenge } from './challenge.entity';
+
+const CONFIG = {
+  name: 'challenges-config',
+  text: 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE',
+};
 
 /** What follows from writing a challenge; totals follow in the database. */
 @Injectable()
 export class ChallengeHooks implements CrudHooks<Challenge> {
   constructor(private readonly events: EventBus) {}
 
-  beforeWrite(_: EntityManager, draft: Partial<Challenge>, before: Challenge | null): void {
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<Challenge>,
+    before: Challenge | null,
+  ): Promise<void> {
     if (draft.category === 'notice' && before && before.flagsTotal > 0)
       throw new AppError('challenge.noticeWithFlags');
+    const { configId } = draft;
+    if (typeof configId !== 'number') return;
+    // Kept from being deleted until the commit.
+    const found = await queriesOf(manager).run(CONFIG, [configId]);
+    if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
   }
 
   async published(before: Challenge | null, after: Challenge | null): Promise<void> {

@@ -1,5 +1,14 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
 import type { Category, Difficulty } from '../../common/words';
+import { InstanceConfig } from '../instance-configs';
 
 export const SCORE_MODES = ['static', 'decay'] as const;
 export type ScoreMode = (typeof SCORE_MODES)[number];
@@ -63,6 +72,9 @@ export class Challenge {
   @Column('integer', { default: 20 })
   decaySolves: number;
 
+  /** How its instances are run. */
+  @Index('challenge_of_config')
+  @ForeignKey(() => InstanceConfig, { name: 'challenge_config_fkey' })
   @Column('integer', { nullable: true })
   configId: number | null;
 

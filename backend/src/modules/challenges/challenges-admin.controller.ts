@@ -29,6 +29,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       hidden: { kind: 'boolean', sort: true, filter: EXACT },
       releaseAt: { kind: 'time', sort: true, filter: RANGE },
       scoreMode: { kind: 'text', values: SCORE_MODES, sort: true, filter: EXACT },
+      configId: { kind: 'id', sort: true, filter: EXACT },
       author: { kind: 'text', sort: true, filter: WORDS, search: true },
       flagsTotal: { kind: 'integer', sort: true, filter: RANGE },
       solvedCount: { kind: 'integer', sort: true, filter: RANGE },

@@ -56,6 +56,7 @@ export class ChallengesController {
     'input.invalid',
     'flag.invalid',
     'flag.none',
+    'flag.instanceGone',
     'challenge.notFound',
     'flag.alreadyCaptured',
     'rate.limited',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FlagsModule } from '../flags';
+import { InstanceConfigsModule } from '../instance-configs';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore } from './attachment-store';
 import { AttachmentSweep } from './attachment-sweep';
@@ -16,7 +17,7 @@ import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Challenge, Attachment]), FlagsModule],
+  imports: [TypeOrmModule.forFeature([Challenge, Attachment]), FlagsModule, InstanceConfigsModule],
   controllers: [
     ChallengesController,
     AttachmentsController,

@@ -31,3 +31,20 @@ describe('a regex flag', () => {
     expect(compileExact('a.*')?.testExact('a\nb')).toBe(false);
   });
 });
+
+describe('a dynamic flag', () => {
+  const dynamic = (flagLiteral: string, alternatives: string[] = []) =>
+    Object.keys(flagProblems({ kind: 'dynamic', flagLiteral, alternatives }));
+
+  it('is a template with one place for the hash', () => {
+    expect(dynamic('vexil{read_[hash]}')).toEqual([]);
+    expect(dynamic('vexil{read}')).toEqual(['flagLiteral']);
+    expect(dynamic('vexil{[hash][hash]}')).toEqual(['flagLiteral']);
+  });
+
+  it('fits when it is filled, and stands alone', () => {
+    expect(dynamic(`${'x'.repeat(232)}[hash]`)).toEqual([]);
+    expect(dynamic(`${'x'.repeat(233)}[hash]`)).toEqual(['flagLiteral']);
+    expect(dynamic('[hash]', ['x'])).toEqual(['alternatives']);
+  });
+});

@@ -4,6 +4,10 @@ import { codePoints } from '../../common/text';
 import type { FlagKind } from './flag.entity';
 import { compileExact, tooCostly } from './regex';
 
+/** Where a template takes what is made for one instance, and how long that is: 96 bits in hex. */
+export const HASH_MARK = '[hash]';
+export const HASH_LENGTH = 24;
+
 /** What makes up a flag, without its place and price. */
 export interface FlagShape {
   kind: FlagKind;
@@ -27,7 +31,7 @@ export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
 /** What is wrong with a flag, by field; nothing when it can be saved. */
 export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
   const { kind, flagLiteral, alternatives } = flag;
-  if (kind === 'dynamic') return { kind: [{ key: 'flag.dynamic' }] };
+  if (kind === 'dynamic') return templateProblems(flag);
   const first = literalProblem(kind, flagLiteral);
   const further = alternatives
     .map((literal) => literalProblem(kind, literal))
@@ -36,6 +40,22 @@ export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
     return { flagLiteral: [{ key: 'flag.regex' }] };
   return {
     ...(first ? { flagLiteral: [first] } : {}),
+    ...(further ? { alternatives: [further] } : {}),
+  };
+}
+
+function templateProblems({ flagLiteral, alternatives }: FlagShape) {
+  const length = codePoints(flagLiteral) - HASH_MARK.length + HASH_LENGTH;
+  const problem: FieldProblem | undefined =
+    flagLiteral.split(HASH_MARK).length !== 2
+      ? { key: 'flag.template' }
+      : length > limits.flag.max
+        ? { key: 'field.length', params: { ...limits.flag } }
+        : undefined;
+  const further: FieldProblem | undefined =
+    alternatives.length > 0 ? { key: 'flag.noAlternatives' } : undefined;
+  return {
+    ...(problem ? { flagLiteral: [problem] } : {}),
     ...(further ? { alternatives: [further] } : {}),
   };
 }

@@ -7,7 +7,15 @@ import type { SubmissionResultWord } from './submission.entity';
 /** What `submit_flag` answers, see the migration of that name. */
 export interface Verdict {
   outcome:
-    'limited' | 'absent' | 'noFlags' | 'judge' | 'banned' | 'wrong' | 'duplicate' | 'correct';
+    | 'limited'
+    | 'absent'
+    | 'noFlags'
+    | 'judge'
+    | 'banned'
+    | 'wrong'
+    | 'gone'
+    | 'duplicate'
+    | 'correct';
   wait: number;
   category: string;
   flagId: number;
@@ -17,6 +25,8 @@ export interface Verdict {
   complete: boolean;
   bloodRank: number | null;
   decays: boolean;
+  /** It completed a challenge that has instances. */
+  releases: boolean | null;
 }
 
 export interface SubmissionRow {
@@ -30,7 +40,7 @@ const statements = {
   submit: {
     name: 'flags-submit',
     text: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
-        blood_rank AS "bloodRank", decays
+        blood_rank AS "bloodRank", decays, releases
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
   },
   regexes: {

@@ -26,7 +26,8 @@ export class FlagsService {
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank, category } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
-    await this.events.publish('capture', { userId, challengeId, category, ...medal });
+    const news = { userId, challengeId, category, ...medal };
+    await this.events.publish('capture', verdict.releases ? { ...news, releases: true } : news);
     if (verdict.decays) await this.events.publish('totals', { reason: 'decay' });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
@@ -64,6 +65,8 @@ function refusal({ outcome, wait }: Verdict): AppError {
       return new AppError('flag.none');
     case 'banned':
       return new AppError('account.banned');
+    case 'gone':
+      return new AppError('flag.instanceGone');
     case 'duplicate':
       return new AppError('flag.alreadyCaptured');
     default:

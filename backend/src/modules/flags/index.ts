@@ -1,6 +1,13 @@
 export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';
 export { Flag, FLAG_KINDS, type FlagKind } from './flag.entity';
-export { flagProblems, type FlagShape, trimAscii, trimFlag } from './flag-rules';
+export {
+  flagProblems,
+  type FlagShape,
+  HASH_LENGTH,
+  HASH_MARK,
+  trimAscii,
+  trimFlag,
+} from './flag-rules';
 export { FlagsModule } from './flags.module';
 export { FlagsService } from './flags.service';
 export { Submission } from './submission.entity';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
 import { Fails } from '../../common/errors';
 import { NoQuery } from '../../crud';
-import { BloodNews, LIVE_NAMES, ReleaseNews } from './dto/news';
+import { BloodNews, InstanceNews, LIVE_NAMES, ReleaseNews } from './dto/news';
 import { LiveHub } from './live-hub';
 
 const HEADERS = {
@@ -30,9 +30,9 @@ export class LiveController {
     description: 'The id of the last event received: the stream begins behind it.',
     schema: { type: 'string' },
   })
-  @ApiExtraModels(ReleaseNews, BloodNews)
+  @ApiExtraModels(ReleaseNews, BloodNews, InstanceNews)
   @ApiOkResponse({
-    description: `Events: ${LIVE_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed is reserved. After session.ended the stream closes.`,
+    description: `Events: ${LIVE_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

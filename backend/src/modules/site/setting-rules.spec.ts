@@ -31,6 +31,7 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     right: ['', '0x4AAAAAAA-some_key'],
     wrong: ['a b', '"', 'x'.repeat(101), null],
   },
+  'instances.releaseOnSolve': { right: [true, false], wrong: ['yes', null] },
   languages: {
     right: [['zh-CN'], ['en-US', 'zh-CN']],
     wrong: [[], ['fr-FR'], ['zh-CN', 'zh-CN'], 'zh-CN', ['zh-CN', 'en-US', 'zh-CN']],

@@ -20,6 +20,7 @@ export const settingRules = {
   'registration.internalDomains': list(limits.mailDomains.max, isMailDomain),
   'captcha.kind': word(CAPTCHA_KINDS),
   'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, /^[\w.-]*$/),
+  'instances.releaseOnSolve': flag,
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),

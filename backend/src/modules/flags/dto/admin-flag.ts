@@ -41,7 +41,7 @@ export class AdminFlagCreate {
     optional: true,
     default: 'static',
     description:
-      'caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it.',
+      'caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.',
   })
   kind?: FlagKind;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '../../../common/words';
 
-/** What streams tell; `instance.changed` is reserved. */
+/** What streams tell. */
 export const LIVE_NAMES = [
   'notice.created',
   'challenge.released',
@@ -46,4 +46,15 @@ export class BloodNews {
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3 })
   rank: number;
+}
+
+/** The data of `instance.changed`, told to the instance's owner alone: where to look is the owner's to ask. */
+export class InstanceNews {
+  @ApiProperty({ type: 'integer', nullable: true })
+  challengeId: number | null;
+
+  @ApiProperty({
+    enum: ['queued', 'starting', 'running', 'stopping', 'stopped', 'expired', 'failed'],
+  })
+  state: string;
 }

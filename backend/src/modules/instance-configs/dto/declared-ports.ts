@@ -1,0 +1,74 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { presence, type Presence, rule } from '../../../common/dto';
+import { limits } from '../../../common/limits';
+import { PROTOCOLS, type Protocol } from '../../instances/drivers';
+import type { DeclaredPort } from '../instance-config.entity';
+
+export class InstanceConfigPort implements DeclaredPort {
+  @ApiProperty({ ...lengthOf(limits.instance.portName), pattern: '^[a-z][a-z0-9-]*$' })
+  name: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: limits.instance.port.min,
+    maximum: limits.instance.port.max,
+    description: 'Inside the target.',
+  })
+  number: number;
+
+  @ApiProperty({ enum: PROTOCOLS })
+  protocol: Protocol;
+}
+
+/** The ways into a target: 1 to 8, no name and no number twice. */
+export function DeclaredPorts(options: Presence = {}): PropertyDecorator {
+  const { min, max } = limits.instance.ports;
+  return applyDecorators(
+    ApiProperty({
+      type: [InstanceConfigPort],
+      minItems: min,
+      maxItems: max,
+      required: !options.optional,
+    }),
+    ...presence(options),
+    rule((value) => {
+      if (value === undefined || value === null) return { key: 'field.required' };
+      return Array.isArray(value) && areDeclaredPorts(value)
+        ? undefined
+        : { key: 'instance.ports' };
+    }),
+  );
+}
+
+function areDeclaredPorts(values: readonly unknown[]): boolean {
+  const { min, max } = limits.instance.ports;
+  if (values.length < min || values.length > max) return false;
+  const ports = values.filter(isDeclaredPort);
+  return (
+    ports.length === values.length &&
+    new Set(ports.map(({ name }) => name)).size === ports.length &&
+    new Set(ports.map(({ number }) => number)).size === ports.length
+  );
+}
+
+function isDeclaredPort(value: unknown): value is DeclaredPort {
+  if (typeof value !== 'object' || value === null) return false;
+  // Of an object that came as JSON, every property is readable.
+  const { name, number, protocol, ...more } = value as Record<string, unknown>;
+  const { portName, port } = limits.instance;
+  return (
+    Object.keys(more).length === 0 &&
+    typeof name === 'string' &&
+    name.length <= portName.max &&
+    /^[a-z][a-z0-9-]*$/.test(name) &&
+    Number.isInteger(number) &&
+    Number(number) >= port.min &&
+    Number(number) <= port.max &&
+    PROTOCOLS.some((known) => known === protocol)
+  );
+}
+
+function lengthOf({ min, max }: { min: number; max: number }) {
+  return { minLength: min, maxLength: max };
+}

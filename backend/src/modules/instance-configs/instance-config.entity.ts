@@ -1,0 +1,90 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import type { DriverName, Protocol } from '../instances/drivers';
+
+/** A port as a config declares it; where players find it is leased when an instance starts. */
+export interface DeclaredPort {
+  name: string;
+  number: number;
+  protocol: Protocol;
+}
+
+/** How the instances of a challenge are run. */
+@Entity('instance_config')
+@Unique('instance_config_name_unique', ['name'])
+@Check('instance_config_driver_known', "driver IN ('process', 'docker', 'swarm')")
+@Check(
+  'instance_config_ports_some',
+  "jsonb_typeof(ports) = 'array' AND jsonb_array_length(ports) BETWEEN 1 AND 8",
+)
+@Check(
+  'instance_config_bounded',
+  'cpu BETWEEN 10 AND 64000 AND memory BETWEEN 16 AND 65536 AND pids BETWEEN 4 AND 256',
+)
+@Check(
+  'instance_config_times_bounded',
+  'lifetime_minutes BETWEEN 1 AND 240 AND renewals BETWEEN 0 AND 10',
+)
+export class InstanceConfig {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'instance_config_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 100 })
+  name: string;
+
+  @Column('varchar', { length: 8 })
+  driver: DriverName;
+
+  @Column('varchar', { length: 255 })
+  image: string;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  command: string[];
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  environment: string[];
+
+  @Column('jsonb')
+  ports: DeclaredPort[];
+
+  /** Thousandths of a core. */
+  @Column('integer', { default: 500 })
+  cpu: number;
+
+  /** MiB. */
+  @Column('integer', { default: 256 })
+  memory: number;
+
+  @Column('integer', { default: 128 })
+  pids: number;
+
+  @Column('boolean', { default: false })
+  egress: boolean;
+
+  /** Then nothing of a target reaches a disk. */
+  @Column('boolean', { default: true })
+  readOnly: boolean;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  capabilities: string[];
+
+  @Column('varchar', { length: 64, default: 'FLAG' })
+  flagVariable: string;
+
+  @Column('integer', { default: 60 })
+  lifetimeMinutes: number;
+
+  @Column('integer', { default: 3 })
+  renewals: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,41 @@
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { DRIVERS } from '../instances/drivers';
+import {
+  AdminInstanceConfig,
+  AdminInstanceConfigCreate,
+  AdminInstanceConfigUpdate,
+} from './dto/admin-instance-config';
+import { InstanceConfig } from './instance-config.entity';
+
+/** One that a challenge names, or that an instance still runs by, cannot be deleted. */
+const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
+  path: 'instance-configs',
+  entity: InstanceConfig,
+  Row: AdminInstanceConfig,
+  Create: AdminInstanceConfigCreate,
+  Update: AdminInstanceConfigUpdate,
+  removable: true,
+  list: listSpec<AdminInstanceConfig>({
+    columns: {
+      name: { kind: 'text', sort: true, filter: WORDS, search: true },
+      driver: { kind: 'text', values: DRIVERS, sort: true, filter: EXACT },
+      image: { kind: 'text', sort: true, filter: WORDS, search: true },
+      cpu: { kind: 'integer', sort: true, filter: RANGE },
+      memory: { kind: 'integer', sort: true, filter: RANGE },
+      egress: { kind: 'boolean', sort: true, filter: EXACT },
+      lifetimeMinutes: { kind: 'integer', sort: true, filter: RANGE },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  toRow: ({ createdAt, updatedAt, ...config }) => ({
+    ...config,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }),
+  // Passwords and keys of services live here.
+  secrets: ['environment'],
+  bulk: { delete: true, update: ['cpu', 'memory', 'pids', 'lifetimeMinutes', 'renewals'] },
+});
+
+export class InstanceConfigsAdminController extends crudController(instanceConfigs) {}

@@ -1,0 +1,1 @@
+export { ProcessDriver } from './process-driver';

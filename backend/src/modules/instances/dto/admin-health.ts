@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DRIVER_FAILURES, type DriverFailure, type DriverName, DRIVERS } from '../drivers';
+
+export class AdminHealthWorker {
+  @ApiProperty({ enum: DRIVERS })
+  driver: DriverName;
+
+  @ApiProperty()
+  healthy: boolean;
+
+  @ApiProperty({ enum: DRIVER_FAILURES, nullable: true })
+  reason: DriverFailure | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  seenAt: string;
+}
+
+export class AdminHealthInstances {
+  @ApiProperty({ type: 'integer' })
+  queued: number;
+
+  @ApiProperty({ type: 'integer' })
+  starting: number;
+
+  @ApiProperty({ type: 'integer' })
+  running: number;
+
+  @ApiProperty({ type: 'integer' })
+  stopping: number;
+}
+
+/** What the readiness of the whole leaves out: parts without which the rest goes on. */
+export class AdminHealth {
+  @ApiProperty({ enum: ['ok', 'degraded'] })
+  state: 'ok' | 'degraded';
+
+  @ApiProperty({
+    enum: DRIVERS,
+    isArray: true,
+    description: 'Drivers that challenges need and no healthy worker has.',
+  })
+  missingDrivers: DriverName[];
+
+  @ApiProperty({ type: [AdminHealthWorker] })
+  workers: AdminHealthWorker[];
+
+  @ApiProperty({ type: AdminHealthInstances })
+  instances: AdminHealthInstances;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type DriverName, DRIVERS } from '../drivers';
+import { INSTANCE_REASONS, type InstanceReason } from '../reasons';
+import { INSTANCE_STATES, type InstanceState } from '../state-transitions';
+
+const time = { type: 'string', format: 'date-time', nullable: true } as const;
+
+/** An instance as admins see it: without its addresses, which are its owner's. */
+export class AdminInstance {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  userId: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  username: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  challengeId: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  challengeTitle: string | null;
+
+  @ApiProperty({ enum: DRIVERS })
+  driver: DriverName;
+
+  @ApiProperty({ enum: INSTANCE_STATES })
+  state: InstanceState;
+
+  @ApiProperty({ enum: INSTANCE_REASONS, nullable: true })
+  reason: InstanceReason | null;
+
+  @ApiProperty({ type: 'integer' })
+  renewals: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty(time)
+  startedAt: string | null;
+
+  @ApiProperty(time)
+  expiration: string | null;
+
+  @ApiProperty(time)
+  endedAt: string | null;
+}

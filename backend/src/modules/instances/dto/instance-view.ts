@@ -1,0 +1,79 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Id } from '../../../common/dto';
+import { PROTOCOLS, type Protocol } from '../drivers';
+import { INSTANCE_REASONS, type InstanceReason } from '../reasons';
+import { INSTANCE_STATES, type InstanceState } from '../state-transitions';
+
+export class InstanceCreate {
+  @Id({ wrong: 'challenge.id' })
+  challengeId: number;
+}
+
+/** One way into the target. */
+export class InstanceAddress {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: PROTOCOLS })
+  protocol: Protocol;
+
+  @ApiProperty()
+  host: string;
+
+  @ApiProperty({ type: 'integer' })
+  port: number;
+
+  @ApiProperty({ description: 'An address to open for http, a command to type for tcp.' })
+  command: string;
+}
+
+const time = { type: 'string', format: 'date-time', nullable: true } as const;
+
+/** The caller's own instance; nobody else is told its addresses. */
+export class InstanceView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null once it is deleted.' })
+  challengeId: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  challengeTitle: string | null;
+
+  @ApiPropertyOptional({ description: 'The English title, where there is one.' })
+  challengeTitleEn?: string;
+
+  @ApiProperty({ enum: INSTANCE_STATES })
+  state: InstanceState;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The first address; null unless it is running.',
+  })
+  service: string | null;
+
+  @ApiProperty({ type: [InstanceAddress], description: 'Empty unless it is running.' })
+  services: InstanceAddress[];
+
+  @ApiProperty({ ...time, description: 'Null until it has started.' })
+  expiration: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  serverTime: string;
+
+  @ApiProperty({ ...time, description: 'Null where it cannot be renewed.' })
+  renewableFrom: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  renewalsLeft: number;
+
+  @ApiProperty({ ...time, description: 'Null where one may be asked for at once.' })
+  nextOperationAt: string | null;
+
+  @ApiPropertyOptional({ enum: INSTANCE_REASONS, description: 'Why it ended or is ending.' })
+  reason?: InstanceReason;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Its place in the queue, from 1.' })
+  position?: number;
+}

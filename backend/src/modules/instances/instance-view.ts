@@ -1,0 +1,90 @@
+import { durations } from '../../common/limits';
+import type { InstanceAddress, InstanceView } from './dto/instance-view';
+import type { Protocol } from './drivers';
+import type { InstanceReason } from './reasons';
+import { type Ending, type InstanceState, isLive } from './state-transitions';
+
+const UNDONE: ReadonlySet<InstanceState> = new Set(['stopping', 'stopped', 'expired', 'failed']);
+
+/** What the database knows of a user's newest instance, by its own clock. */
+export interface InstanceRow {
+  id: number;
+  challengeId: number | null;
+  title: string | null;
+  titleEn: string | null;
+  state: InstanceState;
+  ending: Ending;
+  reason: InstanceReason | null;
+  expiration: Date | null;
+  startedAt: Date | null;
+  renewals: number;
+  renewalsAllowed: number;
+  serverTime: Date;
+  nextOperationAt: Date | null;
+  position: number | null;
+  ports: { name: string; protocol: Protocol; port: number }[];
+}
+
+/** The state as readers are told it: what is past its time has expired, whoever has still to take it down. */
+export function shownState(
+  row: Pick<InstanceRow, 'state' | 'ending' | 'expiration' | 'serverTime'>,
+): InstanceState {
+  const overdue = row.expiration !== null && row.expiration <= row.serverTime;
+  if (row.state === 'running' && overdue) return 'expired';
+  return row.state === 'stopping' && row.ending === 'expired' ? 'expired' : row.state;
+}
+
+export function renewalsLeft(row: InstanceRow): number {
+  const { expiration, startedAt } = row;
+  if (!isLive(row.state)) return 0;
+  if (expiration && startedAt && +expiration >= +startedAt + durations.instanceTotal) return 0;
+  return Math.max(0, row.renewalsAllowed - row.renewals);
+}
+
+export function viewOf(row: InstanceRow, host: string): InstanceView {
+  const state = shownState(row);
+  const running = state === 'running';
+  const services = running ? row.ports.map((port) => addressOf(port, host)) : [];
+  const left = renewalsLeft(row);
+  return {
+    id: row.id,
+    challengeId: row.challengeId,
+    challengeTitle: row.title,
+    ...(row.titleEn === null ? {} : { challengeTitleEn: row.titleEn }),
+    state,
+    service: services[0] ? textOf(services[0]) : null,
+    services,
+    expiration: row.expiration?.toISOString() ?? null,
+    serverTime: row.serverTime.toISOString(),
+    renewableFrom: running && left > 0 ? renewableFrom(row) : null,
+    renewalsLeft: left,
+    nextOperationAt: row.nextOperationAt?.toISOString() ?? null,
+    // What a start met so far is nobody's business before it has failed.
+    ...(row.reason && UNDONE.has(state) ? { reason: row.reason } : {}),
+    ...(row.position === null ? {} : { position: row.position }),
+  };
+}
+
+function renewableFrom({ expiration, startedAt }: InstanceRow): string | null {
+  if (!expiration) return null;
+  const opens = +expiration - durations.instanceRenewalWindow;
+  return new Date(Math.max(opens, +(startedAt ?? 0))).toISOString();
+}
+
+function addressOf(
+  { name, protocol, port }: InstanceRow['ports'][number],
+  host: string,
+): InstanceAddress {
+  const command =
+    protocol === 'http' ? `http://${inUrl(host)}:${String(port)}` : `nc ${host} ${String(port)}`;
+  return { name, protocol, host, port, command };
+}
+
+/** An address as text, such as a reader would copy. */
+function textOf({ protocol, host, port, command }: InstanceAddress): string {
+  return protocol === 'http' ? command : `${inUrl(host)}:${String(port)}`;
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

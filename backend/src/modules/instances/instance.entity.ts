@@ -1,0 +1,87 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Challenge } from '../challenges';
+import { InstanceConfig } from '../instance-configs';
+import { User } from '../users';
+import type { DriverName } from './drivers';
+import type { InstanceReason } from './reasons';
+import type { Ending, InstanceState } from './state-transitions';
+
+/** The wish for a target; the reconciler makes it true. */
+@Entity('instance')
+@Check(
+  'instance_state_known',
+  "state IN ('queued', 'starting', 'running', 'stopping', 'stopped', 'expired', 'failed')",
+)
+@Check('instance_ending_known', "ending IN ('stopped', 'expired', 'failed')")
+@Check(
+  'instance_live_has_config',
+  "config_id IS NOT NULL OR state IN ('stopped', 'expired', 'failed')",
+)
+@Index('instance_one_live', { synchronize: false })
+@Index('instance_live', { synchronize: false })
+@Index('instance_of_user', ['userId', 'id'])
+export class Instance {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'instance_pkey',
+  })
+  id: number;
+
+  @ForeignKey(() => User, { name: 'instance_user_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Index('instance_of_challenge')
+  @ForeignKey(() => Challenge, { name: 'instance_challenge_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  challengeId: number | null;
+
+  @Index('instance_of_config')
+  @ForeignKey(() => InstanceConfig, { name: 'instance_config_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  configId: number | null;
+
+  @Column('varchar', { length: 8 })
+  driver: DriverName;
+
+  @Column('varchar', { length: 8, default: 'queued' })
+  state: InstanceState;
+
+  @Column('varchar', { length: 8, default: 'stopped' })
+  ending: Ending;
+
+  @Column('varchar', { length: 24, nullable: true })
+  reason: InstanceReason | null;
+
+  @Column('timestamptz', { nullable: true })
+  expiration: Date | null;
+
+  @Column('integer', { default: 0 })
+  renewals: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** When it came into its state. */
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+
+  /** The worker that has it in hand, and until when nobody else may. */
+  @Column('uuid', { nullable: true })
+  claimedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  claimedUntil: Date | null;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { nullable: true })
+  nextTryAt: Date | null;
+}

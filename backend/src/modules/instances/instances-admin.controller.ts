@@ -1,0 +1,71 @@
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { Challenge } from '../challenges';
+import { User } from '../users';
+import { DRIVERS } from './drivers';
+import { AdminInstance } from './dto/admin-instance';
+import { Instance } from './instance.entity';
+import { INSTANCE_REASONS } from './reasons';
+import { INSTANCE_STATES, type InstanceState, releasedState } from './state-transitions';
+
+// What `shownState` says, in SQL: what is past its time counts as expired for everybody.
+const SHOWN = `CASE WHEN row.state = 'running' AND row.expiration <= now()
+  OR row.state = 'stopping' AND row.ending = 'expired' THEN 'expired' ELSE row.state END`;
+
+const instances = crudResource<Instance, AdminInstance>({
+  path: 'instances',
+  entity: Instance,
+  Row: AdminInstance,
+  removable: false,
+  list: listSpec<AdminInstance>({
+    order: [['id', 'DESC']],
+    columns: {
+      userId: { kind: 'id', sort: true, filter: EXACT },
+      username: { kind: 'text', sql: 'owner.username', sort: true, filter: WORDS, search: true },
+      challengeId: { kind: 'id', sort: true, filter: EXACT },
+      challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
+      driver: { kind: 'text', values: DRIVERS, sort: true, filter: EXACT },
+      state: { kind: 'text', sql: SHOWN, values: INSTANCE_STATES, sort: true, filter: EXACT },
+      reason: { kind: 'text', values: INSTANCE_REASONS, sort: true, filter: EXACT },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      startedAt: { kind: 'time', sort: true, filter: RANGE },
+      expiration: { kind: 'time', sort: true, filter: RANGE },
+      endedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) =>
+    query
+      .leftJoin(User, 'owner', 'owner.id = row.userId')
+      .addSelect('owner.username', 'username')
+      .leftJoin(Challenge, 'about', 'about.id = row.challengeId')
+      .addSelect('about.title', 'challengeTitle')
+      .addSelect(SHOWN, 'shown'),
+  toRow: (instance, extra) => ({
+    id: instance.id,
+    userId: instance.userId,
+    username: textOrNull(extra.username),
+    challengeId: instance.challengeId,
+    challengeTitle: textOrNull(extra.challengeTitle),
+    driver: instance.driver,
+    // The expression above answers one of them.
+    state: extra.shown as InstanceState,
+    reason: instance.reason,
+    renewals: instance.renewals,
+    createdAt: instance.createdAt.toISOString(),
+    startedAt: instance.startedAt?.toISOString() ?? null,
+    expiration: instance.expiration?.toISOString() ?? null,
+    endedAt: instance.endedAt?.toISOString() ?? null,
+  }),
+  bulk: { actions: { stop } },
+});
+
+/** One that is ending or has ended stays as it is. */
+function stop({ state, ending, reason }: Instance): Partial<Instance> {
+  const next = releasedState(state);
+  return next === state ? { ending, reason } : { state: next, ending: 'stopped', reason: 'admin' };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+export class InstancesAdminController extends crudController(instances) {}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { durations } from '../../common/limits';
+import { type Queries, Sql } from '../../database';
+import type { DriverName } from './drivers';
+import type { InstanceRow } from './instance-view';
+
+/** What stands behind a challenge that a user wants an instance of. */
+export interface Wanted {
+  banned: boolean;
+  configId: number | null;
+  driver: DriverName | null;
+  /** Whether a healthy worker has that driver. */
+  served: boolean;
+}
+
+export interface IssuedFlag {
+  flagId: number;
+  literal: string;
+}
+
+const LIVE = "state IN ('queued', 'starting', 'running', 'stopping')";
+
+const statements = {
+  // Locks the row: operations of one user take turns, on whatever process they arrive.
+  turn: {
+    name: 'instances-turn',
+    text: `INSERT INTO instance_pace (user_id) VALUES ($1)
+      ON CONFLICT (user_id) DO UPDATE SET last_at = instance_pace.last_at
+      RETURNING extract(epoch FROM last_at + $2 * interval '1 millisecond' - clock_timestamp())::float8 AS wait`,
+  },
+  spend: {
+    name: 'instances-spend',
+    text: 'UPDATE instance_pace SET last_at = clock_timestamp() WHERE user_id = $1',
+  },
+  // A ban waits for the creation or is seen by it.
+  wanted: {
+    name: 'instances-wanted',
+    text: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
+          SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
+            AND w.seen_at > now() - $3 * interval '1 millisecond') AS served
+      FROM challenge c JOIN "user" u ON u.id = $1 LEFT JOIN instance_config k ON k.id = c.config_id
+      WHERE c.id = $2 AND (challenge_released(c) OR u.admin) FOR SHARE OF u`,
+  },
+  insert: {
+    name: 'instances-insert',
+    text: `INSERT INTO instance (user_id, challenge_id, config_id, driver) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (user_id) WHERE ${LIVE} DO NOTHING RETURNING id`,
+  },
+  templates: {
+    name: 'instances-templates',
+    text: `SELECT id AS "flagId", flag_literal AS literal FROM flag
+      WHERE challenge_id = $1 AND kind = 'dynamic' ORDER BY id`,
+  },
+  issue: {
+    name: 'instances-issue',
+    text: `INSERT INTO instance_flag (instance_id, user_id, challenge_id, flag_id, literal, key)
+      SELECT $1, $2, $3, f.id, f.literal, flag_key_of('static', f.literal)
+      FROM unnest($4::integer[], $5::text[]) AS f (id, literal)`,
+  },
+  newest: {
+    name: 'instances-newest',
+    text: `SELECT i.id, i.challenge_id AS "challengeId", c.title, c.title_en AS "titleEn", i.state, i.ending, i.reason,
+        i.expiration, i.started_at AS "startedAt", i.renewals, coalesce(k.renewals, 0) AS "renewalsAllowed",
+        clock_timestamp() AS "serverTime",
+        (SELECT p.last_at + $2 * interval '1 millisecond' FROM instance_pace p
+          WHERE p.user_id = $1 AND p.last_at + $2 * interval '1 millisecond' > clock_timestamp()) AS "nextOperationAt",
+        CASE i.state WHEN 'queued' THEN (
+          SELECT count(*)::integer FROM instance q WHERE q.state = 'queued' AND q.id <= i.id) END AS position,
+        coalesce((
+          SELECT json_agg(json_build_object('name', p.name, 'protocol', p.protocol, 'port', p.port) ORDER BY p.position)
+          FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
+      FROM instance i LEFT JOIN challenge c ON c.id = i.challenge_id LEFT JOIN instance_config k ON k.id = i.config_id
+      WHERE i.user_id = $1 AND (i.${LIVE} OR i.ended_at > now() - $3 * interval '1 millisecond')
+      ORDER BY i.id DESC LIMIT 1`,
+  },
+  renew: {
+    name: 'instances-renew',
+    text: `UPDATE instance i SET renewals = i.renewals + 1,
+        expiration = least(i.expiration + $2 * interval '1 millisecond', i.started_at + $3 * interval '1 millisecond')
+      FROM instance_config k
+      WHERE k.id = i.config_id AND i.user_id = $1 AND i.state = 'running' AND i.renewals < k.renewals
+        AND i.expiration > clock_timestamp()
+        AND i.expiration <= clock_timestamp() + $4 * interval '1 millisecond'
+        AND i.expiration < i.started_at + $3 * interval '1 millisecond'
+      RETURNING i.id`,
+  },
+  release: {
+    name: 'instances-release',
+    text: `UPDATE instance SET state = CASE state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END, reason = NULL,
+        ending = CASE WHEN state = 'running' AND expiration <= clock_timestamp() THEN 'expired' ELSE 'stopped' END
+      WHERE user_id = $1 AND state IN ('queued', 'starting', 'running') RETURNING id`,
+  },
+  releaseSolved: {
+    name: 'instances-release-solved',
+    text: `UPDATE instance SET state = CASE state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END,
+        ending = 'stopped', reason = 'solved'
+      WHERE user_id = $1 AND challenge_id = $2 AND state IN ('queued', 'starting', 'running')
+        AND EXISTS (SELECT 1 FROM setting WHERE key = 'instances.releaseOnSolve' AND value = 'true')`,
+  },
+};
+
+@Injectable()
+export class InstancesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Waits for the user's other operations and says for how many seconds the next one is too soon. */
+  async turn(queries: Queries, userId: number): Promise<number> {
+    const rows = await queries.run<{ wait: number }>(statements.turn, [
+      userId,
+      durations.instancePace,
+    ]);
+    return rows[0]?.wait ?? 0;
+  }
+
+  async spendTurn(queries: Queries, userId: number): Promise<void> {
+    await queries.run(statements.spend, [userId]);
+  }
+
+  /** Undefined where the user may not know of such a challenge. */
+  async wanted(queries: Queries, userId: number, challengeId: number): Promise<Wanted | undefined> {
+    const values = [userId, challengeId, durations.instanceWorker];
+    return (await queries.run<Wanted>(statements.wanted, values))[0];
+  }
+
+  /** Undefined where the user has one that lives. */
+  async insert(
+    queries: Queries,
+    values: { userId: number; challengeId: number; configId: number; driver: DriverName },
+  ): Promise<number | undefined> {
+    const { userId, challengeId, configId, driver } = values;
+    const row = [userId, challengeId, configId, driver];
+    return (await queries.run<{ id: number }>(statements.insert, row))[0]?.id;
+  }
+
+  /** The dynamic flags of a challenge, as templates. */
+  templates(queries: Queries, challengeId: number): Promise<IssuedFlag[]> {
+    return queries.run<IssuedFlag>(statements.templates, [challengeId]);
+  }
+
+  async issue(
+    queries: Queries,
+    instance: { id: number; userId: number; challengeId: number },
+    flags: readonly IssuedFlag[],
+  ): Promise<void> {
+    const { id, userId, challengeId } = instance;
+    const ids = flags.map(({ flagId }) => flagId);
+    const literals = flags.map(({ literal }) => literal);
+    await queries.run(statements.issue, [id, userId, challengeId, ids, literals]);
+  }
+
+  /** The one that lives, else the one that ended last, for a while. */
+  async newest(queries: Queries, userId: number): Promise<InstanceRow | undefined> {
+    const values = [userId, durations.instancePace, durations.instanceEnded];
+    return (await queries.run<InstanceRow>(statements.newest, values))[0];
+  }
+
+  /** Says whether it was renewed. */
+  async renew(queries: Queries, userId: number): Promise<boolean> {
+    const { instanceRenewal, instanceTotal, instanceRenewalWindow } = durations;
+    const values = [userId, instanceRenewal, instanceTotal, instanceRenewalWindow];
+    return (await queries.run(statements.renew, values)).length > 0;
+  }
+
+  /** Says whether there was one that could be released. */
+  async release(queries: Queries, userId: number): Promise<boolean> {
+    return (await queries.run(statements.release, [userId])).length > 0;
+  }
+
+  async releaseSolved(userId: number, challengeId: number): Promise<void> {
+    await this.sql.run(statements.releaseSolved, [userId, challengeId]);
+  }
+}

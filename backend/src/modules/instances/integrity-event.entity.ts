@@ -1,0 +1,35 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Challenge } from '../challenges';
+import { User } from '../users';
+
+/** Somebody handed in the dynamic flag of another user's instance. */
+@Entity('integrity_event')
+export class IntegrityEvent {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'integrity_event_pkey',
+  })
+  id: number;
+
+  @Index('integrity_event_of_user')
+  @ForeignKey(() => User, { name: 'integrity_event_user_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  userId: number;
+
+  /** Whose flag it was; null once that account is gone. */
+  @Index('integrity_event_of_owner')
+  @ForeignKey(() => User, { name: 'integrity_event_owner_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  ownerId: number | null;
+
+  @Index('integrity_event_of_challenge')
+  @ForeignKey(() => Challenge, { name: 'integrity_event_challenge_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  challengeId: number;
+
+  @Column('integer')
+  flagId: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,70 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Turns } from '../../common/turns';
+import { DriverError, type DriverFailure, type InstanceDriver } from '../instances/drivers';
+import { called } from './driver-calls';
+import { INSTANCE_DRIVERS } from './driver-table';
+import { Reconciler } from './reconciler';
+import { ReconcilerRepository } from './reconciler.repository';
+import { Times } from './times';
+
+const CHECK_MS = 3000;
+
+/** Tells the others that this worker lives, and whether its engines answer. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Heartbeat.name);
+  private readonly turns = new Turns(() => this.beat());
+  private readonly told = new Map<string, DriverFailure | null>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: ReconcilerRepository,
+    private readonly reconciler: Reconciler,
+    private readonly times: Times,
+    @Inject(INSTANCE_DRIVERS) private readonly drivers: readonly InstanceDriver[],
+  ) {}
+
+  /** Awaited, so that whoever finds the server ready finds its drivers too. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.turns.run(), this.times.heartbeat);
+    await this.turns.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.turns.run();
+    await this.repository.forget(this.reconciler.id).catch(() => undefined);
+  }
+
+  private async beat(): Promise<void> {
+    await Promise.all(
+      this.drivers.map(async (driver) => {
+        const failure = await called((signal) => driver.check(signal), CHECK_MS).then(
+          () => null,
+          // All that `called` throws is one.
+          (error: unknown) => (error as DriverError).failure,
+        );
+        this.tell(driver.name, failure);
+        // Without its database nobody asks for an instance either.
+        await this.repository.beat(this.reconciler.id, driver.name, failure).catch(() => undefined);
+      }),
+    );
+  }
+
+  private tell(driver: string, failure: DriverFailure | null): void {
+    const before = this.told.get(driver) ?? null;
+    this.told.set(driver, failure);
+    if (failure === before) return;
+    this.logger.warn({
+      event: failure ? 'instance driver down' : 'instance driver up',
+      driver,
+      failure,
+    });
+  }
+}

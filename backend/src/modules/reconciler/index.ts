@@ -1,0 +1,2 @@
+export { ReconcilerModule } from './reconciler.module';
+export type { Times } from './times';

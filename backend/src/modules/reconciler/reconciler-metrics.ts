@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { Metrics } from '../../metrics';
+import { InstanceHealthRepository } from '../instances';
+import type { DriverFailure } from '../instances/drivers';
+import { ReconcilerRepository } from './reconciler.repository';
+
+const LIVE = ['queued', 'starting', 'running', 'stopping'] as const;
+
+/** What Prometheus is told of instances; counts and lag are asked of the database when it reads them. */
+@Injectable()
+export class ReconcilerMetrics {
+  private readonly starts: Histogram;
+  private readonly failures: Counter;
+
+  constructor(
+    { registry }: Metrics,
+    instances: InstanceHealthRepository,
+    repository: ReconcilerRepository,
+  ) {
+    const registers = [registry];
+    new Gauge({
+      name: 'vexil_instances',
+      help: 'Instances that live, by state',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const counts = await instances.counts();
+        for (const state of LIVE) this.set({ state }, counts.get(state) ?? 0);
+      },
+    });
+    new Gauge({
+      name: 'vexil_reconcile_lag_seconds',
+      help: 'How long the oldest work has waited for a worker',
+      registers,
+      async collect() {
+        this.set(await repository.lag());
+      },
+    });
+    this.starts = new Histogram({
+      name: 'vexil_instance_start_duration_seconds',
+      help: 'From the request to the running target, or to the failure of one try',
+      labelNames: ['result'],
+      buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120],
+      registers,
+    });
+    this.failures = new Counter({
+      name: 'vexil_instance_failures_total',
+      help: 'Failed calls of a driver and targets that died, by reason',
+      labelNames: ['reason'],
+      registers,
+    });
+  }
+
+  started(seconds: number): void {
+    this.starts.observe({ result: 'success' }, seconds);
+  }
+
+  startFailed(seconds: number): void {
+    this.starts.observe({ result: 'failure' }, seconds);
+  }
+
+  failed(reason: DriverFailure): void {
+    this.failures.inc({ reason });
+  }
+}

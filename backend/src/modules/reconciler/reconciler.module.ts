@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config';
+import { InstanceHealthRepository } from '../instances';
+import type { InstanceDriver } from '../instances/drivers';
+import { driversOf, INSTANCE_DRIVERS } from './driver-table';
+import { Heartbeat } from './heartbeat';
+import { Reconciler } from './reconciler';
+import { ReconcilerMetrics } from './reconciler-metrics';
+import { ReconcilerRepository } from './reconciler.repository';
+import { Sweep } from './sweep';
+import { Times, TIMES } from './times';
+
+/** The worker side of instances. */
+@Module({})
+export class ReconcilerModule {
+  /** With the driver of the configuration, unless others are given. */
+  static with(
+    drivers: (config: Config) => InstanceDriver[] = driversOf,
+    times: Times = TIMES,
+  ): DynamicModule {
+    return {
+      module: ReconcilerModule,
+      providers: [
+        InstanceHealthRepository,
+        ReconcilerRepository,
+        ReconcilerMetrics,
+        Reconciler,
+        Sweep,
+        Heartbeat,
+        { provide: Times, useValue: times },
+        { provide: INSTANCE_DRIVERS, useFactory: drivers, inject: [CONFIG] },
+      ],
+    };
+  }
+}

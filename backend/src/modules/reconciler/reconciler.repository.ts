@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../database';
+import type { DriverFailure, DriverName } from '../instances/drivers';
+import type { InstanceState } from '../instances';
+import type { SpecRow } from './target-spec';
+
+/** An instance that this worker has in hand. */
+export interface Claim {
+  id: number;
+  state: Extract<InstanceState, 'starting' | 'stopping'>;
+  driver: DriverName;
+  attempts: number;
+}
+
+interface SweptRow {
+  id: number;
+  state: InstanceState;
+}
+
+const FREE = 'claimed_by = NULL, claimed_until = NULL';
+const DUE = `(claimed_until IS NULL OR claimed_until <= now()) AND (next_try_at IS NULL OR next_try_at <= now())`;
+const MS = "interval '1 millisecond'";
+
+const statements = {
+  installation: { name: 'reconciler-installation', text: 'SELECT name FROM installation' },
+  now: { name: 'reconciler-now', text: 'SELECT clock_timestamp() AS at' },
+  expire: {
+    name: 'reconciler-expire',
+    text: `UPDATE instance SET state = 'stopping', ending = CASE state WHEN 'running' THEN 'expired' ELSE 'failed' END,
+        reason = CASE state WHEN 'starting' THEN coalesce(reason, 'timeout') END
+      WHERE state = 'running' AND expiration <= now() OR state = 'starting' AND changed_at <= now() - $1 * ${MS}`,
+  },
+  // Nobody is left to take these down; should their driver come back, the sweep finds what they left.
+  abandon: {
+    name: 'reconciler-abandon',
+    text: `UPDATE instance i SET state = i.ending WHERE i.state = 'stopping' AND i.changed_at <= now() - $1 * ${MS}
+      AND NOT EXISTS (SELECT 1 FROM instance_worker w WHERE w.driver = i.driver AND w.seen_at > now() - $1 * ${MS})`,
+  },
+  promote: { name: 'reconciler-promote', text: 'SELECT promote_instances($1, $2, $3)' },
+  claim: {
+    name: 'reconciler-claim',
+    text: `UPDATE instance i SET claimed_by = $1, claimed_until = now() + $2 * ${MS}, attempts = i.attempts + 1
+      FROM (SELECT id FROM instance WHERE state IN ('starting', 'stopping') AND driver = ANY ($3) AND ${DUE}
+        ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED) due
+      WHERE i.id = due.id RETURNING i.id, i.state, i.driver, i.attempts`,
+  },
+  keep: {
+    name: 'reconciler-keep',
+    text: `UPDATE instance SET claimed_until = now() + $2 * ${MS} WHERE claimed_by = $1 AND id = ANY ($3)`,
+  },
+  spec: {
+    name: 'reconciler-spec',
+    text: `SELECT k.image, k.command, k.environment, k.cpu, k.memory, k.pids, k.egress, k.read_only AS "readOnly",
+        k.capabilities, k.flag_variable AS "flagVariable",
+        ARRAY(SELECT f.literal FROM instance_flag f WHERE f.instance_id = i.id ORDER BY f.flag_id)::text[] AS flags,
+        coalesce((
+          SELECT json_agg(json_build_object('name', p.name, 'protocol', p.protocol, 'number', p.number, 'published', p.port)
+            ORDER BY p.position)
+          FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
+      FROM instance i JOIN instance_config k ON k.id = i.config_id WHERE i.id = $1`,
+  },
+  started: {
+    name: 'reconciler-started',
+    text: `UPDATE instance i SET state = 'running', reason = NULL, ${FREE}, started_at = clock_timestamp(),
+        expiration = clock_timestamp() + k.lifetime_minutes * interval '1 minute'
+      FROM instance_config k WHERE k.id = i.config_id AND i.id = $1 AND i.claimed_by = $2 AND i.state = 'starting'
+      RETURNING extract(epoch FROM clock_timestamp() - i.created_at)::float8 AS seconds`,
+  },
+  failed: {
+    name: 'reconciler-failed',
+    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $3, ${FREE}
+      WHERE id = $1 AND claimed_by = $2 AND state = 'starting'`,
+  },
+  ended: {
+    name: 'reconciler-ended',
+    text: `UPDATE instance SET state = ending WHERE id = $1 AND claimed_by = $2 AND state = 'stopping'`,
+  },
+  // Where the wish changed in the meantime there is nothing to wait for.
+  again: {
+    name: 'reconciler-again',
+    text: `UPDATE instance SET ${FREE}, next_try_at = CASE WHEN state = $3 THEN now() + $4 * ${MS} END,
+        reason = CASE WHEN state = 'starting' THEN $5 ELSE reason END
+      WHERE id = $1 AND claimed_by = $2`,
+  },
+  drop: {
+    name: 'reconciler-drop',
+    text: `UPDATE instance SET ${FREE} WHERE id = $1 AND claimed_by = $2`,
+  },
+  live: {
+    name: 'reconciler-live',
+    text: `SELECT id, state FROM instance WHERE driver = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,
+  },
+  lost: {
+    name: 'reconciler-lost',
+    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $2
+      WHERE id = $1 AND state = 'running' AND changed_at < $3 RETURNING id`,
+  },
+  beat: {
+    name: 'reconciler-beat',
+    text: `INSERT INTO instance_worker (id, driver, healthy, reason) VALUES ($1, $2, $3::text IS NULL, $3)
+      ON CONFLICT (id, driver) DO UPDATE SET healthy = excluded.healthy, reason = excluded.reason, seen_at = now()`,
+  },
+  forget: {
+    name: 'reconciler-forget',
+    text: `DELETE FROM instance_worker WHERE id = $1 OR seen_at < now() - interval '1 hour'`,
+  },
+  lag: {
+    name: 'reconciler-lag',
+    text: `SELECT coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS seconds FROM (
+        SELECT greatest(changed_at, next_try_at) AS since FROM instance WHERE state IN ('starting', 'stopping') AND ${DUE}
+        UNION ALL SELECT expiration FROM instance WHERE state = 'running' AND expiration <= now()) waiting`,
+  },
+};
+
+@Injectable()
+export class ReconcilerRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async installation(): Promise<string> {
+    const [row] = await this.sql.run<{ name: string }>(statements.installation);
+    if (!row) throw new Error('the installation has no name');
+    return row.name;
+  }
+
+  async now(): Promise<Date> {
+    return (await this.sql.run<{ at: Date }>(statements.now))[0]?.at ?? new Date();
+  }
+
+  /** Ends what is past its time. */
+  async expire(start: number, abandon: number): Promise<void> {
+    await this.sql.run(statements.expire, [start]);
+    await this.sql.run(statements.abandon, [abandon]);
+  }
+
+  async promote(cap: number, { first, last }: { first: number; last: number }): Promise<void> {
+    await this.sql.run(statements.promote, [cap, first, last]);
+  }
+
+  claim(worker: string, ms: number, drivers: readonly string[], limit: number): Promise<Claim[]> {
+    return this.sql.run<Claim>(statements.claim, [worker, ms, drivers, limit]);
+  }
+
+  async keep(worker: string, ms: number, ids: readonly number[]): Promise<void> {
+    await this.sql.run(statements.keep, [worker, ms, ids]);
+  }
+
+  async spec(id: number): Promise<SpecRow | undefined> {
+    return (await this.sql.run<SpecRow>(statements.spec, [id]))[0];
+  }
+
+  /** The seconds since it was asked for; undefined where the wish changed in the meantime. */
+  async started(id: number, worker: string): Promise<number | undefined> {
+    const rows = await this.sql.run<{ seconds: number }>(statements.started, [id, worker]);
+    return rows[0]?.seconds;
+  }
+
+  failed(id: number, worker: string, reason: DriverFailure): Promise<void> {
+    return this.write(statements.failed, [id, worker, reason]);
+  }
+
+  ended(id: number, worker: string): Promise<void> {
+    return this.write(statements.ended, [id, worker]);
+  }
+
+  again(claim: Claim, worker: string, ms: number, reason: DriverFailure): Promise<void> {
+    return this.write(statements.again, [claim.id, worker, claim.state, ms, reason]);
+  }
+
+  drop(id: number, worker: string): Promise<void> {
+    return this.write(statements.drop, [id, worker]);
+  }
+
+  live(driver: DriverName): Promise<SweptRow[]> {
+    return this.sql.run<SweptRow>(statements.live, [driver]);
+  }
+
+  /** Says whether it counted as running, and since before that moment. */
+  async lost(id: number, reason: DriverFailure, since: Date): Promise<boolean> {
+    return (await this.sql.run(statements.lost, [id, reason, since])).length > 0;
+  }
+
+  beat(worker: string, driver: DriverName, failure: DriverFailure | null): Promise<void> {
+    return this.write(statements.beat, [worker, driver, failure]);
+  }
+
+  forget(worker: string): Promise<void> {
+    return this.write(statements.forget, [worker]);
+  }
+
+  /** For how many seconds the oldest work has waited. */
+  async lag(): Promise<number> {
+    return (await this.sql.run<{ seconds: number }>(statements.lag))[0]?.seconds ?? 0;
+  }
+
+  private async write(statement: Statement, values: unknown[]): Promise<void> {
+    await this.sql.run(statement, values);
+  }
+}

@@ -1,0 +1,43 @@
+import { type TargetPort, targetName, type TargetSpec } from '../instances/drivers';
+
+/** What the database says of an instance that is to be started. */
+export interface SpecRow {
+  image: string;
+  command: string[];
+  environment: string[];
+  cpu: number;
+  memory: number;
+  pids: number;
+  egress: boolean;
+  readOnly: boolean;
+  capabilities: string[];
+  flagVariable: string;
+  /** The dynamic flags made for it, in the order of their ids. */
+  flags: string[];
+  ports: TargetPort[];
+}
+
+export function targetSpec(installation: string, instanceId: number, row: SpecRow): TargetSpec {
+  const { environment, flagVariable, flags, ...rest } = row;
+  return {
+    ...rest,
+    name: targetName(installation, instanceId),
+    instanceId,
+    installation,
+    environment: {
+      ...Object.fromEntries(environment.map(splitEntry)),
+      ...Object.fromEntries(flags.map((flag, index) => [nameOf(flagVariable, index), flag])),
+    },
+  };
+}
+
+/** FLAG, FLAG_2, FLAG_3 and so on. */
+function nameOf(variable: string, index: number): string {
+  return index === 0 ? variable : `${variable}_${String(index + 1)}`;
+}
+
+/** Only the first sign divides; values may hold more of them. */
+function splitEntry(entry: string): [string, string] {
+  const at = entry.indexOf('=');
+  return [entry.slice(0, at), entry.slice(at + 1)];
+}

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp, type World } from './support/app';
+import { FakeEngine } from './support/fake-driver';
+import { createUser } from './support/users';
+import {
+  awaitState,
+  createTarget,
+  forgetPace,
+  settled,
+  start,
+  startedPlayer,
+  startWorker,
+  type TestWorker,
+  until,
+} from './support/workers';
+
+describe('an engine that fails', () => {
+  let world: World;
+  const engine = new FakeEngine();
+  let workers: TestWorker[] = [];
+  let target: { id: number };
+
+  beforeAll(async () => {
+    world = await startApp();
+    workers = [await startWorker(world, engine), await startWorker(world, engine)];
+    target = await createTarget(world);
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.close();
+    await world.close();
+  });
+  afterEach(() => {
+    engine.down = false;
+    engine.made = () => Promise.resolve();
+    engine.faults.length = 0;
+  });
+
+  const createAgain = async (token: string) => {
+    await forgetPace(world);
+    expect((await start(world, target.id, token)).status).toBe(201);
+    await awaitState(world, token, 'running');
+    await until('rows, targets and ports agree', () => settled(world, engine));
+  };
+
+  it.each(['imageMissing', 'portTaken', 'refused', 'crashed'] as const)(
+    'H65 fails at once and says why when the start is %s, and the user is free',
+    async (does) => {
+      const { token } = await createUser(world);
+      engine.faults.push({ on: 'start', does });
+      await start(world, target.id, token);
+      expect(await awaitState(world, token, 'failed')).toMatchObject({
+        reason: does,
+        services: [],
+      });
+      await createAgain(token);
+    },
+  );
+
+  it('H65 takes an answer nobody understands for a refusal', async () => {
+    const { token } = await createUser(world);
+    engine.faults.push({ on: 'start', does: 'garbage' });
+    await start(world, target.id, token);
+    expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'refused' });
+    await createAgain(token);
+  });
+
+  it.each(['hang', 'deaf', 'lostReply', 'engineDown'] as const)(
+    'H65 tries again after a start that meets %s, with one target in the end',
+    async (does) => {
+      const { token } = await createUser(world);
+      const before = engine.targets.size;
+      engine.faults.push({ on: 'start', does });
+      await start(world, target.id, token);
+      await awaitState(world, token, 'running');
+      expect(engine.targets.size).toBe(before + 1);
+      await until('rows, targets and ports agree', () => settled(world, engine));
+    },
+  );
+
+  it('H65 gives a start up that never ends, and leaves nothing behind', async () => {
+    const { token } = await createUser(world);
+    const before = engine.targets.size;
+    for (let tries = 0; tries < 8; tries += 1) engine.faults.push({ on: 'start', does: 'hang' });
+    await start(world, target.id, token);
+    const failed = await awaitState(world, token, 'failed', 12_000);
+    expect(failed.reason).toBe('timeout');
+    engine.faults.length = 0;
+    expect(engine.targets.size).toBe(before);
+    await createAgain(token);
+  });
+
+  it('takes down what stopped only at the third try', async () => {
+    const { token, view } = await startedPlayer(world, target.id);
+    engine.faults.push({ on: 'stop', does: 'refused' }, { on: 'stop', does: 'lostReply' });
+    await forgetPace(world);
+    await world.api.delete('/instance', undefined, { token });
+    expect((await awaitState(world, token, 'stopped')).id).toBe(view.id);
+    await until('rows, targets and ports agree', () => settled(world, engine));
+  });
+
+  it('H66 leaves no target without a row when PostgreSQL drops everybody after the start', async () => {
+    const { token } = await createUser(world);
+    engine.made = async () => {
+      engine.made = () => Promise.resolve();
+      await world.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    };
+    await start(world, target.id, token);
+    await awaitState(world, token, 'running');
+    await until('rows, targets and ports agree', () => settled(world, engine));
+  });
+
+  it('H68 notices a target that died or was taken away, and its user goes on', async () => {
+    for (const harm of ['died', 'taken'] as const) {
+      const { token, view } = await startedPlayer(world, target.id);
+      const [name, spec] =
+        [...engine.targets].find(([, { instanceId }]) => instanceId === view.id) ?? [];
+      if (!name || !spec) throw new Error('no target');
+      if (harm === 'died') spec.dead = true;
+      else engine.targets.delete(name);
+      expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'crashed' });
+      await createAgain(token);
+    }
+  });
+
+  it('H68 removes a target of ours that has no row, and never touches what is not ours', async () => {
+    const { view } = await startedPlayer(world, target.id);
+    const ours = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
+    if (!ours) throw new Error('no target');
+    const ghost = { ...ours, name: `${ours.name}00`, instanceId: 999_999, ports: [] };
+    const foreign = { ...ghost, name: 'vexil-another0-999999', installation: 'another0' };
+    engine.targets.set(ghost.name, ghost).set(foreign.name, foreign);
+    await until('the ghost is gone', () => !engine.targets.has(ghost.name));
+    await sleep(600);
+    expect(engine.targets.has(foreign.name)).toBe(true);
+    expect(engine.targets.has(ours.name)).toBe(true);
+    engine.targets.delete(foreign.name);
+  });
+
+  it('H69 answers 503 while the engine is down, everything else goes on, and it recovers by itself', async () => {
+    const player = await startedPlayer(world, target.id);
+    const { token } = await createUser(world);
+    const admin = await createUser(world, { admin: true });
+    const health = async () => (await world.api.get('/admin/health', admin)).body;
+    expect(await health()).toMatchObject({ state: 'ok', missingDrivers: [] });
+    engine.down = true;
+    await until('it is known', async () => (await health()).state === 'degraded');
+    expect(await health()).toMatchObject({
+      missingDrivers: ['docker'],
+      workers: [
+        { driver: 'docker', healthy: false, reason: 'engineDown' },
+        { driver: 'docker', healthy: false, reason: 'engineDown' },
+      ],
+    });
+    const refused = await start(world, target.id, token);
+    expect([refused.status, refused.body.code]).toEqual([503, 'instance.driverDown']);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await world.api.get('/challenges', { token })).status).toBe(200);
+    expect((await world.api.get('//readyz')).status).toBe(200);
+    // What runs is not taken for dead because nobody can be asked.
+    await sleep(500);
+    expect((await awaitState(world, player.token, 'running')).id).toBe(player.view.id);
+    engine.down = false;
+    await until('it is known', async () => (await health()).state === 'ok');
+    await createAgain(token);
+  });
+
+  it('tells its numbers to Prometheus', async () => {
+    const texts = await Promise.all(workers.map((worker) => worker.metrics()));
+    const text = texts.join('\n');
+    expect(text).toMatch(/vexil_instances\{state="running"\} [1-9]/);
+    expect(text).toMatch(/vexil_instances\{state="queued"\} 0/);
+    expect(text).toMatch(/vexil_instance_start_duration_seconds_count\{result="success"\} [1-9]/);
+    expect(text).toMatch(/vexil_instance_failures_total\{reason="crashed"\} [1-9]/);
+    expect(text).toMatch(/vexil_reconcile_lag_seconds \d/);
+  });
+});

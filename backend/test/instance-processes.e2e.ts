@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../src/common/liveness';
+import { ProcessDriver } from '../src/modules/instances/drivers/process';
+import { greet } from './demo/solve-target';
+import { startApp, type World } from './support/app';
+import { type ServerProcess, startServer } from './support/processes';
+import { createUser } from './support/users';
+import {
+  awaitState,
+  createTarget,
+  forgetPace,
+  look,
+  start,
+  startedPlayer,
+  until,
+} from './support/workers';
+
+const HOST = resolve(__dirname, '../dist/modules/instances/drivers/process/host.js');
+
+describe('real workers with children of their own', () => {
+  let world: World;
+  let folder: string;
+  let target: { id: number };
+  const servers: ServerProcess[] = [];
+
+  const startWorkerProcess = async () => {
+    const server = await startServer({
+      DATABASE_URL: world.databaseUrl,
+      JWT_SECRET: world.config.jwtSecret,
+      ROLE: 'worker',
+      DATA_DIR: folder,
+      INSTANCE_PORTS: '43000-43099',
+    });
+    servers.push(server);
+    return server;
+  };
+  const kill = async (server: ServerProcess) => {
+    const exited = new Promise((done) => server.child.once('exit', done));
+    server.child.kill('SIGKILL');
+    await exited;
+  };
+  const names = () => {
+    const root = join(folder, 'instances');
+    return existsSync(root) ? readdirSync(root) : [];
+  };
+  const childOf = (instanceId: number): number => {
+    const name = names().find((each) => each.endsWith(`-${String(instanceId)}`)) ?? '';
+    const file = join(folder, 'instances', name, 'process.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid;
+  };
+  const service = (view: { services: { port: number }[] }) => view.services[0]?.port ?? 0;
+  const gone = (pid: number) => until('the child is gone', () => !isAlive(pid));
+
+  beforeAll(async () => {
+    world = await startApp();
+    folder = mkdtempSync(join(tmpdir(), 'vexil-instances-'));
+    target = await createTarget(world, {
+      driver: 'process',
+      image: 'card-machine',
+      flags: [{ literal: 'vexil{[hash]}', kind: 'dynamic' }],
+    });
+    for (let count = 0; count < 2; count += 1) await startWorkerProcess();
+  }, 90_000);
+  afterAll(async () => {
+    for (const server of servers.filter(
+      ({ child }) => child.exitCode === null && child.signalCode === null,
+    ))
+      await server.stop();
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+  beforeEach(() => forgetPace(world));
+
+  it('runs a target with nothing in its environment but what it needs', async () => {
+    const { token, view } = await startedPlayer(world, target.id);
+    expect(view.services[0]).toMatchObject({ host: '127.0.0.1', protocol: 'tcp' });
+    const pid = childOf(view.id);
+    const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
+      .split('\0')
+      .filter(Boolean);
+    expect(environment.map((entry) => entry.split('=')[0]).sort()).toEqual(['FLAG', 'PWD']);
+    const limits = readFileSync(`/proc/${String(pid)}/limits`, 'utf8');
+    expect(limits).toMatch(/Max open files\s+256 /);
+    expect(readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')).toContain(
+      '--max-old-space-size=256',
+    );
+    const flag =
+      /vexil\{[0-9a-f]{24}\}/.exec(await greet(service(view), 'me', '{fl{flag}ag}'))?.[0] ?? '';
+    const answer = await world.api.post(
+      `/challenges/${String(target.id)}/submissions`,
+      { flag },
+      { token },
+    );
+    expect(answer.status).toBe(201);
+    await forgetPace(world);
+    await world.api.delete('/instance', undefined, { token });
+    await awaitState(world, token, 'stopped');
+    expect(isAlive(pid)).toBe(false);
+    await expect(greet(service(view), 'a', 'b')).rejects.toThrow();
+  });
+
+  it('notices a child that was killed by hand', async () => {
+    const { token, view } = await startedPlayer(world, target.id);
+    process.kill(childOf(view.id), 'SIGKILL');
+    expect(await awaitState(world, token, 'failed', 15_000)).toMatchObject({ reason: 'crashed' });
+    expect(names().filter((name) => name.endsWith(`-${String(view.id)}`))).toEqual([]);
+  }, 30_000);
+
+  it('says so when the port belongs to another program, or the service is unknown', async () => {
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(43_500, '127.0.0.1', done));
+    const driver = new ProcessDriver({ folder: join(folder, 'elsewhere'), host: HOST });
+    const spec = {
+      name: 'vexil-test-1',
+      instanceId: 1,
+      installation: 'test',
+      image: 'card-machine',
+      command: [],
+      environment: { FLAG: 'vexil{x}' },
+      ports: [{ name: 'main', protocol: 'tcp' as const, number: 1337, published: 43_500 }],
+      cpu: 500,
+      memory: 64,
+      pids: 64,
+      egress: false,
+      readOnly: false,
+      capabilities: [],
+    };
+    const limit = AbortSignal.timeout(20_000);
+    await expect(driver.start(spec, limit)).rejects.toMatchObject({ failure: 'portTaken' });
+    await expect(driver.start({ ...spec, image: 'nothing' }, limit)).rejects.toMatchObject({
+      failure: 'imageMissing',
+    });
+    expect(await driver.list('test', limit)).toMatchObject([
+      { running: false, failure: 'portTaken' },
+    ]);
+    await driver.close();
+    expect(await driver.list('test', limit)).toEqual([]);
+    holder.close();
+  }, 30_000);
+
+  it('H67 heals after kill -9 of both workers amid creations, renewals and releases', async () => {
+    const kept = await startedPlayer(world, target.id);
+    const pid = childOf(kept.view.id);
+    const players = await Promise.all(Array.from({ length: 6 }, () => createUser(world)));
+    const storm = async (token: string, until: number) => {
+      while (Date.now() < until) {
+        await forgetPace(world);
+        const statuses = [
+          (await start(world, target.id, token)).status,
+          (await world.api.post('/instance/renew', undefined, { token })).status,
+        ];
+        await sleep(Math.random() * 300);
+        statuses.push((await world.api.delete('/instance', undefined, { token })).status);
+        expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+      }
+    };
+    // One of two, which leaves its work to the other; then all that are left.
+    for (const victims of [servers.slice(0, 1), servers.slice(1)]) {
+      const storms = players.map(({ token }) => storm(token, Date.now() + 2000));
+      await sleep(300 + Math.random() * 1200);
+      await Promise.all(victims.map(kill));
+      await Promise.all(storms);
+    }
+    expect(isAlive(pid)).toBe(true);
+    await startWorkerProcess();
+    const live = async () => {
+      const rows = await world.query<{ id: number; state: string }>(
+        `SELECT id, state FROM instance WHERE state IN ('queued', 'starting', 'running', 'stopping') ORDER BY id`,
+      );
+      return rows;
+    };
+    await until(
+      'rows and children agree',
+      async () => {
+        const rows = await live();
+        const running = names().map((name) => Number(name.split('-').at(-1)));
+        return (
+          rows.every(({ state }) => state === 'running') &&
+          JSON.stringify(rows.map(({ id }) => id)) === JSON.stringify(running.sort((a, b) => a - b))
+        );
+      },
+      40_000,
+    );
+    // The one that nobody touched lived through all of it, with its connections.
+    expect((await look(world, kept.token)).state).toBe('running');
+    expect(childOf(kept.view.id)).toBe(pid);
+    expect(await greet(service(kept.view), 'me', 'hello {name}')).toContain('hello me');
+    const [player] = players;
+    if (!player) throw new Error('nobody there');
+    if ((await look(world, player.token))?.state !== 'running') {
+      await forgetPace(world);
+      expect((await start(world, target.id, player.token)).status).toBe(201);
+    }
+    await awaitState(world, player.token, 'running', 15_000);
+  }, 120_000);
+
+  it('leaves no child behind when the server stops in good order', async () => {
+    const { view } = await startedPlayer(world, target.id);
+    const pid = childOf(view.id);
+    for (const server of servers.filter(
+      ({ child }) => child.exitCode === null && child.signalCode === null,
+    )) {
+      const exited = new Promise((done) => server.child.once('exit', done));
+      server.child.kill('SIGTERM');
+      await exited;
+    }
+    await gone(pid);
+    expect(names()).toEqual([]);
+    const left = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(left.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,199 @@
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { FakeEngine } from './support/fake-driver';
+import { openStream } from './support/streams';
+import { createUser } from './support/users';
+import {
+  awaitState,
+  createTarget,
+  forgetPace,
+  look,
+  settled,
+  start,
+  startedPlayer,
+  startWorker,
+  type TestWorker,
+  until,
+} from './support/workers';
+
+describe('the one instance of a user', () => {
+  let world: World;
+  let other: World;
+  const engine = new FakeEngine();
+  const workers: TestWorker[] = [];
+  let target: { id: number };
+
+  beforeAll(async () => {
+    world = await startApp({ INSTANCE_HOST: 'play.example' });
+    other = await world.second();
+    workers.push(await startWorker(world, engine), await startWorker(world, engine));
+    target = await createTarget(world);
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.close();
+    await world.close();
+  });
+  beforeEach(() => forgetPace(world));
+
+  const renew = (token: string, where = world) =>
+    where.api.post('/instance/renew', undefined, { token });
+  const release = (token: string, where = world) =>
+    where.api.delete('/instance', undefined, { token });
+
+  it('is null before there is one, and never a 404', async () => {
+    const { token } = await createUser(world);
+    const answer = await world.api.get('/instance', { token });
+    expect([answer.status, answer.body]).toEqual([200, null]);
+    for (const refused of [await renew(token), await release(token)])
+      expect([refused.status, refused.body.code]).toEqual([404, 'instance.notFound']);
+  });
+
+  it('goes from the queue to its address, and tells the way to its owner alone', async () => {
+    const { token } = await createUser(world);
+    const stranger = await createUser(world);
+    const [mine, theirs] = [
+      await openStream(other, token),
+      await openStream(other, stranger.token),
+    ];
+    const created = await start(world, target.id, token);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ challengeId: target.id, state: 'queued', position: 1 });
+    expect(created.body).toMatchObject({ service: null, services: [], expiration: null });
+    const view = await awaitState(other, token, 'running');
+    const port: number = view.services[0].port;
+    expect(view.services).toEqual([
+      {
+        name: 'main',
+        protocol: 'tcp',
+        host: 'play.example',
+        port,
+        command: `nc play.example ${String(port)}`,
+      },
+    ]);
+    expect(view.service).toBe(`play.example:${String(port)}`);
+    const lasts = Date.parse(view.expiration) - Date.parse(view.serverTime);
+    expect(lasts).toBeGreaterThan(59 * 60_000);
+    expect(lasts).toBeLessThanOrEqual(60 * 60_000);
+    expect(view.renewalsLeft).toBe(3);
+    await until('three pieces of news', () => mine.named('instance.changed').length === 3);
+    expect(mine.named('instance.changed').map(({ data }) => data)).toEqual(
+      ['queued', 'starting', 'running'].map((state) => ({ challengeId: target.id, state })),
+    );
+    expect(JSON.stringify(mine.heard)).not.toContain(String(port));
+    expect(theirs.named('instance.changed')).toEqual([]);
+    for (const stream of [mine, theirs]) stream.close();
+    await forgetPace(world);
+    expect((await release(token)).body.state).toBe('stopping');
+    expect((await awaitState(world, token, 'stopped')).services).toEqual([]);
+    // Twice is once.
+    expect((await release(token)).status).toBe(404);
+  });
+
+  it('H61 is one of thirty creations at once, on two web processes and two workers', async () => {
+    const more = [target, await createTarget(world), await createTarget(world)];
+    for (const choice of [[target], more]) {
+      const { token } = await createUser(world);
+      const before = engine.starts;
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, turn) =>
+          start(turn % 2 ? world : other, choice[turn % choice.length]?.id ?? 0, token),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(29);
+      for (const { body } of refused)
+        expect(body).toMatchObject({
+          code: 'instance.alreadyRunning',
+          message: 'A user can only have one instance at a time.',
+          instance: { state: expect.stringMatching(/queued|starting|running/) },
+        });
+      await awaitState(world, token, 'running');
+      expect(engine.starts - before).toBe(1);
+    }
+  });
+
+  it('waits ten seconds between operations, and counts no refused one', async () => {
+    const { token } = await createUser(world);
+    expect((await start(world, 2_000_000, token)).status).toBe(404);
+    expect((await start(world, target.id, token)).status).toBe(201);
+    const view = await awaitState(world, token, 'running');
+    const wait = Date.parse(view.nextOperationAt) - Date.parse(view.serverTime);
+    expect(wait).toBeGreaterThan(5000);
+    expect(wait).toBeLessThanOrEqual(10_000);
+    const soon = await release(token, other);
+    expect([soon.status, soon.body.code]).toEqual([429, 'rate.limited']);
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThanOrEqual(5);
+    expect((await look(world, token)).state).toBe('running');
+    await forgetPace(world);
+    expect((await release(token, other)).status).toBe(200);
+  });
+
+  it('H62 ends in order after a storm of everything, with no 5xx', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => createUser(world)));
+    const statuses: number[] = [];
+    const end = Date.now() + 4000;
+    const storm = async (token: string, turn: number) => {
+      while (Date.now() < end) {
+        const where = Math.random() < 0.5 ? world : other;
+        const acts = [
+          () => start(where, target.id, token),
+          () => renew(token, where),
+          () => release(token, where),
+        ];
+        const act = acts[Math.floor(Math.random() * acts.length)];
+        if (act) statuses.push((await act()).status);
+        // What ten seconds would do, now and then.
+        if (turn % 2 === 0 && Math.random() < 0.2) await forgetPace(world);
+      }
+    };
+    await Promise.all(players.map(({ token }, turn) => storm(token, turn)));
+    expect(
+      [...new Set(statuses)].filter((status) => ![200, 201, 404, 409, 429].includes(status)),
+    ).toEqual([]);
+    expect(statuses).toContain(429);
+    await until('rows, targets and ports agree', () => settled(world, engine));
+  });
+
+  it('H44 cannot be reached by another user, by whatever way', async () => {
+    const owner = await startedPlayer(world, target.id);
+    const { token } = await createUser(world);
+    const { id } = owner.view;
+    for (const refused of [
+      await world.api.get(`/instance?id=${String(id)}`, { token }),
+      await world.api.post('/instance/renew', { userId: owner.id }, { token }),
+      await world.api.delete('/instance', { id }, { token }),
+      await world.api.post('/instance', { challengeId: target.id, userId: owner.id }, { token }),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([400, 'input.unknownField']);
+    expect(await look(world, token)).toBeNull();
+    expect((await look(world, owner.token)).state).toBe('running');
+    const admin = await createUser(world, { admin: true });
+    const rows = await world.api.get('/admin/instances', { token: admin.token });
+    expect(JSON.stringify(rows.body)).not.toContain(String(owner.view.services[0].port));
+  });
+
+  it('H40 is refused for a hidden challenge as for one that does not exist', async () => {
+    const { token } = await createUser(world);
+    const hidden = await createTarget(world);
+    const admin = await createUser(world, { admin: true });
+    await world.api.patch(`/admin/challenges/${String(hidden.id)}`, { hidden: true }, admin);
+    const answers = [await start(world, hidden.id, token), await start(other, 1_999_999, token)];
+    for (const { status, body } of answers)
+      expect([status, body.code]).toEqual([404, 'challenge.notFound']);
+    const bodies = answers.map(({ body: { requestId: _, ...rest } }) => rest);
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect((await start(world, hidden.id, admin.token)).status).toBe(201);
+    for (const challengeId of [0, -1, 2 ** 31, 1.5, '1', null, undefined])
+      expect((await world.api.post('/instance', { challengeId }, { token })).status).toBe(400);
+  });
+
+  it('is not offered where a challenge has none', async () => {
+    const { token } = await createUser(world);
+    const plain = await createChallenge(world);
+    const refused = await start(world, plain.id, token);
+    expect([refused.status, refused.body.code]).toEqual([400, 'instance.none']);
+    const card = await world.api.get(`/challenges/${String(target.id)}`, { token });
+    expect(card.body.hasInstance).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DriverError,
+  type DriverFailure,
+  type DriverName,
+  type InstanceDriver,
+  type Target,
+  type TargetSpec,
+} from '../../src/modules/instances/drivers';
+
+/** The engine behind any number of fake drivers, as several workers share one Docker. */
+export class FakeEngine {
+  readonly targets = new Map<string, TargetSpec & { dead?: boolean }>();
+  /** Every start that was carried out, also those whose reply was lost. */
+  starts = 0;
+  down = false;
+  /** What the next calls do instead of their work; consumed one by one. */
+  readonly faults: Fault[] = [];
+  /** How likely any call fails in passing. */
+  flaky = 0;
+  delay = 0;
+  /** Called when a target was made, before its worker hears of it. */
+  made: () => Promise<void> = () => Promise.resolve();
+
+  /** The published ports in use; one that two targets share would stand here twice. */
+  ports(): number[] {
+    return [...this.targets.values()].flatMap(({ ports }) => ports.map((port) => port.published));
+  }
+}
+
+interface Fault {
+  on: 'start' | 'stop';
+  /** Fails with that word; `hang` waits for the signal, `deaf` for ever; `lostReply` works and fails all the same. */
+  does: DriverFailure | 'hang' | 'deaf' | 'lostReply' | 'garbage';
+}
+
+export class FakeDriver implements InstanceDriver {
+  constructor(
+    readonly engine: FakeEngine,
+    readonly name: DriverName = 'docker',
+  ) {}
+
+  async start(spec: TargetSpec, signal: AbortSignal): Promise<void> {
+    await this.before('start', signal, () => {
+      this.create(spec);
+    });
+    this.create(spec);
+    await this.engine.made();
+  }
+
+  async stop(name: string, signal: AbortSignal): Promise<void> {
+    await this.before('stop', signal, () => this.engine.targets.delete(name));
+    this.engine.targets.delete(name);
+  }
+
+  async list(installation: string, signal: AbortSignal): Promise<Target[]> {
+    await this.before('list', signal, () => undefined);
+    return [...this.engine.targets.values()]
+      .filter((target) => target.installation === installation)
+      .map(({ name, instanceId, dead }) => ({ name, instanceId, running: !dead }));
+  }
+
+  check(signal: AbortSignal): Promise<void> {
+    return this.before('check', signal, () => undefined);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private create(spec: TargetSpec): void {
+    this.engine.starts += 1;
+    this.engine.targets.set(spec.name, spec);
+  }
+
+  private async before(call: string, signal: AbortSignal, work: () => void): Promise<void> {
+    const { engine } = this;
+    if (engine.down) throw new DriverError('engineDown', 'the fake engine is down');
+    if (engine.delay > 0) await sleep(engine.delay, undefined, { signal });
+    if (Math.random() < engine.flaky) throw new DriverError('engineDown', 'a bad moment');
+    const at = engine.faults.findIndex(({ on }) => on === call);
+    const [fault] = at < 0 ? [] : engine.faults.splice(at, 1);
+    if (!fault) return;
+    if (fault.does === 'hang') await sleep(600_000, undefined, { signal, ref: false });
+    if (fault.does === 'deaf') await sleep(600_000, undefined, { ref: false });
+    if (fault.does === 'garbage') throw new TypeError('Cannot read properties of undefined');
+    if (fault.does === 'lostReply') work();
+    throw new DriverError(
+      fault.does === 'lostReply' ? 'timeout' : (fault.does as DriverFailure),
+      'as the test wishes',
+    );
+  }
+}
