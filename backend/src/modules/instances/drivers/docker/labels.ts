@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { targetName, type TargetSpec } from '../driver';
+
+export type Labels = Record<string, string>;
+
+const INSTALLATION = 'vexil.installation';
+const INSTANCE = 'vexil.instance';
+/** What a thing was made from: tells one to be reused from one to be made anew. */
+const SHAPE = 'vexil.shape';
+
+export function labelsOf(spec: TargetSpec, shape: unknown): Labels {
+  return {
+    [INSTALLATION]: spec.installation,
+    [INSTANCE]: String(spec.instanceId),
+    [SHAPE]: createHash('sha256').update(JSON.stringify(shape)).digest('hex'),
+  };
+}
+
+/** The filter of every list: what carries no such label is never even seen. */
+export function ofInstallation(installation: string): { label: string[] } {
+  return { label: [`${INSTALLATION}=${installation}`] };
+}
+
+export function instanceOf(labels: Labels | null | undefined): number {
+  return Number(labels?.[INSTANCE]);
+}
+
+/** Whether a thing belongs to the target of that name; everything else is not ours to touch. */
+export function isOf(name: string, labels: Labels | null | undefined): boolean {
+  const installation = labels?.[INSTALLATION];
+  return installation !== undefined && targetName(installation, instanceOf(labels)) === name;
+}
+
+export function sameShape(a: Labels | null | undefined, b: Labels | null | undefined): boolean {
+  return a?.[SHAPE] !== undefined && a[SHAPE] === b?.[SHAPE];
+}
