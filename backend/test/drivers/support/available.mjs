@@ -5,7 +5,7 @@ import Docker from 'dockerode';
 
 const DRIVERS = ['process', 'docker', 'swarm'];
 /** The first that the Engine has serves as target and as relay; nothing is pulled. */
-export const IMAGES = ['vexil-test:latest', 'busybox:1', 'busybox:latest'];
+const IMAGES = ['vexil-test:latest', 'busybox:1', 'busybox:latest'];
 
 /** The drivers to try, having said why others are left out; throws where one of VEXIL_REQUIRE_DRIVERS is. */
 export async function available() {
@@ -36,13 +36,16 @@ async function look() {
     // Five seconds: a socket may be there with nobody behind it.
     const docker = new Docker({ timeout: 5_000 });
     const { Swarm } = await docker.info();
-    return { image: await testImage(docker), manager: Swarm.ControlAvailable === true };
+    const image = await testImage(docker);
+    // For the suites, which run in this very process.
+    if (image) process.env.VEXIL_TEST_IMAGE = image;
+    return { image, manager: Swarm.ControlAvailable === true };
   } catch (error) {
     return { fault: `no Docker Engine answers (${error.code ?? error.message})` };
   }
 }
 
-export async function testImage(docker) {
+async function testImage(docker) {
   for (const image of IMAGES)
     if (
       await docker

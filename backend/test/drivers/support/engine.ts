@@ -1,5 +1,4 @@
 import Docker from 'dockerode';
-import { IMAGES, testImage } from './available.mjs';
 import { say } from './sockets';
 
 /** The Engine as the tests see it, beside the driver. */
@@ -8,16 +7,12 @@ export const docker = new Docker();
 /** What both Engine drivers are tried with: a shell on port 7000, which tells the whole inside. */
 export const shell = {
   spec: {
-    image: '',
+    image: process.env['VEXIL_TEST_IMAGE'] ?? '',
     command: ['sh', '-c', 'nc -ll -p 7000 -e sh 2>/dev/null || exec nc -lk -p 7000 -e sh'],
     port: 7000,
   },
   flagAt: (port: number) => inside(port, 'echo "$FLAG"'),
 };
-
-beforeAll(async () => {
-  shell.spec.image = (await testImage(docker)) ?? IMAGES[0] ?? '';
-});
 
 /** What a shell in the target makes of a line. */
 export async function inside(port: number, line: string): Promise<string> {

@@ -16,6 +16,8 @@ export interface Subject {
   flagAt(port: number): Promise<string>;
   /** Everything on the machine that has to do with a target of that name. */
   traces(name: string): Promise<string[]>;
+  /** How long an engine may clear up behind a stop, in ms; absent: it does so before the stop answers. */
+  patience?: number;
   /** Ends the target as if it had crashed. */
   crash(name: string): Promise<void>;
 }

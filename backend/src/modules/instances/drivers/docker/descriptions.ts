@@ -1,4 +1,9 @@
-import type { ContainerCreateOptions, HostConfig, ImageInspectInfo } from 'dockerode';
+import type {
+  ContainerCreateOptions,
+  HostConfig,
+  ImageInspectInfo,
+  NetworkCreateOptions,
+} from 'dockerode';
 import type { TargetSpec } from '../driver';
 import { labelsOf } from './labels';
 import { RELAY, RELAY_ENTRYPOINT, relayCommand, relayName } from './relay';
@@ -24,6 +29,24 @@ function confined(memory: number, cpu: number, pids: number): HostConfig {
   };
 }
 
+/** A bridge of its own; an internal one where there is no egress. */
+export function bridge(spec: TargetSpec, subnet: string): NetworkCreateOptions {
+  const shape = {
+    Name: spec.name,
+    Driver: 'bridge',
+    CheckDuplicate: true,
+    Internal: !spec.egress,
+    EnableIPv6: false,
+    // The host has no address in an internal network, so that nothing of it can be reached from there.
+    Options: spec.egress ? {} : { 'com.docker.network.bridge.inhibit_ipv4': 'true' },
+  };
+  return {
+    ...shape,
+    IPAM: { Driver: 'default', Config: [{ Subnet: subnet }] },
+    Labels: labelsOf(spec, shape),
+  };
+}
+
 /** The target: alone in its network, at an address that its relay knows. */
 export function targetContainer(
   spec: TargetSpec,
@@ -32,7 +55,9 @@ export function targetContainer(
   address: string,
 ): Described {
   // Volumes of the image would be disk without a limit; in memory they count as the target's own.
-  const folders = new Set(Object.keys(image.Config.Volumes ?? {}));
+  // null where an image declares none, whatever its type says.
+  const volumes = image.Config.Volumes as object | null;
+  const folders = new Set(Object.keys(volumes ?? {}));
   if (spec.readOnly) folders.add('/tmp');
   return described(spec, network, {
     name: spec.name,

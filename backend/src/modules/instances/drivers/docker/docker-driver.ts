@@ -2,17 +2,17 @@ import type { ContainerInspectInfo, ImageInspectInfo, NetworkInspectInfo } from 
 import { targetName, type InstanceDriver, type Target, type TargetSpec } from '../driver';
 import { DriverError } from '../driver-error';
 import { Containers } from './containers';
-import { relayContainer, targetContainer } from './descriptions';
+import { bridge, relayContainer, targetContainer } from './descriptions';
 import { Engine } from './engine';
 import { instanceOf, ofInstallation } from './labels';
 import { Networks } from './networks';
 import { READY, relayName } from './relay';
-import { hostOf } from './subnets';
+import { hostOf, subnetAt } from './subnets';
 
 export interface DockerOptions {
   /** The image of the relays, with a busybox in it. */
   relayImage: string;
-  /** The IPv4 range that the targets' networks are cut from. */
+  /** The IPv4 range that the targets' networks are cut from; the Engine's own pools hold thirty or so. */
   networks: string;
 }
 
@@ -27,7 +27,9 @@ export class DockerDriver implements InstanceDriver {
   private readonly networks: Networks;
 
   constructor(private readonly options: DockerOptions) {
-    this.networks = new Networks(this.engine, options.networks);
+    this.networks = new Networks(this.engine, (spec, n) =>
+      bridge(spec, subnetAt(options.networks, spec.instanceId + n)),
+    );
   }
 
   start(spec: TargetSpec, signal: AbortSignal): Promise<void> {

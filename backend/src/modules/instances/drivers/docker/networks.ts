@@ -3,8 +3,7 @@ import type { TargetSpec } from '../driver';
 import { DriverError } from '../driver-error';
 import type { Engine } from './engine';
 import { statusOf } from './engine-error';
-import { isOf, labelsOf, sameShape } from './labels';
-import { subnetAt } from './subnets';
+import { isOf, sameShape } from './labels';
 
 /** So many others may have taken the networks that come next. */
 const TRIES = 256;
@@ -13,8 +12,8 @@ const TRIES = 256;
 export class Networks {
   constructor(
     private readonly engine: Engine,
-    /** Where they are cut from: the Engine's own pools hold thirty or so. */
-    private readonly range: string,
+    /** The network of a target, at the n-th try. */
+    private readonly describe: (spec: TargetSpec, n: number) => NetworkCreateOptions,
   ) {}
 
   /** The network of the target, or undefined where there is none. */
@@ -23,12 +22,12 @@ export class Networks {
   }
 
   isRight(network: NetworkInspectInfo, spec: TargetSpec): boolean {
-    return sameShape(network.Labels, this.describe(spec, '').Labels);
+    return sameShape(network.Labels, this.describe(spec, 0).Labels);
   }
 
   async create(spec: TargetSpec, signal: AbortSignal): Promise<void> {
     for (let n = 0; n < TRIES; n++) {
-      const options = this.describe(spec, subnetAt(this.range, spec.instanceId + n));
+      const options = this.describe(spec, n);
       try {
         await this.engine.ask(signal, (docker, ended) =>
           docker.createNetwork({ ...options, ...ended }),
@@ -39,7 +38,7 @@ export class Networks {
         if (!/overlaps/i.test(String(error))) throw error;
       }
     }
-    throw new DriverError('refused', `no free network in ${this.range}`);
+    throw new DriverError('refused', 'no free network in the range');
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
@@ -57,7 +56,8 @@ export class Networks {
     });
     if (removed) return;
     // Somebody is still in it: an end that a killed Engine forgot, or a curious operator's container.
-    const network = await this.engine.find(signal, (docker): Promise<NetworkInspectInfo> => docker.getNetwork(id).inspect(),
+    const network = await this.engine.find(signal, (docker): Promise<NetworkInspectInfo> =>
+      docker.getNetwork(id).inspect(),
     );
     for (const [container, { Name }] of Object.entries(network?.Containers ?? {}))
       await this.engine.allow([403, 404, 409, 500], signal, (docker, ended) =>
@@ -81,23 +81,5 @@ export class Networks {
     const all = await this.named(name, signal);
     if (all.some(({ Labels }) => !isOf(name, Labels)))
       throw new DriverError('refused', `a network that is not Vexil's has the name ${name}`);
-  }
-
-  private describe(spec: TargetSpec, subnet: string): NetworkCreateOptions {
-    // The host has no address in an internal network, so that nothing of it can be reached from there.
-    const options = spec.egress ? {} : { 'com.docker.network.bridge.inhibit_ipv4': 'true' };
-    const shape = {
-      Name: spec.name,
-      Driver: 'bridge',
-      CheckDuplicate: true,
-      Internal: !spec.egress,
-      EnableIPv6: false,
-      Options: options,
-    };
-    return {
-      ...shape,
-      IPAM: { Driver: 'default', Config: [{ Subnet: subnet }] },
-      Labels: labelsOf(spec, shape),
-    };
   }
 }
