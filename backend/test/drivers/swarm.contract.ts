@@ -26,7 +26,7 @@ const subject: Subject = {
 
 keepsTheContract(subject);
 confinesItsTargets(subject);
-// Engines before 25 give services no no-new-privileges.
+// Not every Engine gives services no-new-privileges: 20.10 does not.
 limitsItsTargets(subject, {});
 leavesForeignThings(subject, {
   service: async (name) => {

@@ -96,7 +96,7 @@ function described(
     ContainerSpec: {
       ...container,
       CapabilityDrop: ['ALL'],
-      // Engines before 25 do not know this one, and the types not yet.
+      // Older Engines, 20.10 among them, do not know this one; nor do the types yet.
       Privileges: { NoNewPrivileges: true } as object,
       Ulimits: [{ Name: 'core', Soft: 0, Hard: 0 }],
       StopGracePeriod: 1_000_000,
