@@ -4,6 +4,9 @@ import { listenOn } from './sockets';
 import { newInstallation, portOf, soon, specFor } from './specs';
 import type { Subject } from './subject';
 
+/** A Swarm takes some five seconds a round. */
+const MANY_ROUNDS_MS = 240_000;
+
 /** What every driver keeps, whatever its engine is. */
 export function keepsTheContract(subject: Subject): void {
   describe(`driver ${subject.name}`, () => {
@@ -107,21 +110,25 @@ export function keepsTheContract(subject: Subject): void {
       expect(await list()).toHaveLength(1);
     });
 
-    it('heals a start that was cut off at any point', async () => {
-      for (let round = 0; round < 12; round++) {
-        const spec = await newSpec();
-        await driver.start(spec, AbortSignal.timeout(round * 60)).catch(() => undefined);
-        if (round % 2 === 0) {
-          await start(spec);
-          expect(await subject.flagAt(portOf(spec))).toBe(spec.environment['FLAG']);
+    it(
+      'heals a start that was cut off at any point',
+      async () => {
+        for (let round = 0; round < 12; round++) {
+          const spec = await newSpec();
+          await driver.start(spec, AbortSignal.timeout(round * 60)).catch(() => undefined);
+          if (round % 2 === 0) {
+            await start(spec);
+            expect(await subject.flagAt(portOf(spec))).toBe(spec.environment['FLAG']);
+          }
+          await driver.stop(spec.name, soon());
+          // What the engine was still at when the stop looked is left to the sweep.
+          await sleep(500);
+          await sweep();
+          await expectNothingOf(spec);
         }
-        await driver.stop(spec.name, soon());
-        // What the engine was still at when the stop looked is left to the sweep.
-        await sleep(500);
-        await sweep();
-        await expectNothingOf(spec);
-      }
-    });
+      },
+      MANY_ROUNDS_MS,
+    );
 
     it('lists a target that died as not running, with a reason', async () => {
       const spec = await newSpec();
@@ -161,14 +168,18 @@ export function keepsTheContract(subject: Subject): void {
       await expect(driver.list(installation, over)).rejects.toMatchObject({ failure: 'timeout' });
     });
 
-    it('loses nothing over many rounds', async () => {
-      for (let round = 0; round < 8; round++) {
-        const spec = await newSpec();
-        await start(spec);
-        await driver.stop(spec.name, soon());
-        await expectNothingOf(spec);
-      }
-    });
+    it(
+      'loses nothing over many rounds',
+      async () => {
+        for (let round = 0; round < 8; round++) {
+          const spec = await newSpec();
+          await start(spec);
+          await driver.stop(spec.name, soon());
+          await expectNothingOf(spec);
+        }
+      },
+      MANY_ROUNDS_MS,
+    );
 
     if (subject.createUnreachable)
       it('says that its engine does not answer', async () => {

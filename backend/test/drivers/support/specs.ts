@@ -1,9 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { freePort } from '../../../src/database/embedded/free-port';
+import { randomBytes, randomInt } from 'node:crypto';
 import { targetName, type TargetSpec } from '../../../src/modules/instances/drivers/driver';
+import { listenOn } from './sockets';
 import type { Subject } from './subject';
 
 export const newInstallation = (): string => randomBytes(4).toString('hex');
+
+/** Below those that the system hands to outgoing connections, so that none takes it meanwhile. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const close = await listenOn(port).catch(() => undefined);
+    if (!close) continue;
+    await close();
+    return port;
+  }
+}
 
 let last = 0;
 

@@ -84,17 +84,17 @@ export function targetContainer(
 export function relayContainer(
   spec: TargetSpec,
   image: string,
-  network: string,
   target: string,
+  address: string,
 ): Described {
   const ports = spec.ports.map(({ published }) => String(published));
-  return described(spec, network, {
+  return described(spec, target, {
     name: relayName(spec.name),
     Image: image,
     User: RELAY.user,
     Entrypoint: RELAY_ENTRYPOINT,
     Cmd: relayCommand(spec),
-    Env: [`TARGET=${target}`],
+    Env: [`TARGET=${address}`],
     ExposedPorts: Object.fromEntries(ports.map((port) => [`${port}/tcp`, {}])),
     HostConfig: {
       ...confined(RELAY.memory, RELAY.cpu, RELAY.pids),
@@ -106,9 +106,9 @@ export function relayContainer(
   });
 }
 
-function described(spec: TargetSpec, network: string, container: Described): Described {
-  // A container belongs to the very network it was made for, not to a later one of that name.
-  return { ...container, Labels: labelsOf(spec, [network, container]) };
+/** A target belongs to the very network it was made for, a relay to the very target: never to a later one of that name. */
+function described(spec: TargetSpec, owner: string, container: Described): Described {
+  return { ...container, Labels: labelsOf(spec, [owner, container]) };
 }
 
 function memoryFolder(spec: TargetSpec): string {

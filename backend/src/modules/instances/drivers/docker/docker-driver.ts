@@ -46,7 +46,7 @@ export class DockerDriver implements InstanceDriver {
       );
       const relay = await this.containers.ensure(
         spec.name,
-        relayContainer(spec, this.options.relayImage, network.Id, address),
+        relayContainer(spec, this.options.relayImage, target.Id, address),
         signal,
       );
       await this.join(relay, network, hostOf(subnet, 3), signal);

@@ -50,6 +50,7 @@ export function targetService(
     limits: spec,
     networks: [{ Target: network, Aliases: [ALIAS] }],
     placement,
+    owner: network,
     ports: [],
   });
 }
@@ -60,6 +61,7 @@ export function relayService(
   image: string,
   network: string,
   entry: string,
+  target: string,
 ): Described {
   return described(spec, relayName(spec.name), {
     container: {
@@ -74,6 +76,7 @@ export function relayService(
     limits: RELAY,
     networks: [{ Target: 'bridge' }, { Target: network }],
     placement: entry,
+    owner: target,
     ports: spec.ports.map(({ published }) => published),
   });
 }
@@ -83,13 +86,15 @@ interface Parts {
   limits: { cpu: number; memory: number; pids: number };
   networks: NonNullable<ContainerTaskSpec['Networks']>;
   placement: string | undefined;
+  /** What it was made for, and must not outlive. */
+  owner: string;
   ports: number[];
 }
 
 function described(
   spec: TargetSpec,
   name: string,
-  { container, limits, networks, placement, ports }: Parts,
+  { container, limits, networks, placement, owner, ports }: Parts,
 ): Described {
   const { cpu, memory, pids } = limits;
   const task: ContainerTaskSpec = {
@@ -119,7 +124,7 @@ function described(
       })),
     },
   };
-  const Labels = labelsOf(spec, [shape, task]);
+  const Labels = labelsOf(spec, [owner, shape, task]);
   const labelled = { ...task.ContainerSpec, Labels: { ...Labels, ...serviceLabel(name) } };
   return { ...shape, Labels, TaskTemplate: { ...task, ContainerSpec: labelled } };
 }

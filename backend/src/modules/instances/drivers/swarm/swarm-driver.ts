@@ -33,8 +33,13 @@ export class SwarmDriver implements InstanceDriver {
     const { relayImage, entry, placement } = this.options;
     return this.engine.deed(signal, async () => {
       const { Id } = await this.network(spec, signal);
-      await this.services.ensure(spec.name, targetService(spec, Id, placement), signal);
-      await this.services.ensure(spec.name, relayService(spec, relayImage, Id, entry), signal);
+      const target = await this.services.ensure(
+        spec.name,
+        targetService(spec, Id, placement),
+        signal,
+      );
+      const relay = relayService(spec, relayImage, Id, entry, target);
+      await this.services.ensure(spec.name, relay, signal);
       await this.serving(spec.name, signal);
     });
   }

@@ -19,20 +19,21 @@ export class Services {
     target: string,
     wanted: CreateServiceOptions & { Name: string },
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<string> {
     for (;;) {
       const found = await this.find(wanted.Name, signal);
       if (found) {
         if (!isOf(target, found.Spec.Labels))
           throw new DriverError('refused', `a foreign service has the name ${wanted.Name}`);
         const task = (await tasksOf(this.engine, ofTarget(target), signal)).get(wanted.Name);
-        if (sameShape(found.Spec.Labels, wanted.Labels) && !isOver(task)) return;
+        if (sameShape(found.Spec.Labels, wanted.Labels) && !isOver(task)) return found.ID;
         await this.remove(target, wanted.Name, signal);
       }
       try {
-        await this.engine.ask(signal, (docker, ended) =>
+        const made = await this.engine.ask(signal, (docker, ended) =>
           docker.createService({ ...wanted, ...ended }),
         );
+        return made.id;
       } catch (error) {
         if (statusOf(error) !== 409) throw error;
         await this.engine.pause(signal);
