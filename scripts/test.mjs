@@ -59,7 +59,8 @@ async function runCounted(name, { args, count, cwd = '.', env }, counts) {
 function add(counts, count, report) {
   try {
     const text = readFileSync(report, 'utf8');
-    const { passed, failed } = count.read(count.text ? text : JSON.parse(text));
+    const { passed, failed, note } = count.read(count.text ? text : JSON.parse(text));
+    if (note) counts.note = note;
     counts.passed += passed;
     counts.failed += failed;
   } catch {
@@ -69,8 +70,9 @@ function add(counts, count, report) {
 
 function summarise() {
   process.stdout.write('\n');
-  for (const { name, seconds, passed, failed, failure: reason } of rows) {
-    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  for (const { name, seconds, passed, failed, note, failure: reason } of rows) {
+    const what = note ? ` (${note})` : '';
+    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed${what}` : '';
     const mark = reason ? 'FAILED' : 'ok';
     process.stdout.write(
       `  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${mark.padEnd(7)}${tests}\n`,

@@ -1,5 +1,5 @@
 // The stages of npm test, in the order they run: cheap and telling ones first.
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './steps.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
@@ -11,6 +11,14 @@ const jest = {
   read: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
+  }),
+};
+
+const drivers = {
+  ...jest,
+  read: (report) => ({
+    ...jest.read(report),
+    note: report.testResults.map(({ name }) => basename(name, '.contract.ts')).join(', '),
   }),
 };
 
@@ -61,6 +69,10 @@ export const stages = [
   {
     name: 'http',
     commands: [{ args: [jestBin, '--config', 'jest.http.mjs'], cwd: 'backend', count: jest }],
+  },
+  {
+    name: 'drivers',
+    commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
   },
   {
     name: 'browser',

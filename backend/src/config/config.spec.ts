@@ -45,6 +45,7 @@ describe('loadConfig', () => {
     ['INSTANCE_PORTS', { INSTANCE_PORTS: '31000-30000' }],
     ['INSTANCE_PORTS', { INSTANCE_PORTS: '1-hunter2' }],
     ['INSTANCE_CAP', { INSTANCE_CAP: '0' }],
+    ['INSTANCE_NETWORKS', { INSTANCE_NETWORKS: '10.0.0.0/30' }],
     ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
   ])('names %s and never its value', (name, env) => {

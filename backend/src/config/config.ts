@@ -25,6 +25,8 @@ export interface Config {
   instancePorts: { first: number; last: number };
   instanceCap: number;
   instanceRelayImage: string;
+  instanceNetworks: string;
+  instanceSwarm: { entry: string; placement: string | undefined };
   /** Whom to believe about the caller's address: nobody, so many hops, or these addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   metricsPort: number;
@@ -74,6 +76,11 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     instancePorts: instancePortsOf(values.INSTANCE_PORTS),
     instanceCap: values.INSTANCE_CAP,
     instanceRelayImage: values.INSTANCE_RELAY_IMAGE,
+    instanceNetworks: values.INSTANCE_NETWORKS,
+    instanceSwarm: {
+      entry: values.INSTANCE_SWARM_ENTRY,
+      placement: values.INSTANCE_SWARM_PLACEMENT,
+    },
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     metricsPort: values.METRICS_PORT,
     publicUrl: values.PUBLIC_URL,

@@ -82,8 +82,24 @@ export const settings = z.object({
     zh: '同时存活的实例上限，超出者排队等候',
   }),
   INSTANCE_RELAY_IMAGE: text.default('busybox:1').meta({
-    en: 'Image of the relay in front of each docker instance; it needs tcpsvd or nc',
-    zh: 'docker 实例前置转发容器所用的镜像，须含 tcpsvd 或 nc',
+    en: 'Image of the relay in front of each docker or swarm instance; it needs tcpsvd or nc',
+    zh: 'docker 与 swarm 实例前置转发容器所用的镜像，须含 tcpsvd 或 nc',
+  }),
+  INSTANCE_NETWORKS: z
+    .cidrv4()
+    .refine((range) => Number(range.split('/')[1]) <= 29)
+    .default('198.19.0.0/16')
+    .meta({
+      en: 'IPv4 range that the networks of docker instances are cut from, eight addresses each',
+      zh: 'docker 实例网络所用的 IPv4 地址段，每个实例占八个地址',
+    }),
+  INSTANCE_SWARM_ENTRY: text.default('node.role==manager').meta({
+    en: 'Placement constraint that names the one node players of swarm instances connect to',
+    zh: '放置约束，指明选手连接 swarm 实例所经的那一个节点',
+  }),
+  INSTANCE_SWARM_PLACEMENT: text.optional().meta({
+    en: 'Placement constraint for swarm instances; absent: any node',
+    zh: 'swarm 实例的放置约束；缺省时可在任意节点运行',
   }),
   TRUST_PROXY: z
     .string()

@@ -1,0 +1,12 @@
+import { base } from './jest.base.mjs';
+import { available } from './test/drivers/support/available.mjs';
+
+/** One suite a driver; those whose engine does not answer are left out, and said to be. */
+export default async () => ({
+  ...base,
+  rootDir: '.',
+  testMatch: (await available()).map((driver) => `<rootDir>/test/drivers/${driver}.contract.ts`),
+  testTimeout: 60_000,
+  // They share one engine, and some count what is on it.
+  maxWorkers: 1,
+});

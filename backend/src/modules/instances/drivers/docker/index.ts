@@ -1,0 +1,1 @@
+export { DockerDriver, type DockerOptions } from './docker-driver';

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { TargetSpec } from '../driver';
+
+export type Labels = Record<string, string>;
+
+const INSTALLATION = 'vexil.installation';
+const INSTANCE = 'vexil.instance';
+const TARGET = 'vexil.target';
+/** What a thing was made from: tells one to be reused from one to be made anew. */
+const SHAPE = 'vexil.shape';
+
+export function labelsOf(spec: TargetSpec, shape: unknown): Labels {
+  return {
+    [INSTALLATION]: spec.installation,
+    [INSTANCE]: String(spec.instanceId),
+    [TARGET]: spec.name,
+    [SHAPE]: createHash('sha256').update(JSON.stringify(shape)).digest('hex'),
+  };
+}
+
+/** The filter of every list: what carries no such label is never even seen. */
+export function ofInstallation(installation: string): { label: string[] } {
+  return { label: [`${INSTALLATION}=${installation}`] };
+}
+
+export function ofTarget(name: string): { label: string[] } {
+  return { label: [`${TARGET}=${name}`] };
+}
+
+export function instanceOf(labels: Labels | null | undefined): number {
+  return Number(labels?.[INSTANCE]);
+}
+
+/** Whether a thing belongs to the target of that name; everything else is not ours to touch. */
+export function isOf(name: string, labels: Labels | null | undefined): boolean {
+  return labels?.[TARGET] === name;
+}
+
+export function sameShape(a: Labels | null | undefined, b: Labels | null | undefined): boolean {
+  return a?.[SHAPE] !== undefined && a[SHAPE] === b?.[SHAPE];
+}

@@ -1,0 +1,85 @@
+import type { NetworkCreateOptions, NetworkInspectInfo } from 'dockerode';
+import type { TargetSpec } from '../driver';
+import { DriverError } from '../driver-error';
+import type { Engine } from './engine';
+import { statusOf } from './engine-error';
+import { isOf, sameShape } from './labels';
+
+/** So many others may have taken the networks that come next. */
+const TRIES = 256;
+
+/** One network for each target, with nobody else in it but its relay. */
+export class Networks {
+  constructor(
+    private readonly engine: Engine,
+    /** The network of a target, at the n-th try. */
+    private readonly describe: (spec: TargetSpec, n: number) => NetworkCreateOptions,
+  ) {}
+
+  /** The network of the target, or undefined where there is none. */
+  async find(name: string, signal: AbortSignal): Promise<NetworkInspectInfo | undefined> {
+    return (await this.named(name, signal)).find(({ Labels }) => isOf(name, Labels));
+  }
+
+  isRight(network: NetworkInspectInfo, spec: TargetSpec): boolean {
+    return sameShape(network.Labels, this.describe(spec, 0).Labels);
+  }
+
+  async create(spec: TargetSpec, signal: AbortSignal): Promise<void> {
+    for (let n = 0; n < TRIES; n++) {
+      const options = this.describe(spec, n);
+      try {
+        await this.engine.ask(signal, (docker, ended) =>
+          docker.createNetwork({ ...options, ...ended }),
+        );
+        return;
+      } catch (error) {
+        if (statusOf(error) === 409) return this.refuseForeign(spec.name, signal);
+        if (!/overlaps/i.test(String(error))) throw error;
+      }
+    }
+    throw new DriverError('refused', 'no free network in the range');
+  }
+
+  async remove(name: string, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const ours = (await this.named(name, signal)).filter(({ Labels }) => isOf(name, Labels));
+      if (ours.length === 0) return;
+      for (const { Id } of ours) await this.removeOne(Id, signal);
+    }
+  }
+
+  private async removeOne(id: string, signal: AbortSignal): Promise<void> {
+    const removed = await this.engine.allow([403, 404, 409], signal, async (docker, ended) => {
+      await docker.getNetwork(id).remove(ended);
+      return true;
+    });
+    if (removed) return;
+    // Somebody is still in it: an end that a killed Engine forgot, or a curious operator's container.
+    const network = await this.engine.find(signal, (docker): Promise<NetworkInspectInfo> =>
+      docker.getNetwork(id).inspect(),
+    );
+    for (const [container, { Name }] of Object.entries(network?.Containers ?? {}))
+      await this.engine.allow([403, 404, 409, 500], signal, (docker, ended) =>
+        docker.getNetwork(id).disconnect({
+          ...{ Container: container.startsWith('ep-') ? Name : container, Force: true },
+          ...ended,
+        }),
+      );
+    if (network) await this.engine.pause(signal);
+  }
+
+  private async named(name: string, signal: AbortSignal): Promise<NetworkInspectInfo[]> {
+    const found = await this.engine.ask(signal, (docker, ended) =>
+      docker.listNetworks({ filters: { name: [name] }, ...ended }),
+    );
+    // The filter takes a part of a name for it.
+    return found.filter(({ Name }) => Name === name);
+  }
+
+  private async refuseForeign(name: string, signal: AbortSignal): Promise<void> {
+    const all = await this.named(name, signal);
+    if (all.some(({ Labels }) => !isOf(name, Labels)))
+      throw new DriverError('refused', `a network that is not Vexil's has the name ${name}`);
+  }
+}

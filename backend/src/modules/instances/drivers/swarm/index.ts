@@ -1,0 +1,1 @@
+export { SwarmDriver, type SwarmOptions } from './swarm-driver';

@@ -1,0 +1,61 @@
+import type { CreateServiceOptions } from 'dockerode';
+import { DriverError } from '../driver-error';
+import type { Engine } from '../docker/engine';
+import { statusOf } from '../docker/engine-error';
+import { isOf, ofTarget, sameShape, type Labels } from '../docker/labels';
+import { isOver, tasksOf } from './swarm-tasks';
+
+interface Found {
+  ID: string;
+  Spec: { Name: string; Labels: Labels };
+}
+
+/** The services of targets, by their names. */
+export class Services {
+  constructor(private readonly engine: Engine) {}
+
+  /** Brings about the service as described; one whose task is over would never run again, so it is made anew. */
+  async ensure(
+    target: string,
+    wanted: CreateServiceOptions & { Name: string },
+    signal: AbortSignal,
+  ): Promise<string> {
+    for (;;) {
+      const found = await this.find(wanted.Name, signal);
+      if (found) {
+        if (!isOf(target, found.Spec.Labels))
+          throw new DriverError('refused', `a foreign service has the name ${wanted.Name}`);
+        const task = (await tasksOf(this.engine, ofTarget(target), signal)).get(wanted.Name);
+        if (sameShape(found.Spec.Labels, wanted.Labels) && !isOver(task)) return found.ID;
+        await this.remove(target, wanted.Name, signal);
+      }
+      try {
+        const made = await this.engine.ask(signal, (docker, ended) =>
+          docker.createService({ ...wanted, ...ended }),
+        );
+        return made.id;
+      } catch (error) {
+        if (statusOf(error) !== 409) throw error;
+        await this.engine.pause(signal);
+      }
+    }
+  }
+
+  /** Returns when the tasks are gone too, and with them the ports. */
+  async remove(target: string, name: string, signal: AbortSignal): Promise<void> {
+    const found = await this.find(name, signal);
+    if (found && isOf(target, found.Spec.Labels))
+      await this.engine.find(signal, async (docker) => {
+        await docker.getService(found.ID).remove();
+      });
+    while ((await tasksOf(this.engine, ofTarget(target), signal)).has(name))
+      await this.engine.pause(signal);
+  }
+
+  private find(name: string, signal: AbortSignal): Promise<Found | undefined> {
+    return this.engine.find(
+      signal,
+      (docker): Promise<Found> => docker.getService(name).inspect() as Promise<Found>,
+    );
+  }
+}
