@@ -115,7 +115,7 @@ export type Site = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'languages';
     /**
      * Text, yes or no, or a list of texts, as the key asks.
      */
@@ -412,7 +412,7 @@ export type AdminFlag = {
 export type AdminFlagCreate = {
     challengeId: number;
     /**
-     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it.
+     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.
      */
     kind?: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
     flagLiteral: string;
@@ -425,7 +425,7 @@ export type AdminFlagCreate = {
 
 export type AdminFlagUpdate = {
     /**
-     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it.
+     * caseInsensitive ignores the case of A to Z; regex is RE2 and must match all of it; dynamic is a template with one [hash], filled for each instance.
      */
     kind?: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
     flagLiteral?: string;
@@ -453,6 +453,122 @@ export type AdminSubmission = {
     result: 'correct' | 'wrong' | 'duplicate';
     score: number;
     timestamp: string;
+};
+
+export type InstanceConfigPort = {
+    name: string;
+    /**
+     * Inside the target.
+     */
+    number: number;
+    protocol: 'http' | 'tcp';
+};
+
+export type AdminInstanceConfig = {
+    id: number;
+    name: string;
+    driver: 'process' | 'docker' | 'swarm';
+    image: string;
+    command: Array<string>;
+    /**
+     * NAME=value.
+     */
+    environment: Array<string>;
+    ports: Array<InstanceConfigPort>;
+    /**
+     * Thousandths of a core.
+     */
+    cpu: number;
+    /**
+     * MiB.
+     */
+    memory: number;
+    pids: number;
+    egress: boolean;
+    readOnly: boolean;
+    capabilities: Array<string>;
+    flagVariable: string;
+    lifetimeMinutes: number;
+    renewals: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminInstanceConfigCreate = {
+    name: string;
+    driver: 'process' | 'docker' | 'swarm';
+    /**
+     * An image of the engine; with the process driver the name of a demo service.
+     */
+    image: string;
+    command?: Array<string>;
+    environment?: Array<string>;
+    ports: Array<InstanceConfigPort>;
+    /**
+     * Thousandths of a core.
+     */
+    cpu?: number;
+    /**
+     * MiB.
+     */
+    memory?: number;
+    pids?: number;
+    /**
+     * Whether it reaches other networks.
+     */
+    egress?: boolean;
+    /**
+     * Whether its root is read only.
+     */
+    readOnly?: boolean;
+    capabilities?: Array<string>;
+    /**
+     * Holds the dynamic flag; further ones follow as NAME_2, NAME_3 and so on.
+     */
+    flagVariable?: string;
+    lifetimeMinutes?: number;
+    renewals?: number;
+};
+
+export type AdminInstanceConfigUpdate = {
+    name?: string;
+    driver?: 'process' | 'docker' | 'swarm';
+    /**
+     * An image of the engine; with the process driver the name of a demo service.
+     */
+    image?: string;
+    command?: Array<string>;
+    environment?: Array<string>;
+    ports?: Array<InstanceConfigPort>;
+    /**
+     * Thousandths of a core.
+     */
+    cpu?: number;
+    /**
+     * MiB.
+     */
+    memory?: number;
+    pids?: number;
+    /**
+     * Whether it reaches other networks.
+     */
+    egress?: boolean;
+    /**
+     * Whether its root is read only.
+     */
+    readOnly?: boolean;
+    capabilities?: Array<string>;
+    /**
+     * Holds the dynamic flag; further ones follow as NAME_2, NAME_3 and so on.
+     */
+    flagVariable?: string;
+    lifetimeMinutes?: number;
+    renewals?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
 };
 
 export type Blood = {
@@ -765,6 +881,123 @@ export type AttachmentUpload = {
     file: Blob | File;
 };
 
+export type InstanceAddress = {
+    name: string;
+    protocol: 'http' | 'tcp';
+    host: string;
+    port: number;
+    /**
+     * An address to open for http, a command to type for tcp.
+     */
+    command: string;
+};
+
+export type InstanceView = {
+    id: number;
+    /**
+     * Null once it is deleted.
+     */
+    challengeId: number | null;
+    challengeTitle: string | null;
+    /**
+     * The English title, where there is one.
+     */
+    challengeTitleEn?: string;
+    state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
+    /**
+     * The first address; null unless it is running.
+     */
+    service: string | null;
+    /**
+     * Empty unless it is running.
+     */
+    services: Array<InstanceAddress>;
+    /**
+     * Null until it has started.
+     */
+    expiration: string | null;
+    serverTime: string;
+    /**
+     * Null where it cannot be renewed.
+     */
+    renewableFrom: string | null;
+    renewalsLeft: number;
+    /**
+     * Null where one may be asked for at once.
+     */
+    nextOperationAt: string | null;
+    /**
+     * Why it ended or is ending.
+     */
+    reason?: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
+    /**
+     * Its place in the queue, from 1.
+     */
+    position?: number;
+};
+
+export type InstanceCreate = {
+    challengeId: number;
+};
+
+export type AdminInstance = {
+    id: number;
+    userId: number | null;
+    username: string | null;
+    challengeId: number | null;
+    challengeTitle: string | null;
+    driver: 'process' | 'docker' | 'swarm';
+    state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
+    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
+    renewals: number;
+    createdAt: string;
+    startedAt: string | null;
+    expiration: string | null;
+    endedAt: string | null;
+};
+
+export type AdminIntegrityEvent = {
+    id: number;
+    /**
+     * Who handed it in.
+     */
+    userId: number;
+    username: string;
+    /**
+     * Whose flag it was.
+     */
+    ownerId: number | null;
+    ownerName: string | null;
+    challengeId: number;
+    challengeTitle: string;
+    flagId: number;
+    timestamp: string;
+};
+
+export type AdminHealthWorker = {
+    driver: 'process' | 'docker' | 'swarm';
+    healthy: boolean;
+    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused';
+    seenAt: string;
+};
+
+export type AdminHealthInstances = {
+    queued: number;
+    starting: number;
+    running: number;
+    stopping: number;
+};
+
+export type AdminHealth = {
+    state: 'ok' | 'degraded';
+    /**
+     * Drivers that challenges need and no healthy worker has.
+     */
+    missingDrivers: Array<'process' | 'docker' | 'swarm'>;
+    workers: Array<AdminHealthWorker>;
+    instances: AdminHealthInstances;
+};
+
 export type ScoreboardRow = {
     rank: number;
     userId: number;
@@ -912,6 +1145,11 @@ export type BloodNews = {
     userId: number;
     username: string;
     rank: number;
+};
+
+export type InstanceNews = {
+    challengeId: number | null;
+    state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
 };
 
 export type HealthLiveData = {
@@ -3476,6 +3714,416 @@ export type SubmissionsAdminGetResponses = {
 
 export type SubmissionsAdminGetResponse = SubmissionsAdminGetResponses[keyof SubmissionsAdminGetResponses];
 
+export type InstanceConfigsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, name, driver, image, cpu, memory, egress, lifetimeMinutes, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: name, image.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        name?: Array<string>;
+        /**
+         * None of these.
+         */
+        name_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        name_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        driver?: Array<'process' | 'docker' | 'swarm'>;
+        /**
+         * None of these.
+         */
+        driver_ne?: Array<'process' | 'docker' | 'swarm'>;
+        /**
+         * Any of these.
+         */
+        image?: Array<string>;
+        /**
+         * None of these.
+         */
+        image_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        image_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        cpu?: Array<number>;
+        /**
+         * None of these.
+         */
+        cpu_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        cpu_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        cpu_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        memory?: Array<number>;
+        /**
+         * None of these.
+         */
+        memory_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        memory_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        memory_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        egress?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        egress_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        lifetimeMinutes?: Array<number>;
+        /**
+         * None of these.
+         */
+        lifetimeMinutes_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        lifetimeMinutes_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        lifetimeMinutes_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/instance-configs';
+};
+
+export type InstanceConfigsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type InstanceConfigsAdminListError = InstanceConfigsAdminListErrors[keyof InstanceConfigsAdminListErrors];
+
+export type InstanceConfigsAdminListResponses = {
+    200: Array<AdminInstanceConfig>;
+};
+
+export type InstanceConfigsAdminListResponse = InstanceConfigsAdminListResponses[keyof InstanceConfigsAdminListResponses];
+
+export type InstanceConfigsAdminCreateData = {
+    body: AdminInstanceConfigCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/instance-configs';
+};
+
+export type InstanceConfigsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InstanceConfigsAdminCreateError = InstanceConfigsAdminCreateErrors[keyof InstanceConfigsAdminCreateErrors];
+
+export type InstanceConfigsAdminCreateResponses = {
+    201: AdminInstanceConfig;
+};
+
+export type InstanceConfigsAdminCreateResponse = InstanceConfigsAdminCreateResponses[keyof InstanceConfigsAdminCreateResponses];
+
+export type InstanceConfigsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/instance-configs/{id}';
+};
+
+export type InstanceConfigsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+};
+
+export type InstanceConfigsAdminRemoveError = InstanceConfigsAdminRemoveErrors[keyof InstanceConfigsAdminRemoveErrors];
+
+export type InstanceConfigsAdminRemoveResponses = {
+    200: RemovedRow;
+};
+
+export type InstanceConfigsAdminRemoveResponse = InstanceConfigsAdminRemoveResponses[keyof InstanceConfigsAdminRemoveResponses];
+
+export type InstanceConfigsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/instance-configs/{id}';
+};
+
+export type InstanceConfigsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+};
+
+export type InstanceConfigsAdminGetError = InstanceConfigsAdminGetErrors[keyof InstanceConfigsAdminGetErrors];
+
+export type InstanceConfigsAdminGetResponses = {
+    200: AdminInstanceConfig;
+};
+
+export type InstanceConfigsAdminGetResponse = InstanceConfigsAdminGetResponses[keyof InstanceConfigsAdminGetResponses];
+
+export type InstanceConfigsAdminUpdateData = {
+    body: AdminInstanceConfigUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/instance-configs/{id}';
+};
+
+export type InstanceConfigsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InstanceConfigsAdminUpdateError = InstanceConfigsAdminUpdateErrors[keyof InstanceConfigsAdminUpdateErrors];
+
+export type InstanceConfigsAdminUpdateResponses = {
+    200: AdminInstanceConfig;
+};
+
+export type InstanceConfigsAdminUpdateResponse = InstanceConfigsAdminUpdateResponses[keyof InstanceConfigsAdminUpdateResponses];
+
+export type InstanceConfigsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'update';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/instance-configs/bulk';
+};
+
+export type InstanceConfigsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof InstanceConfigsAdminBulkErrors];
+
+export type InstanceConfigsAdminBulkResponses = {
+    200: BulkResult;
+};
+
+export type InstanceConfigsAdminBulkResponse = InstanceConfigsAdminBulkResponses[keyof InstanceConfigsAdminBulkResponses];
+
 export type ChallengesListData = {
     body?: never;
     path?: never;
@@ -3603,7 +4251,7 @@ export type ChallengesSubmitData = {
 
 export type ChallengesSubmitErrors = {
     /**
-     * input.invalid, flag.invalid, flag.none
+     * input.invalid, flag.invalid, flag.none, flag.instanceGone
      */
     400: Problem;
     /**
@@ -3722,7 +4370,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, scoreMode, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -3869,6 +4517,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         scoreMode_ne?: Array<'static' | 'decay'>;
+        /**
+         * Any of these.
+         */
+        configId?: Array<number>;
+        /**
+         * None of these.
+         */
+        configId_ne?: Array<number>;
         /**
          * Any of these.
          */
@@ -4328,6 +4984,651 @@ export type AttachmentsAdminRemoveResponses = {
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
 
+export type InstancesReleaseData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/instance';
+};
+
+export type InstancesReleaseErrors = {
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * instance.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+};
+
+export type InstancesReleaseError = InstancesReleaseErrors[keyof InstancesReleaseErrors];
+
+export type InstancesReleaseResponses = {
+    200: InstanceView;
+};
+
+export type InstancesReleaseResponse = InstancesReleaseResponses[keyof InstancesReleaseResponses];
+
+export type InstancesCurrentData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/instance';
+};
+
+export type InstancesCurrentErrors = {
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+};
+
+export type InstancesCurrentError = InstancesCurrentErrors[keyof InstancesCurrentErrors];
+
+export type InstancesCurrentResponses = {
+    /**
+     * The own one; null where there is none. One that ended is shown ten minutes.
+     */
+    200: InstanceView | null;
+};
+
+export type InstancesCurrentResponse = InstancesCurrentResponses[keyof InstancesCurrentResponses];
+
+export type InstancesCreateData = {
+    body: InstanceCreate;
+    path?: never;
+    query?: never;
+    url: '/api/instance';
+};
+
+export type InstancesCreateErrors = {
+    /**
+     * input.invalid, instance.none
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * instance.alreadyRunning, instance.stillStopping
+     */
+    409: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * instance.driverDown
+     */
+    503: Problem;
+};
+
+export type InstancesCreateError = InstancesCreateErrors[keyof InstancesCreateErrors];
+
+export type InstancesCreateResponses = {
+    201: InstanceView;
+};
+
+export type InstancesCreateResponse = InstancesCreateResponses[keyof InstancesCreateResponses];
+
+export type InstancesRenewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/instance/renew';
+};
+
+export type InstancesRenewErrors = {
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * instance.notFound
+     */
+    404: Problem;
+    /**
+     * instance.notRunning, instance.tooEarly, instance.noRenewals
+     */
+    409: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+};
+
+export type InstancesRenewError = InstancesRenewErrors[keyof InstancesRenewErrors];
+
+export type InstancesRenewResponses = {
+    200: InstanceView;
+};
+
+export type InstancesRenewResponse = InstancesRenewResponses[keyof InstancesRenewResponses];
+
+export type InstancesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, challengeId, challengeTitle, driver, state, reason, createdAt, startedAt, expiration, endedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, challengeTitle.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeId?: Array<number>;
+        /**
+         * None of these.
+         */
+        challengeId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeTitle?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitle_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        driver?: Array<'process' | 'docker' | 'swarm'>;
+        /**
+         * None of these.
+         */
+        driver_ne?: Array<'process' | 'docker' | 'swarm'>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed'>;
+        /**
+         * Any of these.
+         */
+        reason?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted'>;
+        /**
+         * None of these.
+         */
+        reason_ne?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted'>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        expiration?: Array<string>;
+        /**
+         * None of these.
+         */
+        expiration_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        expiration_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        expiration_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        endedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/instances';
+};
+
+export type InstancesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type InstancesAdminListError = InstancesAdminListErrors[keyof InstancesAdminListErrors];
+
+export type InstancesAdminListResponses = {
+    200: Array<AdminInstance>;
+};
+
+export type InstancesAdminListResponse = InstancesAdminListResponses[keyof InstancesAdminListResponses];
+
+export type InstancesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/instances/{id}';
+};
+
+export type InstancesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+};
+
+export type InstancesAdminGetError = InstancesAdminGetErrors[keyof InstancesAdminGetErrors];
+
+export type InstancesAdminGetResponses = {
+    200: AdminInstance;
+};
+
+export type InstancesAdminGetResponse = InstancesAdminGetResponses[keyof InstancesAdminGetResponses];
+
+export type InstancesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'stop';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/instances/bulk';
+};
+
+export type InstancesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+};
+
+export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAdminBulkErrors];
+
+export type InstancesAdminBulkResponses = {
+    200: BulkResult;
+};
+
+export type InstancesAdminBulkResponse = InstancesAdminBulkResponses[keyof InstancesAdminBulkResponses];
+
+export type IntegrityEventsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, timestamp.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username, ownerName, challengeTitle.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        ownerId?: Array<number>;
+        /**
+         * None of these.
+         */
+        ownerId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        ownerName?: Array<string>;
+        /**
+         * None of these.
+         */
+        ownerName_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        ownerName_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeId?: Array<number>;
+        /**
+         * None of these.
+         */
+        challengeId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeTitle?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitle_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        flagId?: Array<number>;
+        /**
+         * None of these.
+         */
+        flagId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        timestamp?: Array<string>;
+        /**
+         * None of these.
+         */
+        timestamp_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        timestamp_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        timestamp_lte?: Array<string>;
+    };
+    url: '/api/admin/integrity-events';
+};
+
+export type IntegrityEventsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type IntegrityEventsAdminListError = IntegrityEventsAdminListErrors[keyof IntegrityEventsAdminListErrors];
+
+export type IntegrityEventsAdminListResponses = {
+    200: Array<AdminIntegrityEvent>;
+};
+
+export type IntegrityEventsAdminListResponse = IntegrityEventsAdminListResponses[keyof IntegrityEventsAdminListResponses];
+
+export type IntegrityEventsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/integrity-events/{id}';
+};
+
+export type IntegrityEventsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+};
+
+export type IntegrityEventsAdminGetError = IntegrityEventsAdminGetErrors[keyof IntegrityEventsAdminGetErrors];
+
+export type IntegrityEventsAdminGetResponses = {
+    200: AdminIntegrityEvent;
+};
+
+export type IntegrityEventsAdminGetResponse = IntegrityEventsAdminGetResponses[keyof IntegrityEventsAdminGetResponses];
+
+export type HealthAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/health';
+};
+
+export type HealthAdminReadErrors = {
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+};
+
+export type HealthAdminReadError = HealthAdminReadErrors[keyof HealthAdminReadErrors];
+
+export type HealthAdminReadResponses = {
+    200: AdminHealth;
+};
+
+export type HealthAdminReadResponse = HealthAdminReadResponses[keyof HealthAdminReadResponses];
+
 export type ScoreboardScoreboardData = {
     body?: never;
     path: {
@@ -4472,7 +5773,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed is reserved. After session.ended the stream closes.
+     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews. After session.ended the stream closes.
      */
     200: string;
 };
