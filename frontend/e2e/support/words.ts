@@ -6,7 +6,10 @@ export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export type Both = Record<Locale, string>;
-export const both = (zh: string, en: string): Both => ({ 'zh-CN': zh, 'en-US': en });
+export const both = <Value>(zh: Value, en: Value): Record<Locale, Value> => ({
+  'zh-CN': zh,
+  'en-US': en,
+});
 
 /** Every key that has a text. */
 export function knownKeys(): Set<string> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './panel.module.css';
 
@@ -15,15 +15,23 @@ type PanelProps = {
 export function Panel({ title, extra, flush = false, anchor, children }: PanelProps) {
   const { hash } = useLocation();
   const panel = useRef<HTMLElement>(null);
+  const heading = useId();
   useEffect(() => {
     if (anchor !== undefined && hash === `#${anchor}`) panel.current?.scrollIntoView();
   }, [anchor, hash]);
 
   return (
-    <section ref={panel} id={anchor} className={styles.panel}>
+    <section
+      ref={panel}
+      id={anchor}
+      className={styles.panel}
+      aria-labelledby={title === undefined ? undefined : heading}
+    >
       {title !== undefined && (
         <header className={styles.header}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
           {extra}
         </header>
       )}
