@@ -63,16 +63,17 @@ for (const locale of LOCALES) {
     });
     await enter(page, 'admin', locale);
     await page.goto(`/challenge/detail/${String(id)}`);
-    await page.getByRole('link', { name: both(/编\s*辑/, /^Edit$/)[locale] }).click();
+    await page.getByRole('link', { name: both(/^编\s*辑$/, /^Edit$/)[locale] }).click();
     await expect(page).toHaveURL(new RegExp(`/challenge/edit/${String(id)}$`));
     await page.goBack();
-    await page.getByRole('button', { name: both(/删\s*除/, /^Delete$/)[locale] }).click();
+    await expect(page).toHaveURL(new RegExp(`/challenge/detail/${String(id)}$`));
+    await page.getByRole('button', { name: both(/^删\s*除$/, /^Delete$/)[locale] }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(
       both('此操作不可撤销', 'This action is irreversible')[locale],
     );
     await question.getByRole('textbox').fill(title);
-    await question.getByRole('button', { name: both(/删\s*除/, /^Delete$/)[locale] }).click();
+    await question.getByRole('button', { name: both(/^删\s*除$/, /^Delete$/)[locale] }).click();
     await expect(
       page.getByText(both('题目已删除', 'Challenge deleted successfully')[locale]),
     ).toBeVisible();

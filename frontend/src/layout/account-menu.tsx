@@ -21,10 +21,14 @@ export function AccountMenu() {
   const { data: picture } = useQuery({ ...avatarQuery(userId), enabled: userId > 0 });
 
   const items: MenuProps['items'] = [
-    { key: 'user', icon: <UserOutlined />, label: t('layout.account.userCenter') },
-    { key: 'password', icon: <KeyOutlined />, label: t('layout.account.changePassword') },
+    { key: 'user', icon: <UserOutlined aria-hidden />, label: t('layout.account.userCenter') },
+    {
+      key: 'password',
+      icon: <KeyOutlined aria-hidden />,
+      label: t('layout.account.changePassword'),
+    },
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('layout.account.logout') },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('layout.account.logout') },
   ];
 
   const handleClick = ({ key }: { key: string }) => {

@@ -22,7 +22,7 @@ export function FullScreen() {
   return (
     <Button
       type="text"
-      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       aria-label={label}
       title={label}
       onClick={() => {

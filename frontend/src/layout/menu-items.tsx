@@ -36,30 +36,38 @@ export function menuItems(perm: AuthSession['perm'], site: Site | undefined): It
   const items: (Items[number] | false | undefined | '')[] = [
     {
       key: paths.dashboard,
-      icon: <DashboardOutlined />,
+      icon: <DashboardOutlined aria-hidden />,
       label: inside(paths.dashboard, 'layout.menu.dashboard'),
     },
     {
       key: paths.challenge,
-      icon: <FlagOutlined />,
+      icon: <FlagOutlined aria-hidden />,
       label: <Say k="layout.menu.challenge" />,
       children: challenges,
     },
-    { key: paths.rank, icon: <TrophyOutlined />, label: inside(paths.rank, 'layout.menu.rank') },
-    { key: paths.user, icon: <UserOutlined />, label: inside(paths.user, 'layout.menu.user') },
+    {
+      key: paths.rank,
+      icon: <TrophyOutlined aria-hidden />,
+      label: inside(paths.rank, 'layout.menu.rank'),
+    },
+    {
+      key: paths.user,
+      icon: <UserOutlined aria-hidden />,
+      label: inside(paths.user, 'layout.menu.user'),
+    },
     perm === 'admin' && {
       key: paths.controlPanel,
-      icon: <SettingOutlined />,
+      icon: <SettingOutlined aria-hidden />,
       label: inside(paths.controlPanel, 'layout.menu.controlPanel'),
     },
     site?.guidelinesUrl && {
       key: 'guidelines',
-      icon: <QuestionCircleOutlined />,
+      icon: <QuestionCircleOutlined aria-hidden />,
       label: outside(site.guidelinesUrl, 'layout.menu.guidelines'),
     },
     site?.homeUrl && {
       key: 'home',
-      icon: <HomeOutlined />,
+      icon: <HomeOutlined aria-hidden />,
       label: outside(site.homeUrl, 'layout.menu.home'),
     },
   ];

@@ -38,7 +38,7 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
         <LanguageSwitch />
         <Button
           type="text"
-          icon={<SettingOutlined />}
+          icon={<SettingOutlined aria-hidden />}
           aria-label={t('layout.settings.title')}
           title={t('layout.settings.title')}
           onClick={() => {
@@ -56,7 +56,7 @@ function DrawerButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       type="text"
-      icon={<MenuOutlined />}
+      icon={<MenuOutlined aria-hidden />}
       aria-label={t('layout.menu.open')}
       onClick={onClick}
     />
@@ -70,7 +70,7 @@ function FoldButton() {
   return (
     <Button
       type="text"
-      icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       aria-label={label}
       aria-expanded={!collapsed}
       title={label}

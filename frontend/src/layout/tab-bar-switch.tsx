@@ -11,7 +11,7 @@ export function TabBarSwitch() {
   return (
     <Button
       type="text"
-      icon={shown ? <AppstoreFilled /> : <AppstoreOutlined />}
+      icon={shown ? <AppstoreFilled aria-hidden /> : <AppstoreOutlined aria-hidden />}
       aria-label={label}
       title={label}
       onClick={() => {

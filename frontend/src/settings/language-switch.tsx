@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       <Button
         ref={button}
         type="text"
-        icon={<TranslationOutlined />}
+        icon={<TranslationOutlined aria-hidden />}
         aria-label={t('common.language')}
         aria-haspopup="menu"
         aria-expanded={open}

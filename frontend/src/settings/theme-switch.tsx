@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   return (
     <Button
       type="text"
-      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       aria-label={label}
       title={label}
       onClick={() => {

@@ -42,7 +42,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           type="text"
           className={className ?? ''}
           aria-label={label ?? t('ui.copy.idle')}
-          icon={state === 'copied' ? <CheckOutlined /> : <CopyOutlined />}
+          icon={state === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
           onClick={() => void handleClick()}
         />
       </Tooltip>

@@ -12,7 +12,7 @@ export function FloatingTools({ onOpen }: { onOpen: (drawer: 'menu' | 'settings'
     <FloatButton.Group shape="circle">
       {placement === 'drawer' && (
         <FloatButton
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-label={t('layout.menu.open')}
           onClick={() => {
             onOpen('menu');
@@ -21,7 +21,7 @@ export function FloatingTools({ onOpen }: { onOpen: (drawer: 'menu' | 'settings'
       )}
       <FloatButton
         type="primary"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         aria-label={t('layout.settings.title')}
         onClick={() => {
           onOpen('settings');

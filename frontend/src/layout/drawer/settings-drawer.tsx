@@ -32,7 +32,11 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       footer={
         <Flex gap={8} justify="space-between" wrap>
           <Button onClick={resetSettings}>{t('layout.settings.reset')}</Button>
-          <Button type="primary" icon={<CopyOutlined />} onClick={() => void handleCopy()}>
+          <Button
+            type="primary"
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => void handleCopy()}
+          >
             {t('layout.settings.copy')}
           </Button>
         </Flex>

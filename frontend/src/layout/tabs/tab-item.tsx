@@ -64,7 +64,7 @@ export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItem
             onClose(tab);
           }}
         >
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </span>
       )}
     </div>

@@ -33,7 +33,7 @@ export function FileTable({ files, onRemove }: FileTableProps) {
             <Button
               type="text"
               danger
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('scaffold.files.remove', { name: file.name })}
               onClick={() => {
                 onRemove(file);

@@ -28,7 +28,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             <Button
               type="text"
               size="small"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={t('scaffold.files.stop', { name })}
               onClick={() => {
                 onDismiss(key);

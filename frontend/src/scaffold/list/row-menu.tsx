@@ -57,7 +57,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const look = { type: 'text', size: 'small' } as const;
   const editing = {
     ...look,
-    icon: <EditOutlined />,
+    icon: <EditOutlined aria-hidden />,
     'aria-label': t('scaffold.row.edit', { title }),
   };
   return (
@@ -67,7 +67,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
           <LinkButton
             {...look}
             to={show}
-            icon={<EyeOutlined />}
+            icon={<EyeOutlined aria-hidden />}
             aria-label={t('scaffold.row.show', { title })}
           />
         </Tooltip>
@@ -90,7 +90,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
           <Button
             {...look}
-            icon={<MoreOutlined />}
+            icon={<MoreOutlined aria-hidden />}
             aria-label={t('scaffold.row.more', { title })}
           />
         </Dropdown>

@@ -45,7 +45,7 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
             <Button
               type="text"
               size="small"
-              icon={<PictureOutlined />}
+              icon={<PictureOutlined aria-hidden />}
               aria-label={t('scaffold.markdown.tool.image')}
               onClick={() => picker.current?.click()}
             />

@@ -41,10 +41,13 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
 
   return (
     <>
-      <LinkButton icon={<EditOutlined />} to={`/challenge/edit/${String(challenge.id)}`}>
+      <LinkButton
+        icon={<EditOutlined aria-hidden />}
+        to={`/challenge/edit/${String(challenge.id)}`}
+      >
         {t('challengeDetail.admin.edit')}
       </LinkButton>
-      <Button danger icon={<DeleteOutlined />} onClick={handleDelete}>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
         {t('challengeDetail.admin.delete')}
       </Button>
     </>

@@ -35,7 +35,7 @@ function File({ file }: { file: Attachment }) {
       <Button
         block
         className={styles.file ?? ''}
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         loading={fetching.isPending}
         onClick={() => {
           fetching.mutate();

@@ -38,7 +38,7 @@ function Row({ record }: { record: SubmissionRecord }) {
         size="small"
         aria-pressed={shown}
         aria-label={t(shown ? 'challengeDetail.mine.hide' : 'challengeDetail.mine.reveal')}
-        icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         onClick={() => {
           setShown(!shown);
         }}
