@@ -13,6 +13,7 @@ const swc = [
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
+  maxWorkers: 2,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/jest.setup.ts'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser/browser.mjs';
 
@@ -7,11 +8,11 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
   outputDir: './e2e/results',
-  workers: 1,
+  // Each with a server and a database of its own.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: './e2e/support/global-setup.ts',
   use: {
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../results/screenshots',
-  globalSetup: '../support/global-setup.ts',
+  workers: 1,
   timeout: 180_000,
   reporter: 'list',
 });

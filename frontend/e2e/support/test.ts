@@ -1,5 +1,10 @@
 import { test as base } from '@playwright/test';
 import { QuietConsole } from './console';
+import { startServer, type TestServer } from './server';
+
+interface Shared {
+  server: TestServer;
+}
 
 interface Watch {
   console: QuietConsole;
@@ -7,9 +12,20 @@ interface Watch {
 }
 
 /** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
-export const test = base.extend<Watch>({
-  baseURL: async ({}, use) => {
-    await use(process.env.VEXIL_E2E_URL ?? '');
+export const test = base.extend<Watch, Shared>({
+  // One real server with the demo for each worker; what is no fixture finds it by the environment.
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      process.env.VEXIL_E2E_URL = server.url;
+      process.env.VEXIL_E2E_DATA = server.dataDir;
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
   },
   console: [
     async ({ context }, use) => {
