@@ -446,6 +446,7 @@ export type AdminSubmission = {
     username: string;
     challengeId: number;
     challengeTitle: string;
+    challengeTitleEn: string | null;
     /**
      * What was typed.
      */
@@ -946,6 +947,7 @@ export type AdminInstance = {
     username: string | null;
     challengeId: number | null;
     challengeTitle: string | null;
+    challengeTitleEn: string | null;
     driver: 'process' | 'docker' | 'swarm';
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
     reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
@@ -970,6 +972,7 @@ export type AdminIntegrityEvent = {
     ownerName: string | null;
     challengeId: number;
     challengeTitle: string;
+    challengeTitleEn: string | null;
     flagId: number;
     timestamp: string;
 };
@@ -3536,7 +3539,7 @@ export type SubmissionsAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, challengeTitle, flag.
+         * Looks in: username, challengeTitle, challengeTitleEn, flag.
          */
         q?: string;
         /**
@@ -3595,6 +3598,18 @@ export type SubmissionsAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */
@@ -5149,7 +5164,7 @@ export type InstancesAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, challengeTitle.
+         * Looks in: username, challengeTitle, challengeTitleEn.
          */
         q?: string;
         /**
@@ -5208,6 +5223,18 @@ export type InstancesAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */
@@ -5431,7 +5458,7 @@ export type IntegrityEventsAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, ownerName, challengeTitle.
+         * Looks in: username, ownerName, challengeTitle, challengeTitleEn.
          */
         q?: string;
         /**
@@ -5510,6 +5537,18 @@ export type IntegrityEventsAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */
