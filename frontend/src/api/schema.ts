@@ -91,6 +91,9 @@ export type SiteCaptcha = {
 };
 
 export type Site = {
+    /**
+     * Empty: the name of the product in each language.
+     */
     name: string;
     /**
      * What stands before the brace of a flag.
