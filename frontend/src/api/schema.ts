@@ -8,6 +8,16 @@ export type Health = {
     state: 'ok' | 'unavailable';
 };
 
+export type ProblemWords = {
+    message: string;
+    /**
+     * Field → what is wrong with it.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
 export type Problem = {
     /**
      * Equals the HTTP status.
@@ -26,6 +36,12 @@ export type Problem = {
      */
     detail: string;
     requestId: string;
+    /**
+     * Of a 400 or 409: the same words in every language, for forms that outlive a switch.
+     */
+    translations?: {
+        [key: string]: ProblemWords;
+    };
     /**
      * Field → what is wrong with it.
      */

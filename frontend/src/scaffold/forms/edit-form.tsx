@@ -6,7 +6,7 @@ import type { KeptDraft } from '../drafts/draft-memory';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../../ui';
+import { type Draft, showRefusals } from '../../ui';
 import { changes, same, unsavedOf, type Values, valuesOf } from '../values';
 import { FormFrame } from './form-frame';
 import { StaleNotice } from './stale-notice';
@@ -69,7 +69,8 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       onSaved(saved);
     } catch (error) {
       setStale(isStale(error));
-      form.setFields(
+      showRefusals(
+        form,
         fieldErrors(
           error,
           fields.map(({ name }) => name),
