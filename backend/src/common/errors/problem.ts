@@ -34,7 +34,8 @@ export class Problem {
 
   @ApiPropertyOptional({
     type: 'object',
-    description: 'Of a 400 or 409: the same words in every language, for forms that outlive a switch.',
+    description:
+      'Of a 400 or 409: the same words in every language, for forms that outlive a switch.',
     additionalProperties: { $ref: getSchemaPath(ProblemWords) },
   })
   translations?: Record<Locale, ProblemWords>;
