@@ -63,17 +63,6 @@ const lasting: Screen[] = [
   { name: 'challenges-progress', as: 'player', path: '/challenge' },
   { name: 'dashboard-progress', as: 'player', path: '/dashboard' },
   { name: 'user-center-progress', as: 'player', path: '/user' },
-  {
-    name: 'offline',
-    as: 'player',
-    path: '/dashboard',
-    open: async (page) => {
-      await page.route('**/api/**', (route) => route.abort());
-      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-      await page.locator('.ant-alert-banner').waitFor();
-      await page.unroute('**/api/**');
-    },
-  },
 ];
 
 export const all: Screen[] = [...screens, ...lasting];
