@@ -123,5 +123,10 @@ function fill(form: FormInstance<Values>, values: Values): void {
     ([name, value]) =>
       !same(form.getFieldValue(name), value) || form.getFieldError(name).length > 0,
   );
-  form.setFields(moved.map(([name, value]) => ({ name, value, errors: [] })));
+  form.setFields(
+    moved.map(([name, value]) =>
+      // No list of errors in place of none: antd takes the two for a circle, and says so.
+      form.getFieldError(name).length > 0 ? { name, value, errors: [] } : { name, value },
+    ),
+  );
 }
