@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Form, type FormInstance, Input } from 'antd';
 import i18next from 'i18next';
+import { useEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { FreshErrors } from './fresh-errors';
 import { needed } from './field-rules';
@@ -15,10 +16,13 @@ beforeAll(() =>
   }),
 );
 
-let form: FormInstance<{ code: string; name: string }>;
+type Values = { code: string; name: string };
 
-function Fields() {
-  [form] = Form.useForm();
+function Fields({ onForm }: { onForm: (form: FormInstance<Values>) => void }) {
+  const [form] = Form.useForm<Values>();
+  useEffect(() => {
+    onForm(form);
+  }, [form, onForm]);
   return (
     <Form form={form} initialValues={{ code: '123456', name: '' }}>
       <FreshErrors />
@@ -32,11 +36,22 @@ function Fields() {
   );
 }
 
+/** The form as a screen has it in its hands. */
+function open(): FormInstance<Values> {
+  let known: FormInstance<Values> | undefined;
+  const handleForm = (form: FormInstance<Values>) => {
+    known = form;
+  };
+  render(<Fields onForm={handleForm} />);
+  if (!known) throw new Error('no form');
+  return known;
+}
+
 const speak = (language: string) => act(() => i18next.changeLanguage(language));
 
 describe('what a server refused', () => {
   it('stays under its field, in the language of the page', async () => {
-    render(<Fields />);
+    const form = open();
     await act(async () => {
       await form.validateFields().catch(() => undefined);
       const by = { 'zh-CN': '验证码无效', 'en-US': 'Invalid code' };
@@ -54,7 +69,7 @@ describe('what a server refused', () => {
 
   it('is shown as it was said where no other words came', async () => {
     await speak('zh-CN');
-    render(<Fields />);
+    const form = open();
     await act(async () => {
       await Promise.resolve();
       showRefusals(form, [{ name: 'code', errors: [{ said: 'Invalid code', by: {} }] }]);

@@ -80,7 +80,8 @@ export function problemOf(
     code: error.code,
     detail: words.message,
     requestId: request.id,
-    ...words,
+    message: words.message,
+    ...(words.errors ? { errors: words.errors } : {}),
     ...(aboutInput.includes(status) ? { translations: inEveryLanguage(error) } : {}),
   };
 }
