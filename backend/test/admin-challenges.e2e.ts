@@ -164,7 +164,7 @@ describe('challenges and flags in the control panel', () => {
 
   it('shows submissions to admins, searchable, and lets nobody write them', async () => {
     const player = await createUser(world);
-    const { id } = await createChallenge(world, { title: 'Needle' });
+    const { id } = await createChallenge(world, { title: 'Needle', titleEn: 'Pin' });
     await world.api.post(`/challenges/${String(id)}/submissions`, { flag: '100%_no' }, player);
     const { body } = await world.api.get('/admin/submissions?q=%25_no', admin);
     expect(body).toEqual([
@@ -174,12 +174,14 @@ describe('challenges and flags in the control panel', () => {
         username: player.username,
         challengeId: id,
         challengeTitle: 'Needle',
+        challengeTitleEn: 'Pin',
         flag: '100%_no',
         result: 'wrong',
         score: 0,
         timestamp: expect.any(String),
       },
     ]);
+    expect((await world.api.get('/admin/submissions?q=pin', admin)).body).toEqual(body);
     const path = `/admin/submissions/${String(body[0].id)}`;
     expect((await world.api.patch(path, {}, admin)).status).toBeGreaterThanOrEqual(404);
     expect((await world.api.delete(path, undefined, admin)).status).toBeGreaterThanOrEqual(404);

@@ -71,6 +71,16 @@ describe('what no call accepts', () => {
     }
   });
 
+  it('says what is wrong with a field in every language', async () => {
+    const { body } = await world.api.post('/auth/register', { type: 'internal' });
+    const { 'zh-CN': zh, 'en-US': en } = body.translations;
+    expect(Object.keys(zh.errors)).toEqual(Object.keys(body.errors));
+    expect(Object.keys(en.errors)).toEqual(Object.keys(body.errors));
+    expect(body.errors).toEqual(en.errors);
+    expect(zh.errors.username).not.toEqual(en.errors.username);
+    expect(zh.message).not.toBe(en.message);
+  });
+
   it('refuses U+0000 and lone surrogates in any string', async () => {
     for (const { method, path } of withBody)
       for (const text of ['a\u0000b', '\ud800'])

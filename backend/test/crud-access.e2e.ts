@@ -52,7 +52,7 @@ describe('admin resources', () => {
         actorName: admin.username,
         action: 'update',
         targetId: row.id,
-        before: { value: 'Vexil' },
+        before: { value: '' },
         after: { value: 'Renamed' },
         ip: '192.0.2.7',
         requestId: edit.headers['x-request-id'],

@@ -1,5 +1,6 @@
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+import { product } from './support/words';
 
 const pages = [
   '/control_panel',
@@ -33,7 +34,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main .ant-skeleton, main .ant-spin-spinning')).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page).toHaveTitle(/. · Vexil$/);
+      await expect(page).toHaveTitle(new RegExp(`. · ${product[locale]}$`));
       // A key that has no text would show itself.
       await expect(page.locator('main')).not.toContainText(
         /\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-zA-Z]+\b/,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, logIn } from './support/session';
 import { expect, test } from './support/test';
@@ -178,4 +179,19 @@ test('words under the fields of the profile follow the language', async ({ page 
   await page.getByRole('menuitem', { name: '简体中文' }).click();
   await expect(page.getByText(/QQ 号为 5 到 12 位数字/)).toBeVisible();
   await expect(page.getByText('Invalid QQ ID')).toBeHidden();
+});
+
+test('an admin saves the whole board as a table, a player does not', async ({ page }) => {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/rank');
+  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await enter(page, 'admin', 'en-US');
+  await page.goto('/rank?group=1');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await coming).path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFRank,Player,Group,Solved,First bloods,Last score,Score\r\n1,/);
+  expect(csv).toContain(',moth,Class of 2024,');
+  expect(csv).not.toContain('Class of 2025');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
-import { both, type Both, LOCALES } from './support/words';
+import { both, type Both, LOCALES, product } from './support/words';
 
 /** Address, title in both languages, active entry of the menu. */
 type Place = [path: string, title: Both, active: Both | undefined];
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
       const link = mainMenu(page).locator(`a[href="${path}"]`);
       if (path.startsWith('/challenge/') && (await link.isVisible())) await link.click();
       else await page.goto(path);
-      await expect(page, path).toHaveTitle(new RegExp(`${title[locale]}.* · Vexil$`));
+      await expect(page, path).toHaveTitle(new RegExp(`${title[locale]}.* · ${product[locale]}$`));
       if (entry) await expect(active(page), path).toHaveText(entry[locale]);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     }
@@ -121,7 +121,7 @@ for (const locale of LOCALES) {
     for (const path of ['/no/such/page', '/challenges', '/login/x', '/dashboard/x']) {
       await page.goto(path);
       await expect(page.getByText(words), path).toBeVisible();
-      await expect(page).toHaveTitle(/. · Vexil$|^Vexil$/);
+      await expect(page).toHaveTitle(new RegExp(`. · ${product[locale]}$`));
     }
     await page.evaluate(() => {
       localStorage.removeItem('vexil.session');
@@ -141,7 +141,7 @@ for (const locale of LOCALES) {
     ] as const) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page).toHaveTitle(`${title[locale]} · Vexil`);
+      await expect(page).toHaveTitle(`${title[locale]} · ${product[locale]}`);
       await expect(page.getByRole('banner')).toHaveCount(0);
     }
   });

@@ -17,4 +17,5 @@
   root.dataset.theme = settings.theme === 'dark' ? 'dark' : 'light';
   root.toggleAttribute('data-color-weak', settings.colorWeak === true);
   root.lang = language;
+  document.title = language === 'en-US' ? 'Vexil' : '揭旗';
 })();

@@ -3,6 +3,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brighter, darker, darkSurface, SELECTED, tinted } from './app-colours';
 import { useSettings } from './settings';
 
 const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
@@ -13,22 +14,6 @@ const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospa
 
 /** Whoever asks the system for less motion gets none. */
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-const BRIGHTER = 0.45;
-
-const DARKER = 0.12;
-
-function mixed(color: string, towards: number, share: number): string {
-  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const parts = channels.map((channel) => Math.round(channel + (towards - channel) * share));
-  return `rgb(${parts.join(', ')})`;
-}
-
-/** A dark surface needs a lighter hue for words in the theme's colour. */
-const brighter = (color: string) => mixed(color, 255, BRIGHTER);
-
-/** White words stay readable on a button below the mouse, which antd would make paler. */
-const darker = (color: string) => mixed(color, 0, DARKER);
 
 /** Theme, colour and language of every antd component. */
 export function Look({ children }: { children: ReactNode }) {
@@ -61,7 +46,7 @@ export function Look({ children }: { children: ReactNode }) {
           fontFamilyCode: MONO,
           borderRadius: 8,
           colorBgLayout: dark ? '#0e1116' : '#f5f7fa',
-          ...(dark ? { colorBgContainer: '#161b22', colorBgElevated: '#1d232c' } : {}),
+          ...(dark ? { colorBgContainer: darkSurface, colorBgElevated: '#1d232c' } : {}),
           colorLink: accent,
           colorLinkHover: accent,
           colorPrimaryText: accent,
@@ -79,6 +64,12 @@ export function Look({ children }: { children: ReactNode }) {
             subMenuItemSelectedColor: accent,
             subMenuItemBg: 'transparent',
           },
+          Table: dark
+            ? {
+                rowSelectedBg: tinted(themeColor, SELECTED.rest),
+                rowSelectedHoverBg: tinted(themeColor, SELECTED.hover),
+              }
+            : {},
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Typography: { colorLink: accent },
           Button: {
@@ -91,8 +82,8 @@ export function Look({ children }: { children: ReactNode }) {
           Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
-            siderBg: dark ? '#161b22' : '#ffffff',
-            lightSiderBg: dark ? '#161b22' : '#ffffff',
+            siderBg: dark ? darkSurface : '#ffffff',
+            lightSiderBg: dark ? darkSurface : '#ffffff',
           },
         },
       }}

@@ -25,7 +25,7 @@ export const limits = {
   search: { max: 100 },
   filterText: { max: 256 },
   url: { max: 2000 },
-  siteName: { min: 1, max: 40 },
+  siteName: { max: 40 },
   flagPrefix: { min: 1, max: 32 },
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },

@@ -1,4 +1,5 @@
 import { type Locale, translate, type Translated } from '../common/locale';
+import { product } from '../common/product';
 
 /** A mail ready to be addressed. */
 export interface Mail {
@@ -40,9 +41,10 @@ const templates = {
 function write(
   kind: keyof typeof templates,
   locale: Locale,
-  params: Record<string, string | number>,
+  { site, ...others }: { site: string } & Record<string, string | number>,
 ): Mail {
   const { subject, text } = templates[kind];
+  const params = { ...others, site: site || translate(product, locale) };
   return {
     kind,
     subject: translate(subject, locale, params),

@@ -10,6 +10,7 @@ interface FlagWish {
 
 interface ChallengeWish {
   title?: string;
+  titleEn?: string;
   category?: string;
   difficulty?: string;
   hidden?: boolean;
@@ -29,6 +30,7 @@ export async function createChallenge(
     '/admin/challenges',
     {
       title: wish.title ?? `Challenge ${String((count += 1))}`,
+      ...(wish.titleEn === undefined ? {} : { titleEn: wish.titleEn }),
       category: wish.category ?? 'web',
       difficulty: wish.difficulty ?? 'easy',
       description: 'A test challenge.',

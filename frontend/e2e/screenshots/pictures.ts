@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Screen, screens } from '../support/screens';
 import type { Locale, Theme } from '../support/look';
 
@@ -22,25 +23,49 @@ export const shown: Record<string, Picture> = {
   'phone.en-US': { screen: 'challenges', locale: 'en-US', theme: 'dark', width: 390 },
 };
 
-/** Spoils the board for the pictures before it, so it comes last. */
-const solved: Screen = {
-  name: 'challenge-solved',
-  as: 'player',
-  path: '/challenge/misc',
-  open: async (page) => {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /签到|Check-in|Sign/i })
-      .first()
-      .click();
-    const box = page.getByRole('textbox', { name: /^flag$/i });
-    await box.fill('vexil{welcome_aboard}');
-    await box.press('Enter');
-    await page.getByRole('status').getByText(/./).first().waitFor();
-  },
+const submitFlag = async (page: Page, flag: string) => {
+  const box = page.getByRole('textbox', { name: /^flag$/i });
+  await box.fill(flag);
+  await box.press('Enter');
+  await page.getByRole('status').getByText(/./).first().waitFor();
 };
 
-export const all: Screen[] = [...screens, solved];
+/** States that last would spoil the pictures before them, so they come at the end. */
+const lasting: Screen[] = [
+  {
+    name: 'invitations-made',
+    as: 'admin',
+    path: '/control_panel/invitations',
+    open: async (page) => {
+      await page.locator('main button:has(.anticon-appstore-add)').click();
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await page.getByRole('dialog').locator('textarea[readonly]').waitFor();
+    },
+  },
+  {
+    name: 'flag-wrong',
+    as: 'player',
+    path: '/challenge/detail/5',
+    open: (page) => submitFlag(page, 'vexil{not_this_one}'),
+  },
+  {
+    name: 'challenge-partial',
+    as: 'player',
+    path: '/challenge/detail/5',
+    open: (page) => submitFlag(page, 'vexil{view_source_first}'),
+  },
+  {
+    name: 'challenge-solved',
+    as: 'player',
+    path: '/challenge/detail/4',
+    open: (page) => submitFlag(page, 'vexil{welcome_aboard}'),
+  },
+  { name: 'challenges-progress', as: 'player', path: '/challenge' },
+  { name: 'dashboard-progress', as: 'player', path: '/dashboard' },
+  { name: 'user-center-progress', as: 'player', path: '/user' },
+];
+
+export const all: Screen[] = [...screens, ...lasting];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) =>

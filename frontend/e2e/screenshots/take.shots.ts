@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { dress } from '../support/look';
 import { openScreen, type Screen } from '../support/screens';
 import { enter } from '../support/session';
-import { test } from '../support/test';
+import { expect, test } from '../support/test';
 import { all, type Picture, shown, variants } from './pictures';
 
 const folder = process.env.VEXIL_SHOTS ?? '';
 const everything = process.env.VEXIL_SHOTS_ALL === 'yes';
 const HEIGHT = { wide: 800, phone: 844 };
+
+const pathOf = (address: string) => new URL(address, 'http://any.test').pathname;
 
 interface Taking extends Omit<Picture, 'screen'> {
   file: string;
@@ -16,12 +18,22 @@ interface Taking extends Omit<Picture, 'screen'> {
 }
 
 async function take(page: Page, { screen, locale, theme, width, file }: Taking): Promise<void> {
+  // No page of the app is open meanwhile, which would write down its own look again.
+  await page.goto('/favicon.svg');
   await page.setViewportSize({ width, height: width < 500 ? HEIGHT.phone : HEIGHT.wide });
   await dress(page, theme, locale);
   await page.evaluate(() => {
     sessionStorage.clear();
   });
   await openScreen(page, screen);
+  // A session that was lost on the way would leave a picture of the log-in.
+  expect(pathOf(page.url())).toBe(pathOf(screen.path));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  // What sticks to the top of the window would stand in the middle of a whole page.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
   await page.screenshot({
     path: join(folder, `${file}.png`),
     animations: 'disabled',

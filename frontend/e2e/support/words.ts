@@ -11,6 +11,9 @@ export const both = <Value>(zh: Value, en: Value): Record<Locale, Value> => ({
   'en-US': en,
 });
 
+/** What a site without a name is called. */
+export const product = both('揭旗', 'Vexil');
+
 /** Every key that has a text. */
 export function knownKeys(): Set<string> {
   const found = new Set<string>();

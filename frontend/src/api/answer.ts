@@ -34,6 +34,7 @@ function fromProblem(response: AxiosResponse<unknown>): ApiError {
     statusCode: body.status,
     code: body.code ?? 'unknown',
     errors: body.errors,
+    translations: body.translations,
     requestId: body.requestId,
     retryAfter: seconds(response),
   });

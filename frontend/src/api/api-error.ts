@@ -4,6 +4,8 @@ export class ApiError extends Error {
   /** A stable word of the server's catalogue, or why no answer came. */
   readonly code: string;
   readonly errors?: Record<string, string[]>;
+  /** The same words by language. */
+  readonly translations?: Record<string, ErrorWords>;
   readonly requestId?: string;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.statusCode = facts.statusCode;
     this.code = facts.code;
     if (facts.errors) this.errors = facts.errors;
+    if (facts.translations) this.translations = facts.translations;
     if (facts.requestId) this.requestId = facts.requestId;
     if (facts.retryAfter !== undefined) this.retryAfter = facts.retryAfter;
   }
@@ -22,10 +25,17 @@ export class ApiError extends Error {
   [key: string]: unknown;
 }
 
+/** What an error says in one language. */
+export interface ErrorWords {
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
 export interface ApiErrorFacts {
   statusCode: number;
   code: string;
   errors?: Record<string, string[]> | undefined;
+  translations?: Record<string, ErrorWords> | undefined;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
 }

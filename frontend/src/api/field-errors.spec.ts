@@ -1,20 +1,40 @@
-import { ApiError } from './api-error';
+import { ApiError, type ErrorWords } from './api-error';
 import { fieldErrors } from './field-errors';
 
-const refusal = (code: string, errors?: Record<string, string[]>) =>
-  new ApiError('No', { statusCode: 400, code, errors });
+const refusal = (code: string, zh: ErrorWords, en: ErrorWords) =>
+  new ApiError(zh.message, {
+    statusCode: 400,
+    code,
+    errors: zh.errors,
+    translations: { 'zh-CN': zh, 'en-US': en },
+  });
+
+const bad = refusal(
+  'validation',
+  { message: '不', errors: { email: ['坏'], other: ['坏'] } },
+  { message: 'No', errors: { email: ['Bad'], other: ['Bad'] } },
+);
+const wrongCode = refusal('code.invalid', { message: '码错' }, { message: 'Wrong code' });
 
 describe('field errors', () => {
-  it('keeps what belongs to a field of the form', () => {
-    const error = refusal('validation', { email: ['Bad'], other: ['Bad'] });
-    expect(fieldErrors(error, ['username', 'email'])).toEqual([{ name: 'email', errors: ['Bad'] }]);
+  it('keeps what belongs to a field of the form, in every language', () => {
+    expect(fieldErrors(bad, ['username', 'email'])).toEqual([
+      { name: 'email', errors: [{ said: '坏', by: { 'zh-CN': '坏', 'en-US': 'Bad' } }] },
+    ]);
   });
 
   it('puts a refused code under its field though the server names none', () => {
-    expect(fieldErrors(refusal('code.invalid'), ['email', 'code'])).toEqual([
-      { name: 'code', errors: ['No'] },
+    expect(fieldErrors(wrongCode, ['email', 'code'])).toEqual([
+      { name: 'code', errors: [{ said: '码错', by: { 'zh-CN': '码错', 'en-US': 'Wrong code' } }] },
     ]);
-    expect(fieldErrors(refusal('code.invalid'), ['email'])).toEqual([]);
+    expect(fieldErrors(wrongCode, ['email'])).toEqual([]);
+  });
+
+  it('takes what was said where nothing else came', () => {
+    const plain = new ApiError('No', { statusCode: 400, code: 'x', errors: { email: ['Bad'] } });
+    expect(fieldErrors(plain, ['email'])).toEqual([
+      { name: 'email', errors: [{ said: 'Bad', by: {} }] },
+    ]);
   });
 
   it('finds nothing in a failure of another kind', () => {

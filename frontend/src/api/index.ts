@@ -22,3 +22,4 @@ export { type AuthSession, session, useSession } from './session';
 export { signIn } from './sign-in';
 export { followNews } from './stream';
 export type * from './types';
+export { useSiteName } from './use-site-name';

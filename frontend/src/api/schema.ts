@@ -8,6 +8,16 @@ export type Health = {
     state: 'ok' | 'unavailable';
 };
 
+export type ProblemWords = {
+    message: string;
+    /**
+     * Field → what is wrong with it.
+     */
+    errors?: {
+        [key: string]: Array<string>;
+    };
+};
+
 export type Problem = {
     /**
      * Equals the HTTP status.
@@ -26,6 +36,12 @@ export type Problem = {
      */
     detail: string;
     requestId: string;
+    /**
+     * Of a 400 or 409: the same words in every language, for forms that outlive a switch.
+     */
+    translations?: {
+        [key: string]: ProblemWords;
+    };
     /**
      * Field → what is wrong with it.
      */
@@ -91,6 +107,9 @@ export type SiteCaptcha = {
 };
 
 export type Site = {
+    /**
+     * Empty: the name of the product in each language.
+     */
     name: string;
     /**
      * What stands before the brace of a flag.
@@ -446,6 +465,7 @@ export type AdminSubmission = {
     username: string;
     challengeId: number;
     challengeTitle: string;
+    challengeTitleEn: string | null;
     /**
      * What was typed.
      */
@@ -946,6 +966,7 @@ export type AdminInstance = {
     username: string | null;
     challengeId: number | null;
     challengeTitle: string | null;
+    challengeTitleEn: string | null;
     driver: 'process' | 'docker' | 'swarm';
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
     reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
@@ -970,6 +991,7 @@ export type AdminIntegrityEvent = {
     ownerName: string | null;
     challengeId: number;
     challengeTitle: string;
+    challengeTitleEn: string | null;
     flagId: number;
     timestamp: string;
 };
@@ -3536,7 +3558,7 @@ export type SubmissionsAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, challengeTitle, flag.
+         * Looks in: username, challengeTitle, challengeTitleEn, flag.
          */
         q?: string;
         /**
@@ -3595,6 +3617,18 @@ export type SubmissionsAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */
@@ -5149,7 +5183,7 @@ export type InstancesAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, challengeTitle.
+         * Looks in: username, challengeTitle, challengeTitleEn.
          */
         q?: string;
         /**
@@ -5208,6 +5242,18 @@ export type InstancesAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */
@@ -5431,7 +5477,7 @@ export type IntegrityEventsAdminListData = {
          */
         _order?: string;
         /**
-         * Looks in: username, ownerName, challengeTitle.
+         * Looks in: username, ownerName, challengeTitle, challengeTitleEn.
          */
         q?: string;
         /**
@@ -5510,6 +5556,18 @@ export type IntegrityEventsAdminListData = {
          * Any of these.
          */
         challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
         /**
          * Any of these.
          */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
+import { useSiteName } from '../api';
 import { usePageTitle } from '../settings';
 import { pageHandle } from './route-handle';
-import { useSiteName } from './use-site-name';
 
 /** Names the tab after the innermost route that says a title. */
 export function DocumentTitle() {

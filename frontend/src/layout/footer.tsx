@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../api';
 import styles from './layout.module.css';
-import { useSiteName } from './use-site-name';
 
 export function Footer() {
   const { t } = useTranslation();

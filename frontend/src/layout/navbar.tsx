@@ -5,6 +5,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSiteName } from '../api';
 import { changeSettings, LanguageSwitch, paths, ThemeSwitch, useSettings } from '../settings';
 import { Logo } from '../ui';
 import { AccountMenu } from './account-menu';
@@ -13,7 +14,6 @@ import styles from './layout.module.css';
 import { TabBarSwitch } from './tab-bar-switch';
 import { TopMenu } from './top-menu';
 import { useMenuPlacement } from './use-menu-placement';
-import { useSiteName } from './use-site-name';
 
 export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => void }) {
   const { t } = useTranslation();

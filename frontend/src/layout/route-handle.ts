@@ -6,6 +6,8 @@ interface PageHandle {
   title: string | undefined;
   /** Whether the page may wait alive for a return. */
   keep: boolean;
+  /** Whether the page writes what it shows into its address by itself. */
+  fills: boolean;
   /** The row it shows, if it shows one. */
   row: string | undefined;
 }
@@ -14,8 +16,14 @@ interface PageHandle {
 export function pageHandle(matches: readonly UIMatch[]): PageHandle {
   const titles = matches.flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
   const keep = !matches.some(({ handle }) => isRecord(handle) && handle['keep'] === false);
+  const fills = matches.some(({ handle }) => isRecord(handle) && handle['fills'] === true);
   const params = Object.values(matches.at(-1)?.params ?? {});
-  return { title: titles.at(-1), keep, row: params.find((value) => /^\d+$/.test(value ?? '')) };
+  return {
+    title: titles.at(-1),
+    keep,
+    fills,
+    row: params.find((value) => /^\d+$/.test(value ?? '')),
+  };
 }
 
 function titleOf(handle: unknown, params: Readonly<Params>): string | undefined {

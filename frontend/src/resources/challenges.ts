@@ -13,7 +13,7 @@ export const challenges = describeResource<
   name: 'challenges',
   icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
-  titleOf: ({ title }) => title,
+  titleOf: ({ title, titleEn }, inOwn) => inOwn(title, titleEn),
   search: true,
   order: [{ field: 'id', order: 'desc' }],
   fields: [

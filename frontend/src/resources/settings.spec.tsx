@@ -23,8 +23,16 @@ async function edit(key: string, value: unknown) {
   return { input: screen.getByLabelText('Value'), save };
 }
 
+let complaints: jest.SpyInstance;
+
 beforeAll(() => speak('en-US'));
-afterEach(cleanup);
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error');
+});
+afterEach(() => {
+  cleanup();
+  expect(complaints).not.toHaveBeenCalled();
+});
 
 describe('a setting', () => {
   it('is called by its name in the page’s language', async () => {

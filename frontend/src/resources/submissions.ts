@@ -8,7 +8,8 @@ export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
   icon: FileSearchOutlined,
   schemas: {},
-  titleOf: ({ username, challengeTitle }) => `${username} · ${challengeTitle}`,
+  titleOf: ({ username, challengeTitle, challengeTitleEn }, inOwn) =>
+    `${username} · ${inOwn(challengeTitle, challengeTitleEn)}`,
   search: true,
   exports: true,
   order: [{ field: 'id', order: 'desc' }],
@@ -36,6 +37,7 @@ export const submissions = describeResource<AdminSubmission>({
       filter: ['eq'],
       to: 'challenges',
       label: 'challengeTitle',
+      labelEnglish: 'challengeTitleEn',
     },
     { name: 'flag', kind: 'code', on: ['list', 'show'], filter: ['contains'] },
     {

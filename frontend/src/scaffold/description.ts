@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Child, ExtrasOf, Files, Page, Role, Variant } from './resource';
+import type { Child, ExtrasOf, Files, InOwn, Page, Role, Variant } from './resource';
 
 export interface Identified {
   id: number;
@@ -42,7 +42,7 @@ type Extras<R, V, K extends Kind> = K extends 'select'
       unoffered?: readonly (V & string)[];
     }
   : K extends 'reference'
-    ? { to: string; label?: Column<R> }
+    ? { to: string; label?: Column<R>; labelEnglish?: Column<R> }
     : K extends 'tags' | 'text' | 'markdown'
       ? ExtrasOf<K>
       : K extends 'json'
@@ -114,8 +114,8 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   icon: ComponentType;
   /** The schemas of the server's document that state the form's rules. */
   schemas: Schemas<C, U>;
-  /** What people call one row. */
-  titleOf: (row: R) => string;
+  /** What people call one row; `inOwn` picks what was written in the reader's language. */
+  titleOf: (row: R, inOwn: InOwn) => string;
   /** Where the names of the titles stand, if a title is a word of ours. */
   titleTexts?: string;
   fields: readonly FieldsOf<R, C, U>[];

@@ -10,6 +10,9 @@ export type Role = 'admin' | 'user';
 export type PageName = 'list' | 'show' | 'create' | 'edit';
 export type Row = { id: number; version?: number } & Record<string, unknown>;
 
+/** Picks what an author wrote in the reader's language. */
+export type InOwn = (text: string, english: string | null) => string;
+
 /** What only one kind of field has to say. */
 export interface KindExtras {
   /** Every word the column may hold; `texts` is where their names stand, if not with the resource. */
@@ -19,7 +22,7 @@ export interface KindExtras {
     unoffered?: readonly string[];
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
-  reference: { to: string; label?: string };
+  reference: { to: string; label?: string; labelEnglish?: string };
   /** Whether pictures can be put into it, which the resource's files then hold. */
   markdown: { pictures?: true };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
@@ -112,7 +115,7 @@ export interface Resource {
   name: string;
   icon: ComponentType;
   schemas: { create?: string; update?: string };
-  titleOf: (row: Row) => string;
+  titleOf: (row: Row, inOwn: InOwn) => string;
   titleTexts?: string;
   fields: readonly Field[];
   order: readonly { field: string; order: 'asc' | 'desc' }[];

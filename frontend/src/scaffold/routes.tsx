@@ -38,7 +38,11 @@ function routesOf(resource: Resource): RouteObject[] {
     return {
       path: page.path,
       // A form that was left has been saved or given up.
-      handle: { title: keys.page(resource, name), keep: name === 'list' || name === 'show' },
+      handle: {
+        title: keys.page(resource, name),
+        keep: name === 'list' || name === 'show',
+        fills: name === 'list',
+      },
       lazy: {
         Component: async () => {
           const Page = await pages[name]();

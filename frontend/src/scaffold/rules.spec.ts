@@ -29,6 +29,7 @@ describe('rules out of facts', () => {
     ['a text below its only bound', { type: 'string', minLength: 2 }, 'a', 'lengthMin'],
     ['a number below its bounds', { type: 'integer', minimum: 0, maximum: 9 }, -1, 'range'],
     ['a number above its only bound', { type: 'integer', maximum: 9 }, 10, 'rangeMax'],
+    ['a number with a fraction', { type: 'integer', minimum: 0 }, 1.5, 'integer'],
     ['a text of another form', { type: 'string', pattern: '^[a-z]+$' }, 'A1', 'pattern'],
     ['too many entries', { type: 'array', maxItems: 1 }, ['a', 'b'], 'itemsMax'],
     [

@@ -33,6 +33,7 @@ export function rulesOf(
   const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
   const rules = [
     ...(needs(fact, page) ? [required] : []),
+    ...whole(fact),
     ...bounds(fact),
     ...items(fact),
     ...pattern(fact),
@@ -47,6 +48,12 @@ interface Rule {
   key: string;
   values: Record<string, unknown>;
   holds: (value: unknown) => boolean;
+}
+
+function whole({ type }: Fact): Rule[] {
+  if (type !== 'integer') return [];
+  const fits = (value: unknown) => isEmpty(value) || Number.isInteger(value);
+  return [rule('scaffold.rules.integer', {}, fits)];
 }
 
 /** Judges present values only; whether there must be one is another rule's business. */

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 import { useTokenVars } from './token-vars';
 
 interface GateProps {
-  product: string;
+  site: string;
   /** Said on the painted side, in two lines and a sentence. */
   verse: [string, string];
   text: string;
@@ -16,14 +16,14 @@ interface GateProps {
 }
 
 /** The frame of the screens before the door: a painted side and a form. */
-export function Gate({ product, verse, text, title, subtitle, tools, children }: GateProps) {
+export function Gate({ site, verse, text, title, subtitle, tools, children }: GateProps) {
   return (
     <div className={styles.gate} style={useTokenVars()}>
       <aside className={styles.side}>
         <FlagArt className={styles.art} />
         <div className={styles.brand}>
           <Logo size={34} />
-          <span>{product}</span>
+          <span>{site}</span>
         </div>
         <div className={styles.verse}>
           <p className={styles.lines}>

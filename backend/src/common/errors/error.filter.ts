@@ -1,10 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeOf, translate } from '../locale';
+import { type Locale, localeOf, translate } from '../locale';
 import { AppError } from './app-error';
 import { catalogue, type ErrorCode } from './catalogue';
-import { fieldMessages } from './field-messages';
-import type { Problem } from './problem';
+import { fieldMessages, type FieldProblem } from './field-messages';
+import type { Problem, ProblemWords } from './problem';
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   400: 'input.malformed',
@@ -72,27 +72,38 @@ export function problemOf(
   error: AppError,
   request: Pick<FastifyRequest, 'id' | 'headers'>,
 ): Problem {
-  const locale = localeOf(request.headers['accept-language']);
-  const { status, ...text } = catalogue[error.code];
-  const params = {
-    seconds: Math.ceil(error.details.retryAfterSeconds ?? 5),
-    ...error.details.params,
-  };
-  const message = translate(text, locale, params);
-  const problem: Problem = {
+  const { status } = catalogue[error.code];
+  const words = wordsOf(error, localeOf(request.headers['accept-language']));
+  return {
     ...error.details.extra,
     status,
     code: error.code,
-    message,
-    detail: message,
+    detail: words.message,
     requestId: request.id,
+    message: words.message,
+    ...(words.errors ? { errors: words.errors } : {}),
+    ...(aboutInput.includes(status) ? { translations: inEveryLanguage(error) } : {}),
   };
-  if (error.details.errors)
-    problem.errors = Object.fromEntries(
-      Object.entries(error.details.errors).map(([field, problems]) => [
-        field,
-        problems.map(({ key, params }) => translate(fieldMessages[key], locale, params)),
-      ]),
-    );
-  return problem;
+}
+
+const aboutInput: readonly number[] = [400, 409];
+
+function inEveryLanguage(error: AppError): Record<Locale, ProblemWords> {
+  return { 'zh-CN': wordsOf(error, 'zh-CN'), 'en-US': wordsOf(error, 'en-US') };
+}
+
+function wordsOf(error: AppError, locale: Locale): ProblemWords {
+  const { params, errors, retryAfterSeconds = 5 } = error.details;
+  const seconds = Math.ceil(retryAfterSeconds);
+  const message = translate(catalogue[error.code], locale, { seconds, ...params });
+  return errors ? { message, errors: mapped(errors, locale) } : { message };
+}
+
+function mapped(errors: Record<string, FieldProblem[]>, locale: Locale): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, problems]) => [
+      field,
+      problems.map(({ key, params }) => translate(fieldMessages[key], locale, params)),
+    ]),
+  );
 }

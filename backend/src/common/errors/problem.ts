@@ -1,6 +1,21 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import type { Locale } from '../locale';
+
+/** The words of an error in one language. */
+export class ProblemWords {
+  @ApiProperty()
+  message: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    description: 'Field → what is wrong with it.',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  })
+  errors?: Record<string, string[]>;
+}
 
 /** The body of every error answer. */
+@ApiExtraModels(ProblemWords)
 export class Problem {
   @ApiProperty({ description: 'Equals the HTTP status.', type: 'integer' })
   status: number;
@@ -16,6 +31,14 @@ export class Problem {
 
   @ApiProperty()
   requestId: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    description:
+      'Of a 400 or 409: the same words in every language, for forms that outlive a switch.',
+    additionalProperties: { $ref: getSchemaPath(ProblemWords) },
+  })
+  translations?: Record<Locale, ProblemWords>;
 
   @ApiPropertyOptional({
     type: 'object',

@@ -13,6 +13,7 @@ import { Captcha1000000000016 } from './1000000000016-captcha';
 import { Instances1000000000021 } from './1000000000021-instances';
 import { InstanceStates1000000000022 } from './1000000000022-instance-states';
 import { DynamicFlags1000000000023 } from './1000000000023-dynamic-flags';
+import { SiteName1000000000030 } from './1000000000030-site-name';
 
 /** In the order they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Instances1000000000021,
   InstanceStates1000000000022,
   DynamicFlags1000000000023,
+  SiteName1000000000030,
 ];

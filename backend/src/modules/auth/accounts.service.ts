@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type FieldProblem } from '../../common/errors';
+import { product } from '../../common/product';
 import type { UserGroup } from '../../common/words';
 import { type Queries, Sql } from '../../database';
 import { SiteService } from '../site';
@@ -51,7 +52,7 @@ export class AccountsService {
     { username, email }: { username: string; email: string },
   ): Promise<FieldProblem | undefined> {
     const { name } = await this.site.current();
-    return passwordProblem(password, [username, email, name]);
+    return passwordProblem(password, [username, email, name, product.en, product.zh]);
   }
 
   hash(password: string): Promise<string> {

@@ -15,6 +15,7 @@ const submissions = crudResource<Submission, AdminSubmission>({
       username: { kind: 'text', sql: 'author.username', sort: true, filter: WORDS, search: true },
       challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
+      challengeTitleEn: { kind: 'text', sql: 'about.title_en', filter: WORDS, search: true },
       flag: { kind: 'text', sql: 'row.text', filter: WORDS, search: true },
       result: { kind: 'text', values: SUBMISSION_RESULTS, sort: true, filter: EXACT },
       score: { kind: 'integer', sort: true, filter: RANGE },
@@ -27,13 +28,15 @@ const submissions = crudResource<Submission, AdminSubmission>({
       .addSelect('author.username', 'username')
       // By the name of its table: the room of challenges stands above this one.
       .innerJoin('challenge', 'about', 'about.id = row.challengeId')
-      .addSelect('about.title', 'challengeTitle'),
+      .addSelect('about.title', 'challengeTitle')
+      .addSelect('about.title_en', 'challengeTitleEn'),
   toRow: ({ id, userId, challengeId, text, result, score, createdAt }, extra) => ({
     id,
     userId,
     username: String(extra.username),
     challengeId,
     challengeTitle: String(extra.challengeTitle),
+    challengeTitleEn: typeof extra.challengeTitleEn === 'string' ? extra.challengeTitleEn : null,
     flag: text,
     result,
     score,

@@ -23,6 +23,7 @@ const instances = crudResource<Instance, AdminInstance>({
       username: { kind: 'text', sql: 'owner.username', sort: true, filter: WORDS, search: true },
       challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
+      challengeTitleEn: { kind: 'text', sql: 'about.titleEn', filter: WORDS, search: true },
       driver: { kind: 'text', values: DRIVERS, sort: true, filter: EXACT },
       state: { kind: 'text', sql: SHOWN, values: INSTANCE_STATES, sort: true, filter: EXACT },
       reason: { kind: 'text', values: INSTANCE_REASONS, sort: true, filter: EXACT },
@@ -38,6 +39,7 @@ const instances = crudResource<Instance, AdminInstance>({
       .addSelect('owner.username', 'username')
       .leftJoin(Challenge, 'about', 'about.id = row.challengeId')
       .addSelect('about.title', 'challengeTitle')
+      .addSelect('about.titleEn', 'challengeTitleEn')
       .addSelect(SHOWN, 'shown'),
   toRow: (instance, extra) => ({
     id: instance.id,
@@ -45,6 +47,7 @@ const instances = crudResource<Instance, AdminInstance>({
     username: textOrNull(extra.username),
     challengeId: instance.challengeId,
     challengeTitle: textOrNull(extra.challengeTitle),
+    challengeTitleEn: textOrNull(extra.challengeTitleEn),
     driver: instance.driver,
     // The expression above answers one of them.
     state: extra.shown as InstanceState,

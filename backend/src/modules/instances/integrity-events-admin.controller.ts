@@ -19,6 +19,7 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
       ownerName: { kind: 'text', sql: 'owner.username', sort: true, filter: WORDS, search: true },
       challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
+      challengeTitleEn: { kind: 'text', sql: 'about.titleEn', filter: WORDS, search: true },
       flagId: { kind: 'id', sort: true, filter: EXACT },
       timestamp: { kind: 'time', sql: 'row.createdAt', sort: true, filter: RANGE },
     },
@@ -30,7 +31,8 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
       .leftJoin(User, 'owner', 'owner.id = row.ownerId')
       .addSelect('owner.username', 'ownerName')
       .innerJoin(Challenge, 'about', 'about.id = row.challengeId')
-      .addSelect('about.title', 'challengeTitle'),
+      .addSelect('about.title', 'challengeTitle')
+      .addSelect('about.titleEn', 'challengeTitleEn'),
   toRow: ({ id, userId, ownerId, challengeId, flagId, createdAt }, extra) => ({
     id,
     userId,
@@ -39,6 +41,7 @@ const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
     ownerName: typeof extra.ownerName === 'string' ? extra.ownerName : null,
     challengeId,
     challengeTitle: String(extra.challengeTitle),
+    challengeTitleEn: typeof extra.challengeTitleEn === 'string' ? extra.challengeTitleEn : null,
     flagId,
     timestamp: createdAt.toISOString(),
   }),

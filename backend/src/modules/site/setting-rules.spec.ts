@@ -1,7 +1,7 @@
 import { type SettingKey, settingRules } from './setting-rules';
 
 const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
-  name: { right: ['Vexil', '揭旗', '🚩'], wrong: ['', ' ', 'x'.repeat(41), 1, null, undefined] },
+  name: { right: ['', 'Vexil', '揭旗', '🚩'], wrong: [' ', 'x'.repeat(41), 1, null, undefined] },
   flagPrefix: { right: ['vexil', 'CTF-2026_a'], wrong: ['', 'a{', '旗', 'a b', 'x'.repeat(33)] },
   guidelinesUrl: {
     right: ['', 'http://a', 'https://例子.测试/规则?x=1#y'],

@@ -10,7 +10,7 @@ export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
 /** Every setting and what may be said in it. */
 export const settingRules = {
-  name: text(limits.siteName),
+  name: text({ min: 0, ...limits.siteName }),
   flagPrefix: text(limits.flagPrefix, /^[A-Za-z0-9_-]+$/),
   guidelinesUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),
   homeUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),

@@ -38,7 +38,7 @@ export class AvatarService {
     const picture = account.qqId ? await this.picture(account.qqId) : undefined;
     const type = picture && pictureType(picture);
     if (picture && type) return { type, bytes: picture };
-    const initials = initialsAvatar(account.id, account.username);
+    const initials = initialsAvatar(account.username);
     return { type: 'image/svg+xml', bytes: Buffer.from(initials) };
   }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { reach } from '../../api';
 import { paths } from '../../settings';
-import { LinkButton, NoticeState } from '../../ui';
+import { LinkButton, NoticeState, waiting } from '../../ui';
 import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
 import { PageMissing } from './page-missing';
@@ -39,7 +39,7 @@ export function PageFailed() {
       text={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
       actions={
         <>
-          <Button type="primary" loading={trying} onClick={outdated ? reloadAll : retry}>
+          <Button type="primary" loading={waiting(trying)} onClick={outdated ? reloadAll : retry}>
             {t(outdated ? 'common.reload' : 'layout.failed.retry')}
           </Button>
           <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>

@@ -7,6 +7,7 @@ const open = (path: string) =>
     title: 'layout.menu.rank',
     row: undefined,
     keep: true,
+    fills: false,
     replaced: false,
     lost: false,
     close: [],

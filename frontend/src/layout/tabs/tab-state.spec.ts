@@ -16,6 +16,7 @@ const at = (path: string, more: Partial<Visit> = {}): Visit => ({
   title: 'title',
   row: undefined,
   keep: true,
+  fills: false,
   replaced: false,
   lost: false,
   close: [],
@@ -58,6 +59,19 @@ describe('going somewhere', () => {
     const state = visit(before, at('/rank?group=0', { replaced: true }));
     expect(shown(state)).toEqual([HOME, '/user', '/rank?group=0']);
     expect(state.active).toBe(before.active);
+  });
+
+  it('comes back to the one tab of a list by its plain address', () => {
+    const list = (path: string, more: Partial<Visit> = {}) => at(path, { fills: true, ...more });
+    const open = after(list('/users'), list('/users?page=1', { replaced: true }), '/rank');
+    const state = visit(open, list('/users'));
+    expect(shown(state)).toEqual([HOME, '/users', '/rank']);
+    expect(shown(visit(state, list('/users?page=1', { replaced: true })))).toEqual([
+      HOME,
+      '/users?page=1',
+      '/rank',
+    ]);
+    expect(shown(visit(open, list('/users?q=x')))).toHaveLength(4);
   });
 
   it('never renames the first tab', () => {

@@ -29,6 +29,8 @@ export interface Visit {
   title: string;
   row: string | undefined;
   keep: boolean;
+  /** The page writes what it shows into its address by itself. */
+  fills: boolean;
   /** In place of the page before, as filters do. */
   replaced: boolean;
   /** The page that is left held changes, and the visitor agreed to lose them. */
@@ -75,11 +77,14 @@ export function visit(state: TabState, place: Visit): TabState {
 
 function arrive(state: TabState, place: Visit): TabState {
   const { path, title, row, keep } = place;
-  const exact = state.tabs.find((tab) => tab.path === path);
   const here = state.tabs.find(({ id }) => id === state.active);
   const samePage = here !== undefined && pathnameOf(here.path) === pathnameOf(path);
+  // Its plain address is that of no tab for more than a moment.
+  const like = place.fills && !samePage ? (tab: Tab) => pathnameOf(tab.path) === path : () => false;
+  const exact = state.tabs.find((tab) => tab.path === path) ?? state.tabs.find(like);
   if (pathnameOf(path) === home.path) return activated(state, HOME);
-  if (exact && !(samePage && place.replaced)) return activated(state, exact.id);
+  if (exact && !(samePage && place.replaced))
+    return activated(changed(state, exact.id, { path }), exact.id);
   if (samePage) {
     // A filter or a page number: the page stays what it is, and its tab follows.
     const others = exact && exact !== here ? without(state, [exact.id]) : state;

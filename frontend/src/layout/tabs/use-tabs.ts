@@ -42,6 +42,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
         title: page.title ?? '',
         row: page.row,
         keep: page.keep && !failed,
+        fills: page.fills,
         replaced: type === NavigationType.Replace,
         lost,
         close: step.close ?? [],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Say, useToast } from '../../ui';
 import { keys } from '../keys';
 import type { Resource, Row } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { sendRowAction } from './send-row-action';
 
 interface Failure {
@@ -15,6 +15,7 @@ interface Failure {
 /** Does a row action to one row after the other, and tells of every row that was refused why. */
 export function useEach(resource: Resource) {
   const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const { modal } = App.useApp();
   const toast = useToast();
   const invalidate = useInvalidate();
@@ -40,10 +41,7 @@ export function useEach(resource: Resource) {
           <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
             {failures.map(({ row, reason }) => (
               <li key={row.id}>
-                <Say
-                  k="scaffold.bulk.refused"
-                  values={{ title: titleIn(t, resource, row), reason }}
-                />
+                <Say k="scaffold.bulk.refused" values={{ title: titleOf(resource, row), reason }} />
               </li>
             ))}
           </ul>

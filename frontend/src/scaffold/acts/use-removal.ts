@@ -1,20 +1,19 @@
 import { useDelete } from '@refinedev/core';
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui';
 import type { Row, Resource } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { useRefreshParents } from './use-refresh-parents';
 import { useSaid } from './use-said';
 
 /** Deletes a row after the reader has been told that there is no way back. */
 export function useRemoval(resource: Resource): (row: Row, then?: () => void) => void {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const confirm = useConfirm();
   const said = useSaid(resource);
   const refreshParents = useRefreshParents(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
-    const values = { title: titleIn(t, resource, row) };
+    const values = { title: titleOf(resource, row) };
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
     const typed = resource.deletion === 'typed' ? { typed: values.title } : {};
     confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {

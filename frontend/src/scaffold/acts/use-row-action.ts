@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm, useToast } from '../../ui';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { sendRowAction } from './send-row-action';
 import { useRefreshParents } from './use-refresh-parents';
 
 /** Does to a row what the description says, and reads the row again. */
 export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
   const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const confirm = useConfirm();
   const toast = useToast();
   const invalidate = useInvalidate();
@@ -37,7 +38,7 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
       {
         title: `${key}.confirm`,
         ok: `${key}.label`,
-        values: { title: titleIn(t, resource, row) },
+        values: { title: titleOf(resource, row) },
         danger: action.danger ?? false,
       },
       () => run(action, row),

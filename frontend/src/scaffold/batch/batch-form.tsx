@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf, fieldErrors, http } from '../../api';
-import { useToast } from '../../ui';
+import { showRefusals, useToast } from '../../ui';
 import { useFieldsOn } from '../fields/fields-on';
 import { FormFrame } from '../forms/form-frame';
 import { keys } from '../keys';
@@ -39,7 +39,8 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
     } catch (error) {
       setSaving(false);
       toast.error(error instanceof Error ? error.message : t(keys.batch(resource, 'failed')));
-      form.setFields(
+      showRefusals(
+        form,
         fieldErrors(
           error,
           fields.map(({ name }) => name),

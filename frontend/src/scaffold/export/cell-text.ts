@@ -1,11 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { CsvCell } from '../../ui';
+import { labelOf } from '../fields/label-of';
 import { keys } from '../keys';
-import type { Field, Resource, Row } from '../resource';
+import type { Field, InOwn, Resource, Row } from '../resource';
 import { isEmpty } from '../values';
 
 /** What a cell says, in words for a spreadsheet; times stay as the server writes them. */
-export function cellText(t: TFunction, resource: Resource, field: Field, row: Row): CsvCell {
+export function cellText(
+  { t, inOwn }: { t: TFunction; inOwn: InOwn },
+  resource: Resource,
+  field: Field,
+  row: Row,
+): CsvCell {
   const value = row[field.name];
   if (isEmpty(value)) return '';
   const word = String(value);
@@ -17,7 +23,7 @@ export function cellText(t: TFunction, resource: Resource, field: Field, row: Ro
     case 'switch':
       return t([`${keys.options(resource, field.name)}.${word}`, `scaffold.switch.${word}`]);
     case 'reference':
-      return field.label === undefined ? Number(value) : String(row[field.label]);
+      return labelOf(field, row, inOwn) ?? Number(value);
     case 'integer':
       return Number(value);
     case 'json':

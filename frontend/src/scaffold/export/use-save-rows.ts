@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { csvOf, saveCsv } from '../../ui';
+import { csvOf, saveCsv, useOwnLanguage } from '../../ui';
 import { useFieldsOn } from '../fields/fields-on';
 import { keys } from '../keys';
 import type { Resource, Row } from '../resource';
@@ -8,12 +8,15 @@ import { cellText } from './cell-text';
 /** Saves rows as a table for spreadsheets, with all that the page of a row shows in words. */
 export function useSaveRows(resource: Resource): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
   const fields = useFieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
     ({ kind }) => kind !== 'avatar',
   );
   return (rows) => {
     const head = fields.map(({ name }) => t(keys.field(resource, name)));
-    const body = rows.map((row) => fields.map((field) => cellText(t, resource, field, row)));
+    const body = rows.map((row) =>
+      fields.map((field) => cellText({ t, inOwn }, resource, field, row)),
+    );
     saveCsv(resource.name, csvOf([head, ...body]));
   };
 }

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, factsOf, fieldErrors } from '../../api';
-import type { Draft } from '../../ui';
+import { type Draft, showRefusals } from '../../ui';
 import { useRefreshParents } from '../acts/use-refresh-parents';
 import { useSaid } from '../acts/use-said';
 import type { KeptDraft } from '../drafts/draft-memory';
@@ -63,7 +63,8 @@ export function CreateForm(props: CreateFormProps) {
       if (more) form.resetFields();
       (more ? onAnother : onCreated)?.(data);
     } catch (error) {
-      form.setFields(
+      showRefusals(
+        form,
         fieldErrors(
           error,
           fields.map(({ name }) => name),

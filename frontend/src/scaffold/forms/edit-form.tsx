@@ -6,7 +6,7 @@ import type { KeptDraft } from '../drafts/draft-memory';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { useFieldsOn } from '../fields/fields-on';
 import type { Resource, Row } from '../resource';
-import type { Draft } from '../../ui';
+import { type Draft, showRefusals } from '../../ui';
 import { changes, same, unsavedOf, type Values, valuesOf } from '../values';
 import { FormFrame } from './form-frame';
 import { StaleNotice } from './stale-notice';
@@ -69,7 +69,8 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
       onSaved(saved);
     } catch (error) {
       setStale(isStale(error));
-      form.setFields(
+      showRefusals(
+        form,
         fieldErrors(
           error,
           fields.map(({ name }) => name),
@@ -122,5 +123,10 @@ function fill(form: FormInstance<Values>, values: Values): void {
     ([name, value]) =>
       !same(form.getFieldValue(name), value) || form.getFieldError(name).length > 0,
   );
-  form.setFields(moved.map(([name, value]) => ({ name, value, errors: [] })));
+  form.setFields(
+    moved.map(([name, value]) =>
+      // No list of errors in place of none: antd takes the two for a circle, and says so.
+      form.getFieldError(name).length > 0 ? { name, value, errors: [] } : { name, value },
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { Button, Col, Flex, Form, type FormInstance, Row as GridRow } from 'antd
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../api';
-import { FreshErrors } from '../../ui';
+import { FreshErrors, waiting } from '../../ui';
 import { FormField } from '../fields/form-field';
 import { PairFields } from '../fields/pair-fields';
 import { pairsOf } from '../fields/pairs';
@@ -97,7 +97,12 @@ export function FormFrame(props: FormFrameProps) {
       </GridRow>
       <Flex justify="flex-end" gap={8} wrap>
         {props.extra}
-        <Button type="primary" htmlType="submit" loading={saving} disabled={props.idle ?? false}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={waiting(saving)}
+          disabled={props.idle ?? false}
+        >
           {t(`scaffold.submit.${page}`)}
         </Button>
       </Flex>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { pictureQuery } from '../../api';
 import { Avatar } from '../../ui';
-import { useTranslation } from 'react-i18next';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import type { KindParts, ShownProps } from './kind-parts';
 
 /** The picture fetched with the session, which an img element cannot carry. */
 function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const { data: picture } = useQuery(pictureQuery(value));
-  return <Avatar name={titleIn(t, resource, row)} src={picture} size={size} />;
+  return <Avatar name={titleOf(resource, row)} src={picture} size={size} />;
 }
 
 /** A picture's path; the row's title gives the initials where there is no picture. */

@@ -46,10 +46,10 @@ export const integer: KindParts<'integer'> = {
     <InputNumber
       {...control}
       value={value ?? null}
-      precision={0}
       style={{ width: '100%' }}
-      {...(fact?.minimum === undefined ? {} : { min: fact.minimum })}
-      {...(fact?.maximum === undefined ? {} : { max: fact.maximum })}
+      // antd's own bounds would change what was typed; the form says what is wrong with it.
+      aria-valuemin={fact?.minimum}
+      aria-valuemax={fact?.maximum}
       changeOnWheel={false}
       onChange={(next) => {
         onChange(next);

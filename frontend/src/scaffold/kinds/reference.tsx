@@ -1,11 +1,12 @@
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOwnLanguage } from '../../ui';
+import { labelOf } from '../fields/label-of';
 import { addressOf } from '../paths';
 import type { Row } from '../resource';
 import { useResource } from '../resources-context';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
 import { useTitle } from './titles';
 
@@ -15,8 +16,8 @@ const OFFERED = 20;
 function Title({ value, field, row }: ShownProps<'reference'>) {
   const target = useResource(field.to);
   const known = useTitle(field.to, value);
-  const label = field.label === undefined ? known : row[field.label];
-  const title = typeof label === 'string' && label !== '' ? label : `#${String(value)}`;
+  const inOwn = useOwnLanguage();
+  const title = (labelOf(field, row, inOwn) ?? known) || `#${String(value)}`;
   const address = target && (addressOf(target, 'show', value) ?? addressOf(target, 'edit', value));
   return address === undefined ? title : <Link to={address}>{title}</Link>;
 }
@@ -27,11 +28,11 @@ type PickerProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> 
 
 /** Searches the other resource by the words its own list searches by. */
 function Picker({ value, field, onPick, control }: PickerProps) {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const target = useResource(field.to);
   const { selectProps } = useSelect<Row>({
     resource: field.to,
-    optionLabel: (row) => (target ? titleIn(t, target, row) : String(row.id)),
+    optionLabel: (row) => (target ? titleOf(target, row) : String(row.id)),
     // Refine wants texts here; the form gets the number back below.
     optionValue: (row) => String(row.id),
     pagination: { mode: 'server', pageSize: OFFERED },

@@ -1,9 +1,8 @@
 import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Field, Row } from '../resource';
 import { useResource } from '../resources-context';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 
 /** Titles of other resources' rows, by resource and id. */
 const Titles = createContext<ReadonlyMap<string, string>>(new Map());
@@ -44,7 +43,7 @@ function TitlesOf({
   rows: readonly Row[];
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const outer = useContext(Titles);
   const target = useResource(field.to);
   const ids = [...new Set(rows.map((row) => row[field.name]))].filter(
@@ -58,9 +57,9 @@ function TitlesOf({
   const found = result.data;
   const titles = useMemo(() => {
     const named = found.map(
-      (row) => [keyOf(field.to, row.id), target ? titleIn(t, target, row) : ''] as const,
+      (row) => [keyOf(field.to, row.id), target ? titleOf(target, row) : ''] as const,
     );
     return new Map([...outer, ...named]);
-  }, [outer, found, field.to, target, t]);
+  }, [outer, found, field.to, target, titleOf]);
   return <Titles value={titles}>{children}</Titles>;
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui';
 import { ListExports } from '../export/list-exports';
 import { WithTitles } from '../kinds/titles';
 import type { Resource, Row } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { BulkBar } from './bulk-bar';
 import { NothingHere } from './nothing-here';
 import { RowMenu } from './row-menu';
@@ -24,6 +24,7 @@ const SIZES = [10, 20, 50, 100];
 /** A list of rows; only the table itself scrolls sideways where the screen is narrow. */
 export function ListTable({ resource, within, onEdit }: ListTableProps) {
   const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const table = useListTable(resource, within);
   const columns = useColumns(resource, table, within?.by);
   const [picked, setPicked] = useState<number[]>([]);
@@ -121,7 +122,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
                   setPicked(selected.map(({ id }) => id));
                 },
                 getCheckboxProps: (row) =>
-                  labelled(t('scaffold.bulk.choose', { title: titleIn(t, resource, row) })),
+                  labelled(t('scaffold.bulk.choose', { title: titleOf(resource, row) })),
                 getTitleCheckboxProps: () => labelled(t('scaffold.bulk.chooseAll')),
               },
             }

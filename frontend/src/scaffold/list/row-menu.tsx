@@ -11,7 +11,7 @@ import { useRowAction } from '../acts/use-row-action';
 import { keys } from '../keys';
 import { addressOf } from '../paths';
 import type { Resource, Row } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 
 interface RowMenuProps {
   resource: Resource;
@@ -23,12 +23,13 @@ interface RowMenuProps {
 /** What the reader may do with one row. */
 export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const maySee = useMay(resource, 'show');
   const mayEdit = useMay(resource, 'edit');
   const mayDelete = useMay(resource, 'delete');
   const remove = useRemoval(resource);
   const act = useRowAction(resource);
-  const title = titleIn(t, resource, row);
+  const title = titleOf(resource, row);
   const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
   const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
   const actions = mayEdit ? (resource.rowActions ?? []) : [];

@@ -1,12 +1,11 @@
 import { Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorState, Panel } from '../../ui';
 import { EditForm } from '../forms/edit-form';
 import { addressOf } from '../paths';
 import type { Resource } from '../resource';
 import { useUnsaved } from '../../ui';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { Children, madeChildren } from './children';
 import { PageFrame } from './page-frame';
 import { RowButtons } from './row-buttons';
@@ -14,7 +13,7 @@ import { useRow } from './use-row';
 import { Warnings } from './warnings';
 
 export function EditPage({ resource }: { resource: Resource }) {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const navigate = useNavigate();
   const draft = useUnsaved();
   const { row, error, reload } = useRow(resource, 'edit');
@@ -32,7 +31,7 @@ export function EditPage({ resource }: { resource: Resource }) {
     <PageFrame
       resource={resource}
       page="edit"
-      subject={row && titleIn(t, resource, row)}
+      subject={row && titleOf(resource, row)}
       extra={row && <RowButtons resource={resource} row={row} page="edit" draft={draft} />}
     >
       {row ? (

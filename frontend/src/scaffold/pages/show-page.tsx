@@ -7,7 +7,7 @@ import { keys } from '../keys';
 import { partsOf } from '../kinds';
 import { WithTitles } from '../kinds/titles';
 import type { Field, Resource, Row } from '../resource';
-import { titleIn } from '../title-in';
+import { useTitleOf } from '../use-title-of';
 import { Children } from './children';
 import { PageFrame } from './page-frame';
 import { RowButtons } from './row-buttons';
@@ -15,13 +15,13 @@ import { useRow } from './use-row';
 import { Warnings } from './warnings';
 
 export function ShowPage({ resource }: { resource: Resource }) {
-  const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const { row, error, reload } = useRow(resource, 'show');
   return (
     <PageFrame
       resource={resource}
       page="show"
-      subject={row && titleIn(t, resource, row)}
+      subject={row && titleOf(resource, row)}
       extra={row && <RowButtons resource={resource} row={row} page="show" />}
     >
       {row && <Warnings resource={resource} row={row} />}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../api';
-import { CopyButton, fileSize, Panel, useToast } from '../../ui';
+import { CopyButton, fileSize, Panel, useToast, waiting } from '../../ui';
 import styles from './challenge-detail.module.css';
 import { download } from './download';
 
@@ -36,7 +36,7 @@ function File({ file }: { file: Attachment }) {
         block
         className={styles.file ?? ''}
         icon={<DownloadOutlined aria-hidden />}
-        loading={fetching.isPending}
+        loading={waiting(fetching.isPending)}
         onClick={() => {
           fetching.mutate();
         }}

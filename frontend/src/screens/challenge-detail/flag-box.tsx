@@ -3,7 +3,7 @@ import { Alert, Button, Input, type InputRef, Space } from 'antd';
 import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
-import { Panel, useCountdown, useShortcut } from '../../ui';
+import { Panel, useCountdown, useShortcut, waiting } from '../../ui';
 import styles from './flag-box.module.css';
 import { FlagCaptured } from './flag-captured';
 import { FLAG_BOX_MAX, oneLine, trimmedFlag } from './flag-text';
@@ -104,7 +104,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             type="primary"
             size="large"
             htmlType="submit"
-            loading={submit.isPending}
+            loading={waiting(submit.isPending)}
             disabled={flag === '' || coolDown > 0}
           >
             {coolDown > 0

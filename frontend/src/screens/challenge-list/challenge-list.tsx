@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, siteQuery } from '../../api';
+import { type Category, openCards, useSiteName } from '../../api';
 import { usePageTitle } from '../../settings';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
@@ -30,8 +30,7 @@ export function ChallengeList({ Create }: ChallengeListProps) {
 
 function UnknownCategory() {
   const { t } = useTranslation();
-  const { data: site } = useQuery(siteQuery());
-  usePageTitle(t('layout.title.notFound'), site?.name);
+  usePageTitle(t('layout.title.notFound'), useSiteName());
   return (
     <Page title={t('error.notFound.title')}>
       <EmptyState

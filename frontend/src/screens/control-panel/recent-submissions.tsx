@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminSubmission } from '../../api';
-import { EmptyState, ErrorState, Panel, RelativeTime } from '../../ui';
+import { EmptyState, ErrorState, Panel, RelativeTime, useOwnLanguage } from '../../ui';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;
@@ -13,6 +13,7 @@ const COLOURS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
 /** What players have just tried, whoever they are and wherever. */
 export function RecentSubmissions() {
   const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
   const { result, query } = useList<AdminSubmission>({
     resource: 'submissions',
     pagination: { pageSize: SHOWN },
@@ -29,7 +30,7 @@ export function RecentSubmissions() {
         <EmptyState title={t('controlPanel.quiet')} />
       )}
       <div className={styles.recent}>
-        {result.data.map(({ id, userId, username, challengeId, challengeTitle, ...tried }) => (
+        {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
           <Fragment key={id}>
             <Tag color={COLOURS[tried.result]}>
               {t(`submissions.options.result.${tried.result}`)}
@@ -37,7 +38,9 @@ export function RecentSubmissions() {
             <span className={styles.what}>
               <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
               {' · '}
-              <Link to={`/control_panel/challenges/${String(challengeId)}`}>{challengeTitle}</Link>
+              <Link to={`/control_panel/challenges/${String(challengeId)}`}>
+                {inOwn(tried.challengeTitle, tried.challengeTitleEn)}
+              </Link>
             </span>
             <span className={styles.when}>
               <RelativeTime value={tried.timestamp} />

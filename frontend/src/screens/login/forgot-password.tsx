@@ -16,6 +16,7 @@ import {
   MailCode,
   needed,
   Say,
+  showRefusals,
   useCaptcha,
   useToast,
 } from '../../ui';
@@ -41,7 +42,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
-      form.setFields(refused);
+      showRefusals(form, refused);
       if (refused.length === 0) toast.error(error.message);
     },
   });

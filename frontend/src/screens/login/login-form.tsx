@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../settings';
-import { Captcha, FormLine, NoticeLine } from '../../ui';
+import { Captcha, FormLine, NoticeLine, waiting } from '../../ui';
 import { rememberedName } from './remembered-name';
 import { useEntries } from './use-entries';
 import { useLogIn } from './use-log-in';
@@ -82,7 +82,7 @@ export function LoginForm() {
             {t('login.forgot')}
           </Button>
         </Flex>
-        <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+        <Button type="primary" size="large" htmlType="submit" block loading={waiting(pending)}>
           {t('login.submit')}
         </Button>
         <Captcha keeper={captcha} />

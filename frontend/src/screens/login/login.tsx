@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../../api';
 import { LanguageSwitch, ThemeSwitch } from '../../settings';
 import { Gate } from '../../ui';
 import { LoginForm } from './login-form';
@@ -7,7 +8,7 @@ export function Login() {
   const { t } = useTranslation();
   return (
     <Gate
-      product={t('common.product')}
+      site={useSiteName()}
       verse={[t('login.art.line1'), t('login.art.line2')]}
       text={t('login.art.text')}
       title={t('login.title')}

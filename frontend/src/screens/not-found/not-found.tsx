@@ -1,11 +1,12 @@
 import { Flex, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../../api';
 import { paths, usePageTitle } from '../../settings';
 import { LinkButton, Logo } from '../../ui';
 
 export function NotFound() {
   const { t } = useTranslation();
-  usePageTitle(t('layout.title.notFound'), t('common.product'));
+  usePageTitle(t('layout.title.notFound'), useSiteName());
   return (
     <Flex component="main" align="center" justify="center" style={{ minHeight: '90dvh' }}>
       <Result

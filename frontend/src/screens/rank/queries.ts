@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { scoreboard, scoreboardDirection, userSolved } from '../../api';
+import { type Scoreboard, scoreboard, scoreboardDirection, userSolved } from '../../api';
 import { type Board, PAGE_SIZE } from './board-address';
 
 const keys = {
@@ -10,15 +10,16 @@ const keys = {
 // The event stream says when a board moved; this is for where it cannot get through.
 const REREAD_EVERY = 60_000;
 
+export function boardPage({ group, direction, page }: Board): Promise<Scoreboard> {
+  return direction === null
+    ? scoreboard(group, { page, pageSize: PAGE_SIZE })
+    : scoreboardDirection({ direction, userGroup: group, page, pageSize: PAGE_SIZE });
+}
+
 export const boardQuery = (board: Board) =>
   queryOptions({
     queryKey: keys.board(board),
-    queryFn: () => {
-      const { group, direction, page } = board;
-      return direction === null
-        ? scoreboard(group, { page, pageSize: PAGE_SIZE })
-        : scoreboardDirection({ direction, userGroup: group, page, pageSize: PAGE_SIZE });
-    },
+    queryFn: () => boardPage(board),
     refetchInterval: REREAD_EVERY,
     placeholderData: keepPreviousData,
   });

@@ -14,6 +14,7 @@ import {
   readPlayer,
   writeBoard,
 } from './board-address';
+import { BoardExport } from './board-export';
 import { BoardTable } from './board-table';
 import { OwnPlace } from './own-place';
 import { PlayerDrawer } from './player-drawer';
@@ -24,7 +25,7 @@ import styles from './rank.module.css';
 /** The boards: everybody or one group, everything or one direction. */
 export function Rank() {
   const { t } = useTranslation();
-  const { userId } = useSession();
+  const { perm, userId } = useSession();
   const [params, setParams] = useSearchParams();
   const board = readBoard(params);
   const player = readPlayer(params);
@@ -42,7 +43,11 @@ export function Rank() {
   });
 
   return (
-    <Page title={t('rank.title')} description={t('rank.intro')}>
+    <Page
+      title={t('rank.title')}
+      description={t('rank.intro')}
+      extra={perm === 'admin' && <BoardExport board={board} />}
+    >
       <div className={styles.choice}>
         <Tabs
           className={styles.tabs ?? ''}

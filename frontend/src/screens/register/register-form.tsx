@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd'
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, type RegisterBody, verify } from '../../api';
-import { Captcha, type CaptchaKeeper, FreshErrors, MailCode } from '../../ui';
+import { Captcha, type CaptchaKeeper, FreshErrors, MailCode, waiting } from '../../ui';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
 
@@ -89,7 +89,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       <Form.Item name="code" label={t('register.code.label')} rules={rules.code}>
         <MailCode purpose="register" send={handleSend} />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
+      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
         {t('register.submit')}
       </Button>
       <Captcha keeper={captcha} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSiteName } from '../../api';
 import { LanguageSwitch, ThemeSwitch } from '../../settings';
 import { Gate } from '../../ui';
 import { RegisterTabs } from './register-tabs';
@@ -11,7 +12,7 @@ export function Register() {
   const token = useSearchParams()[0].get('setup');
   return (
     <Gate
-      product={t('common.product')}
+      site={useSiteName()}
       verse={[t('login.art.line1'), t('login.art.line2')]}
       text={t('login.art.text')}
       title={t(token === null ? 'register.title' : 'register.setup.title')}

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setup, type SetupBody } from '../../api';
-import { FreshErrors } from '../../ui';
+import { FreshErrors, waiting } from '../../ui';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
 
@@ -35,7 +35,7 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
+      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
         {t('register.setup.submit')}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Answer, fieldErrors } from '../../api';
 import { paths } from '../../settings';
-import { useToast } from '../../ui';
+import { showRefusals, useToast } from '../../ui';
 
 const FIELDS = [
   'username',
@@ -30,7 +30,7 @@ export function useRegister<Body>(form: FormInstance, send: (body: Body) => Prom
     },
     onError: (error) => {
       const refused = fieldErrors(error, FIELDS);
-      form.setFields(refused);
+      showRefusals(form, refused);
       const first = refused[0];
       if (first) form.scrollToField(first.name, { focus: true });
       else toast.error(error.message);

@@ -12,7 +12,17 @@ import {
   session,
   verify,
 } from '../../api';
-import { fittingLength, FreshErrors, MailCode, needed, Panel, Say, useToast } from '../../ui';
+import {
+  fittingLength,
+  FreshErrors,
+  MailCode,
+  needed,
+  Panel,
+  Say,
+  showRefusals,
+  useToast,
+  waiting,
+} from '../../ui';
 
 type Fields = { newPassword: string; code: string };
 
@@ -40,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
         return;
       }
       const refused = fieldErrors(error, ['newPassword', 'code']);
-      form.setFields(refused);
+      showRefusals(form, refused);
       if (refused.length === 0) toast.error(error.message || t('userCenter.password.failed'));
     },
   });
@@ -82,7 +92,7 @@ export function PasswordForm({ email }: { email: string }) {
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
-        <Button htmlType="submit" loading={change.isPending}>
+        <Button htmlType="submit" loading={waiting(change.isPending)}>
           {t('userCenter.password.submit')}
         </Button>
       </Form>

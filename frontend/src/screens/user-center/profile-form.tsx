@@ -2,7 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { factsOf, fieldErrors, rereadAvatar, updateInfo, type UserInfo } from '../../api';
-import { fittingPattern, FreshErrors, needed, Panel, useToast, useUnsaved } from '../../ui';
+import {
+  fittingPattern,
+  FreshErrors,
+  needed,
+  Panel,
+  showRefusals,
+  useToast,
+  useUnsaved,
+  waiting,
+} from '../../ui';
 import { infoQuery } from './queries';
 
 type Fields = { telephone: string; qqId: string };
@@ -27,7 +36,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['telephone', 'qqId']);
-      form.setFields(refused);
+      showRefusals(form, refused);
       if (refused.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
     },
   });
@@ -69,7 +78,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
         >
           <Input autoComplete="off" inputMode="numeric" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={waiting(save.isPending)}>
           {t('userCenter.profile.save')}
         </Button>
       </Form>

@@ -17,6 +17,9 @@ export class AdminSubmission {
   @ApiProperty()
   challengeTitle: string;
 
+  @ApiProperty({ type: 'string', nullable: true })
+  challengeTitleEn: string | null;
+
   @ApiProperty({ description: 'What was typed.' })
   flag: string;
 

@@ -22,6 +22,9 @@ export class AdminInstance {
   @ApiProperty({ type: 'string', nullable: true })
   challengeTitle: string | null;
 
+  @ApiProperty({ type: 'string', nullable: true })
+  challengeTitleEn: string | null;
+
   @ApiProperty({ enum: DRIVERS })
   driver: DriverName;
 

@@ -22,6 +22,9 @@ export class AdminIntegrityEvent {
   @ApiProperty()
   challengeTitle: string;
 
+  @ApiProperty({ type: 'string', nullable: true })
+  challengeTitleEn: string | null;
+
   @ApiProperty({ type: 'integer' })
   flagId: number;
 

@@ -23,7 +23,7 @@ export class SiteCaptcha {
 
 /** What everybody may know of this installation. */
 export class Site {
-  @ApiProperty()
+  @ApiProperty({ description: 'Empty: the name of the product in each language.' })
   name: string;
 
   @ApiProperty({ description: 'What stands before the brace of a flag.' })

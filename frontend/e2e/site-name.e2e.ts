@@ -1,0 +1,38 @@
+import { withSettings } from './support/api';
+import { enter } from './support/session';
+import { expect, test } from './support/test';
+
+async function expectName(page: Parameters<typeof enter>[0], name: string): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`· ${name}$`));
+}
+
+for (const [locale, name] of [
+  ['zh-CN', '揭旗'],
+  ['en-US', 'Vexil'],
+] as const)
+  test(`a site without a name is called ${name} everywhere in ${locale}`, async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate((language) => {
+      localStorage.setItem('locale', language);
+    }, locale);
+    await expectName(page, name);
+    await enter(page, 'player', locale);
+    for (const path of ['/dashboard', '/challenge/detail/5', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`· ${name}$`));
+    }
+    await page.goto('/rank');
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(`${name} ·`);
+  });
+
+test('the name of the site stands in both languages, also before the door', async ({ page }) => {
+  await withSettings({ name: 'Winter cup' }, async () => {
+    await expectName(page, 'Winter cup');
+    await enter(page, 'player', 'en-US');
+    await page.goto('/rank');
+    await expect(page.getByRole('contentinfo')).toContainText('Winter cup ·');
+  });
+});
