@@ -71,8 +71,11 @@ describe('what no call accepts', () => {
     }
   });
 
-  it('says what is wrong with a field in every language', async () => {
-    const { body } = await world.api.post('/auth/register', { type: 'internal' });
+  it('says what is wrong with a field in every language to who prefers translations', async () => {
+    const plain = await world.api.post('/auth/register', { type: 'internal' });
+    expect(plain.body.translations).toBeUndefined();
+    const headers = { Prefer: 'translations' };
+    const { body } = await world.api.post('/auth/register', { type: 'internal' }, { headers });
     const { 'zh-CN': zh, 'en-US': en } = body.translations;
     expect(Object.keys(zh.errors)).toEqual(Object.keys(body.errors));
     expect(Object.keys(en.errors)).toEqual(Object.keys(body.errors));

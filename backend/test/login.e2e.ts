@@ -45,10 +45,6 @@ describe('log-in', () => {
         message: 'Wrong username, email or password',
         detail: 'Wrong username, email or password',
         requestId: '',
-        translations: {
-          'zh-CN': { message: '用户名、邮箱或密码错误' },
-          'en-US': { message: 'Wrong username, email or password' },
-        },
       });
     }
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));

@@ -33,6 +33,8 @@ http.interceptors.request.use((config) => {
   if (!session.loggedIn() && !isPublic(config.url)) throw new axios.CanceledError();
   if (session.loggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
+  // Refusals stay under their fields when the language is switched.
+  if (config.method !== 'get') config.headers.set('Prefer', 'translations');
   return config;
 });
 

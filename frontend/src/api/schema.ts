@@ -37,7 +37,7 @@ export type Problem = {
     detail: string;
     requestId: string;
     /**
-     * Of a 400 or 409: the same words in every language, for forms that outlive a switch.
+     * Of a 400 or 409 to a request with `Prefer: translations`: the same words in every language.
      */
     translations?: {
         [key: string]: ProblemWords;

@@ -82,11 +82,14 @@ export function problemOf(
     requestId: request.id,
     message: words.message,
     ...(words.errors ? { errors: words.errors } : {}),
-    ...(aboutInput.includes(status) ? { translations: inEveryLanguage(error) } : {}),
+    ...(asksForTranslations(request, status) ? { translations: inEveryLanguage(error) } : {}),
   };
 }
 
-const aboutInput: readonly number[] = [400, 409];
+/** By the header of RFC 7240, for forms that outlive a switch of the language. */
+function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, status: number) {
+  return (status === 400 || status === 409) && headers.prefer === 'translations';
+}
 
 function inEveryLanguage(error: AppError): Record<Locale, ProblemWords> {
   return { 'zh-CN': wordsOf(error, 'zh-CN'), 'en-US': wordsOf(error, 'en-US') };

@@ -35,7 +35,7 @@ export class Problem {
   @ApiPropertyOptional({
     type: 'object',
     description:
-      'Of a 400 or 409: the same words in every language, for forms that outlive a switch.',
+      'Of a 400 or 409 to a request with `Prefer: translations`: the same words in every language.',
     additionalProperties: { $ref: getSchemaPath(ProblemWords) },
   })
   translations?: Record<Locale, ProblemWords>;
