@@ -33,7 +33,6 @@ describe('site', () => {
 
   it.each([
     ['name', '揭旗'],
-    ['name', ''],
     ['flagPrefix', 'lug_flag'],
     ['guidelinesUrl', 'https://example.org/rules?a=1'],
     ['homeUrl', ''],
@@ -58,6 +57,8 @@ describe('site', () => {
     await set('name', 'Second');
     expect((await kit.api.get('/site')).body.name).toBe('Second');
     expect((await kit.app.get(SiteService).current()).name).toBe('Second');
+    await set('name', '');
+    expect((await kit.api.get('/site')).body.name).toBe('');
   });
 
   it.each([
