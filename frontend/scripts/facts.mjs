@@ -47,8 +47,14 @@ function factOf(property, schemas) {
   const whole = resolve(property, schemas);
   const fact = { nullable: whole.nullable === true };
   for (const key of KEPT) if (whole[key] !== undefined) fact[key] = whole[key];
-  if (whole.items) fact.items = factOf(whole.items, schemas);
+  if (whole.items) fact.items = itemOf(resolve(whole.items, schemas), schemas);
   return fact;
+}
+
+/** An entry of a list may have properties of its own. */
+function itemOf(items, schemas) {
+  const fact = factOf(items, schemas);
+  return items.properties ? { ...fact, properties: factsOfSchema(items, schemas) } : fact;
 }
 
 /** Follows references, alone or wrapped in allOf, and lets the nearer word win. */

@@ -37,6 +37,7 @@ export async function connect(
       },
     });
     if (!answer.ok || !answer.body) return await refused(answer, accessToken);
+    tell({ name: 'connected' });
     return await read(answer.body.getReader(), parser, tell, leave);
   } catch {
     // Not where this page hung up itself.

@@ -5,7 +5,9 @@ import type { BloodNews, ReleaseNews } from './types';
 export type LiveNews =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
   | { name: 'blood'; data: BloodNews }
-  | { name: 'board.changed' | 'instance.changed' | 'session.ended' };
+  | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
+  /** The page's own: the stream is there again, and something may have been told without it. */
+  | { name: 'connected' };
 
 const BARE = ['board.changed', 'instance.changed', 'session.ended'] as const;
 

@@ -925,6 +925,10 @@ export type InstanceView = {
     challengeTitleEn?: string;
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
     /**
+     * Whether it still takes the only place of its owner.
+     */
+    live: boolean;
+    /**
      * The first address; null unless it is running.
      */
     service: string | null;

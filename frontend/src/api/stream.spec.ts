@@ -81,11 +81,15 @@ describe('following the news', () => {
     line(0).say('id: 3\nevent: blood\ndata: {"rank":1}\n\nevent: board.changed\ndata: {}\n\n');
     line(0).say('event: something.new\ndata: {}\n\n');
     await settle();
-    expect(heard).toEqual([{ name: 'blood', data: { rank: 1 } }, { name: 'board.changed' }]);
+    expect(heard).toEqual([
+      { name: 'connected' },
+      { name: 'blood', data: { rank: 1 } },
+      { name: 'board.changed' },
+    ]);
   });
 
-  it('comes back with the last id after the line broke', async () => {
-    follow();
+  it('comes back with the last id after the line broke, and says that it was away', async () => {
+    const heard = follow();
     await settle();
     line(0).say('id: 8\n\n');
     await settle();
@@ -93,6 +97,7 @@ describe('following the news', () => {
     await jest.advanceTimersByTimeAsync(1100);
     expect(lines).toHaveLength(2);
     expect(line(1).headers['Last-Event-ID']).toBe('8');
+    expect(heard).toEqual([{ name: 'connected' }, { name: 'connected' }]);
   });
 
   it('hangs up on a server that has fallen silent, and asks again', async () => {

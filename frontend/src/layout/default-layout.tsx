@@ -6,6 +6,7 @@ import { useSession } from '../api';
 import { onRouteChange, useSettings } from '../settings';
 import { useTokenVars } from '../ui';
 import { Footer } from './footer';
+import { useInstanceWatch } from './instance/use-instance-watch';
 import styles from './layout.module.css';
 import { useLiveNews } from './live/use-live-news';
 import { Navbar } from './navbar';
@@ -36,6 +37,7 @@ export function DefaultLayout() {
   useDevice();
   useDayWords();
   useLiveNews();
+  useInstanceWatch();
   const { t } = useTranslation();
   const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
   const placement = useMenuPlacement();

@@ -10,6 +10,7 @@ import { changeSettings, LanguageSwitch, paths, ThemeSwitch, useSettings } from 
 import { Logo } from '../ui';
 import { AccountMenu } from './account-menu';
 import { FullScreen } from './full-screen';
+import { LiveInstance } from './instance/live-instance';
 import styles from './layout.module.css';
 import { TabBarSwitch } from './tab-bar-switch';
 import { TopMenu } from './top-menu';
@@ -32,6 +33,7 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
       </Link>
       {placement === 'top' && <TopMenu />}
       <div className={styles.tools}>
+        <LiveInstance />
         <FullScreen />
         <TabBarSwitch />
         <ThemeSwitch />

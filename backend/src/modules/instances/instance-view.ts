@@ -52,6 +52,7 @@ export function viewOf(row: InstanceRow, host: string): InstanceView {
     challengeTitle: row.title,
     ...(row.titleEn === null ? {} : { challengeTitleEn: row.titleEn }),
     state,
+    live: isLive(row.state),
     service: services[0] ? textOf(services[0]) : null,
     services,
     expiration: row.expiration?.toISOString() ?? null,

@@ -42,10 +42,16 @@ describe('what follows from news', () => {
     expect(keys).toEqual([['challenges'], ['challenge', 3, 'solvers'], ['challenges']]);
   });
 
+  it('reads the own instance anew when it moved, and when something may have been missed', () => {
+    const { followUp, keys } = listening();
+    followUp({ name: 'instance.changed' });
+    followUp({ name: 'connected' });
+    expect(keys).toEqual([['instance'], ['instance']]);
+  });
+
   it('leaves everything as it is for the rest', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'session.ended' });
-    followUp({ name: 'instance.changed' });
     jest.advanceTimersByTime(5000);
     expect(keys).toEqual([]);
   });

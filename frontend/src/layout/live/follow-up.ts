@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { LiveNews } from '../../api';
+import { instanceQuery, type LiveNews } from '../../api';
 import { paced } from './paced';
 
 const REREAD_MS = 1000;
@@ -28,6 +28,9 @@ export function followUps(client: QueryClient): (news: LiveNews) => void {
         lists();
         return;
       case 'instance.changed':
+      case 'connected':
+        void client.invalidateQueries({ queryKey: instanceQuery().queryKey });
+        return;
       case 'session.ended':
         return;
     }

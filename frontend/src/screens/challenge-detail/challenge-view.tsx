@@ -11,6 +11,7 @@ import styles from './challenge-detail.module.css';
 import { Connection } from './connection';
 import { FlagBox } from './flag-box';
 import { History } from './history';
+import { InstancePanel } from './instance/instance-panel';
 import { NeighbourLinks } from './neighbour-links';
 import { ScorePanel } from './score-panel';
 
@@ -48,6 +49,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
           <>
             <aside className={styles.side}>
               <ScorePanel challenge={challenge} />
+              {challenge.hasInstance && <InstancePanel challengeId={challenge.id} />}
               <Connection info={challenge.connectionInfo} />
               <Attachments files={challenge.attachments} />
             </aside>

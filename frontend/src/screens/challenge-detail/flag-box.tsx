@@ -1,5 +1,5 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, type InputRef, Space } from 'antd';
+import { Button, Input, type InputRef, Space } from 'antd';
 import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
@@ -7,6 +7,7 @@ import { Panel, useCountdown, useShortcut, waiting } from '../../ui';
 import styles from './flag-box.module.css';
 import { FlagCaptured } from './flag-captured';
 import { FLAG_BOX_MAX, oneLine, trimmedFlag } from './flag-text';
+import { InstanceAlert } from './instance/instance-alert';
 import { type FlagVerdict, useSubmitFlag, verdictOf } from './use-submit-flag';
 
 const CODE_INPUT = {
@@ -70,14 +71,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
       {done && captured === undefined && (
         <p className={styles.done}>{t('challengeDetail.flag.alreadySolved')}</p>
       )}
-      {challenge.hasInstance && (
-        <Alert
-          type="info"
-          showIcon
-          className={styles.instance ?? ''}
-          message={t('challengeDetail.flag.instance')}
-        />
-      )}
+      {challenge.hasInstance && <InstanceAlert challengeId={challenge.id} />}
       <form onSubmit={handleSubmit}>
         <Space.Compact block>
           <Input

@@ -46,6 +46,9 @@ export class InstanceView {
   @ApiProperty({ enum: INSTANCE_STATES })
   state: InstanceState;
 
+  @ApiProperty({ description: 'Whether it still takes the only place of its owner.' })
+  live: boolean;
+
   @ApiProperty({
     type: 'string',
     nullable: true,

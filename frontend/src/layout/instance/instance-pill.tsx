@@ -1,0 +1,46 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnInstance } from '../../api';
+import { TimeLeft, useOwnLanguage } from '../../ui';
+import styles from './instance-pill.module.css';
+
+/** Which challenge's instance lives and for how long; leads to its panel. */
+export function InstancePill({ instance }: { instance: OwnInstance }) {
+  const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
+  const { challengeId, challengeTitle, challengeTitleEn, state, expiration, aheadMs } = instance;
+  const title = challengeTitle === null ? t('instance.gone') : inOwn(challengeTitle, challengeTitleEn);
+  const running = state === 'running';
+  const content = (
+    <>
+      {running ? (
+        <span className={styles.dot} aria-hidden />
+      ) : (
+        <LoadingOutlined aria-hidden className={styles.busy ?? ''} />
+      )}
+      <span className={styles.title}>{title}</span>
+      {running ? (
+        <TimeLeft until={expiration} aheadMs={aheadMs} className={styles.time} />
+      ) : (
+        <span className={styles.state}>
+          {state === 'queued'
+            ? t('instance.pill.queued', { position: instance.position ?? 1 })
+            : t(`instance.state.${state === 'expired' ? 'stopping' : state}`)}
+        </span>
+      )}
+    </>
+  );
+  const label = t('instance.pill.label', { title });
+  if (challengeId === null)
+    return (
+      <span className={styles.pill} title={label}>
+        {content}
+      </span>
+    );
+  return (
+    <Link className={styles.pill} title={label} to={`/challenge/detail/${String(challengeId)}`}>
+      {content}
+    </Link>
+  );
+}

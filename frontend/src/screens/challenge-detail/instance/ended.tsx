@@ -1,0 +1,44 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OwnInstance } from '../../../api';
+import { DeedButton } from './deed-button';
+import styles from './instance.module.css';
+import { Pace, usePace } from './pace';
+import { Refused } from './refused';
+import type { Deeds } from './use-deeds';
+
+const TONES = { stopped: 'info', expired: 'warning', failed: 'error' } as const;
+
+interface EndedProps {
+  kind: keyof typeof TONES;
+  instance: OwnInstance;
+  deeds: Deeds;
+}
+
+/** It is over: why, and how to begin again. */
+export function Ended({ kind, instance, deeds }: EndedProps) {
+  const { t } = useTranslation();
+  const wait = usePace(instance);
+  const { live, reason } = instance;
+  const why = kind === 'expired' || reason === undefined ? undefined : t(`instance.reason.${reason}`);
+  return (
+    <div className={styles.body}>
+      <Alert
+        type={TONES[kind]}
+        message={why ?? t(`instance.${kind === 'failed' ? 'state.failed' : kind}`)}
+      />
+      <Refused deeds={deeds} />
+      <DeedButton
+        deed="start"
+        deeds={deeds}
+        type="primary"
+        icon={<ReloadOutlined />}
+        disabled={live || wait > 0}
+      >
+        {t('instance.again')}
+      </DeedButton>
+      {live ? <p className={styles.note}>{t('instance.removing')}</p> : <Pace wait={wait} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InstanceAddress } from '../../../api';
+import { CopyButton } from '../../../ui';
+import { addressText } from './address-text';
+import styles from './instance.module.css';
+
+/** One way into the target: to open where a browser can, else to copy into a terminal. */
+export function Service({ service, named }: { service: InstanceAddress; named: boolean }) {
+  const { t } = useTranslation();
+  const { name, protocol, command } = service;
+  const address = addressText(service);
+  return (
+    <div className={styles.service}>
+      {named && <h3 className={styles.serviceName}>{name}</h3>}
+      <div className={styles.line}>
+        <span className={styles.label}>{t('instance.address')}</span>
+        <code className={styles.code}>{address}</code>
+        <CopyButton text={address} label={t('instance.copyAddress', { text: address })} />
+      </div>
+      {protocol === 'http' ? (
+        <Button
+          block
+          icon={<ExportOutlined />}
+          href={command}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('instance.open')}
+        </Button>
+      ) : (
+        <div className={styles.line}>
+          <span className={styles.label}>{t('instance.command')}</span>
+          <code className={styles.code}>{command}</code>
+          <CopyButton text={command} label={t('instance.copyCommand', { text: command })} />
+        </div>
+      )}
+    </div>
+  );
+}
