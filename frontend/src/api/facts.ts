@@ -16,8 +16,11 @@ export interface Fact {
   enum?: (string | number)[];
   default?: unknown;
   /** What holds for each entry of a list. */
-  items?: Omit<Fact, 'required'>;
+  items?: ItemFact;
 }
+
+/** What holds for an entry, and for each of its properties where it has some. */
+export type ItemFact = Omit<Fact, 'required'> & { properties?: Facts };
 
 export type Facts = Record<string, Fact>;
 

@@ -9,7 +9,7 @@ export * from './calls/scoreboard';
 export * from './calls/site';
 export * from './calls/user';
 export { isOpen, openCards } from './cards';
-export { type Fact, type Facts, factsOf } from './facts';
+export { type Fact, type Facts, factsOf, type ItemFact } from './facts';
 export { failures } from './failures';
 export { fieldErrors } from './field-errors';
 export { http } from './http';

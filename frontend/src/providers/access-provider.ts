@@ -22,6 +22,12 @@ export function accessProvider(resources: readonly Guarded[]): AccessControlProv
 
 function may(resource: Guarded | undefined, action: string): boolean {
   if (!resource) return false;
-  const roles = action === 'delete' ? resource.deletableBy : resource.pages[action]?.roles;
-  return roles?.includes(session.get().perm) ?? false;
+  return rolesFor(resource, action)?.includes(session.get().perm) ?? false;
+}
+
+function rolesFor({ pages, deletableBy }: Guarded, action: string): readonly Role[] | undefined {
+  if (action === 'delete') return deletableBy;
+  // Deeds on rows are for those who edit them; where nobody does, for those who read the list.
+  if (action === 'act') return (pages['edit'] ?? pages['list'])?.roles;
+  return pages[action]?.roles;
 }

@@ -21,9 +21,18 @@ const ACTIONS = [
   'attach',
   'detach',
   'import',
+  'stop',
 ];
 
-const RESOURCES = ['challenges', 'flags', 'users', 'invitations', 'settings'];
+const RESOURCES = [
+  'challenges',
+  'flags',
+  'instance-configs',
+  'instances',
+  'users',
+  'invitations',
+  'settings',
+];
 
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',

@@ -75,6 +75,12 @@ export const challenges = describeResource<
     { name: 'author', kind: 'text', on: ['show', 'create', 'edit'] },
     { name: 'attribution', kind: 'text', on: ['show', 'create', 'edit'] },
     { name: 'connectionInfo', kind: 'code', on: ['show', 'create', 'edit'] },
+    {
+      name: 'configId',
+      kind: 'reference',
+      on: ['show', 'create', 'edit'],
+      to: 'instance-configs',
+    },
     { name: 'tags', kind: 'tags', on: ['show', 'create', 'edit'] },
     {
       name: 'description',

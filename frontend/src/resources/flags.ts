@@ -34,8 +34,6 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
       sort: true,
       filter: ['in'],
       options: { static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
-      // They come to life with the instances.
-      unoffered: ['dynamic'],
     },
     {
       name: 'score',

@@ -2,6 +2,9 @@ import type { Resource } from '../scaffold';
 import { auditLogs } from './audit-logs';
 import { challenges } from './challenges';
 import { flags } from './flags';
+import { instanceConfigs } from './instance-configs';
+import { instances } from './instances';
+import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { settings } from './settings';
@@ -14,10 +17,13 @@ export { challenges };
 export const resources: readonly Resource[] = [
   challenges,
   flags,
+  instanceConfigs,
+  instances,
   users,
   invitations,
   invitationUses,
   submissions,
+  integrityEvents,
   auditLogs,
   settings,
 ];

@@ -38,8 +38,6 @@ type Extras<R, V, K extends Kind> = K extends 'select'
   ? {
       options: Readonly<Record<V & (string | number), Colour>>;
       texts?: string;
-      /** Words that rows may hold and forms do not offer. */
-      unoffered?: readonly (V & string)[];
     }
   : K extends 'reference'
     ? { to: string; label?: Column<R>; labelEnglish?: Column<R> }
@@ -47,9 +45,22 @@ type Extras<R, V, K extends Kind> = K extends 'select'
       ? ExtrasOf<K>
       : K extends 'json'
         ? { against?: Column<R> }
-        : K extends 'varying'
-          ? VariantsBy<R>
-          : unknown;
+        : K extends 'records'
+          ? { parts: PartsOf<V> }
+          : K extends 'varying'
+            ? VariantsBy<R>
+            : unknown;
+
+/** A control for every property of an entry, by the type of its values. */
+type PartsOf<V> = V extends readonly (infer E)[]
+  ? { readonly [P in keyof E & string]-?: PartFor<E[P]> }
+  : never;
+
+type PartFor<T> = [T] extends [number]
+  ? { kind: 'integer' }
+  : string extends T
+    ? { kind: 'code' }
+    : { kind: 'select'; options: readonly T[] };
 
 /** A kind for every word of the column that tells it. */
 type VariantsBy<R> = {

@@ -32,6 +32,9 @@ export const keys = {
     'scaffold.empty',
   ],
   options: (resource: Resource, field: string) => `${room(resource)}.options.${field}`,
+  /** What a value inside an entry is called. */
+  part: (resource: Resource, field: string, part: string) =>
+    `${room(resource)}.parts.${field}.${part}`,
   action: (resource: Resource, action: string) => `${room(resource)}.actions.${action}`,
   bulk: (resource: Resource, action: string) => `${room(resource)}.bulk.${action}`,
   batch: (resource: Resource, word: string) => `${room(resource)}.batch.${word}`,

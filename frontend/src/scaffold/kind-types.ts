@@ -17,6 +17,8 @@ export interface KindValues {
   switch: boolean;
   select: string | number;
   tags: readonly string[];
+  lines: readonly string[];
+  records: readonly object[];
   json: object;
   varying: string | boolean | string[];
 }
@@ -40,6 +42,8 @@ export interface KindOperators extends Record<Kind, Operator> {
   switch: 'eq';
   select: 'in';
   tags: never;
+  lines: never;
+  records: never;
   json: never;
   varying: never;
 }

@@ -19,7 +19,6 @@ export interface KindExtras {
   select: {
     options: Readonly<Record<string, Colour>>;
     texts?: string;
-    unoffered?: readonly string[];
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string; labelEnglish?: string };
@@ -27,6 +26,8 @@ export interface KindExtras {
   markdown: { pictures?: true };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
   tags: { among?: readonly string[]; texts?: string };
+  /** What each entry is made of; their names stand under `<resource>.parts.<field>`. */
+  records: { parts: Readonly<Record<string, RecordPart>> };
   /** Words that are likely, if there are such; `texts` is where their names stand. */
   text: { among?: readonly string[]; texts?: string };
   /** The column that holds what this one was before. */
@@ -34,6 +35,10 @@ export interface KindExtras {
   /** The column whose word tells the kind, and the kind for each word. */
   varying: { by: string; as: Readonly<Record<string, Variant>> };
 }
+
+/** A value inside an entry of a list. */
+export type RecordPart =
+  { kind: 'code' } | { kind: 'integer' } | { kind: 'select'; options: readonly string[] };
 
 /** What a varying value is in some rows. */
 export type Variant = { [K in VaryingKind]: { kind: K } & ExtrasOf<K> }[VaryingKind];

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
-import type { Fact } from '../api';
+import type { Fact, ItemFact } from '../api';
 import { isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
@@ -68,7 +68,7 @@ function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact):
   return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
 }
 
-function items({ type, minItems, maxItems, items: each }: Fact): Rule[] {
+function items({ type, minItems, maxItems, items: itemFact }: Fact): Rule[] {
   if (type !== 'array') return [];
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const few = maxItems ?? Number.MAX_SAFE_INTEGER;
@@ -78,7 +78,7 @@ function items({ type, minItems, maxItems, items: each }: Fact): Rule[] {
     (value) =>
       isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
   );
-  const long = each?.maxLength;
+  const long = itemFact?.maxLength;
   const short =
     long === undefined
       ? []
@@ -87,7 +87,31 @@ function items({ type, minItems, maxItems, items: each }: Fact): Rule[] {
             list(value).every((item) => sizeOf(item) <= long),
           ),
         ];
-  return maxItems === undefined && minItems === undefined ? short : [count, ...short];
+  const each = itemFact === undefined ? [] : [rule('scaffold.rules.item', {}, eachFits(itemFact))];
+  const counted = maxItems === undefined && minItems === undefined ? [] : [count];
+  return [...counted, ...short, ...each];
+}
+
+/** Whether no entry of a list is empty or breaks a rule of its own. */
+function eachFits(fact: ItemFact): (value: unknown) => boolean {
+  const judges = rulesOfItem(fact);
+  return (value) => !Array.isArray(value) || value.every((entry: unknown) => judges(entry));
+}
+
+function rulesOfItem({ properties, ...fact }: ItemFact): (entry: unknown) => boolean {
+  if (properties === undefined) {
+    const rules = pattern({ ...fact, required: true });
+    return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
+  }
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const rules = [...bounds(part), ...pattern(part)];
+    return { name, fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)) };
+  });
+  return (entry) => {
+    // Of an entry of a form, every property is readable.
+    const values = entry as Record<string, unknown>;
+    return parts.every(({ name, fits }) => fits(values[name]));
+  };
 }
 
 function pattern({ pattern: source, type }: Fact): Rule[] {

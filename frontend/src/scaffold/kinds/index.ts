@@ -7,8 +7,10 @@ import { dateTime } from './date-time';
 import { integer } from './integer';
 import { json } from './json';
 import type { FilterProps, KindParts } from './kind-parts';
+import { lines } from './lines';
 import { longText } from './long-text';
 import { markdown } from './markdown';
+import { records } from './records';
 import { reference } from './reference';
 import { select } from './select';
 import { switchKind } from './switch';
@@ -27,6 +29,8 @@ export const kinds: { [K in Kind]: KindParts<K> } = {
   select,
   category,
   tags,
+  lines,
+  records,
   dateTime,
   reference,
   json,

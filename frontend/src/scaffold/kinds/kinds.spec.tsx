@@ -7,6 +7,7 @@ import { kinds, partsOf } from './index';
 
 const extras: Partial<Record<Kind, object>> = {
   select: { options: { red: 'red', blue: 'blue' }, texts: 'game.difficulty' },
+  records: { parts: { name: { kind: 'code' }, size: { kind: 'integer' } } },
   reference: { to: 'things', label: 'title' },
   varying: { by: 'shelf', as: { a: { kind: 'text' } } },
 };

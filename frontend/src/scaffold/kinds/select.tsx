@@ -23,7 +23,6 @@ function Word({ value, field, resource }: ShownProps<'select'>) {
 function WordInput({ value, onChange, control, field, fact, resource }: InputProps<'select'>) {
   // The form must send numbers where the column holds numbers; the words are keys, hence texts.
   const { t, i18n } = useTranslation();
-  const { unoffered = [] } = field;
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
   const told = value !== null && i18n.exists(meaning);
@@ -37,9 +36,7 @@ function WordInput({ value, onChange, control, field, fact, resource }: InputPro
         {...withoutRequired(control)}
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         value={value === null ? null : String(value)}
-        options={useChoices(field, resource).filter(
-          (choice) => choice.value === String(value) || !unoffered.includes(choice.value),
-        )}
+        options={useChoices(field, resource)}
         allowClear={fact?.nullable ?? false}
         onChange={(next: string | null | undefined) => {
           onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);

@@ -18,13 +18,13 @@ export function BulkBar({ resource, chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<BulkAction>();
   const { act, run, remove } = useBulk(resource, chosen, onDone);
-  const mayEdit = useMay(resource, 'edit');
+  const mayAct = useMay(resource, 'act');
   const mayDelete = useMay(resource, 'delete');
   if (chosen.length === 0) return null;
   return (
     <Flex gap={8} wrap align="center" role="group" aria-label={t('scaffold.bulk.label')}>
       <Typography.Text>{t('scaffold.bulk.chosen', { count: chosen.length })}</Typography.Text>
-      {mayEdit &&
+      {mayAct &&
         (resource.bulkActions ?? []).map((action) => (
           <Button
             key={action.name}

@@ -26,13 +26,14 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const titleOf = useTitleOf();
   const maySee = useMay(resource, 'show');
   const mayEdit = useMay(resource, 'edit');
+  const mayAct = useMay(resource, 'act');
   const mayDelete = useMay(resource, 'delete');
   const remove = useRemoval(resource);
   const act = useRowAction(resource);
   const title = titleOf(resource, row);
   const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
   const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
-  const actions = mayEdit ? (resource.rowActions ?? []) : [];
+  const actions = mayAct ? (resource.rowActions ?? []) : [];
 
   const items: NonNullable<MenuProps['items']> = actions
     .filter(({ when }) => when?.(row) ?? true)

@@ -17,6 +17,10 @@ const samples: { [K in Kind]: (field: Field<K>) => KindValues[K] } = {
     return /^\d+$/.test(word) ? Number(word) : word;
   },
   tags: () => ['one', 'two'],
+  lines: () => ['one', 'two', 'two'],
+  records: ({ parts }) => [
+    Object.fromEntries(Object.keys(parts).map((name) => [name, 'something'])),
+  ],
   json: () => ({ some: 'json' }),
   varying: () => 'Some value',
 };
