@@ -56,6 +56,7 @@ export const screens: Screen[] = [
   { name: 'notices', as: 'player', path: '/challenge/notice' },
   { name: 'notice', as: 'player', path: '/challenge/detail/1' },
   { name: 'challenge', as: 'player', path: '/challenge/detail/5' },
+  { name: 'challenge-instance', as: 'player', path: '/challenge/detail/9' },
   {
     name: 'challenge-solvers',
     as: 'player',
@@ -103,6 +104,9 @@ export const screens: Screen[] = [
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/2', edit: '/2/edit' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  ...pagesOf('instances', { list: '' }),
+  ...pagesOf('integrity-events', { list: '' }),
   ...pagesOf('submissions', { list: '', show: '/1' }),
   ...pagesOf('audit-logs', { list: '' }),
   ...pagesOf('settings', { list: '', edit: '/1/edit' }),

@@ -48,6 +48,11 @@ const derived = new Set(
       keys.wrong(resource, name),
       ...keys.empty(resource, name),
     ]),
+    ...resource.fields.flatMap((field) =>
+      field.kind === 'records'
+        ? Object.keys(field.parts).map((part) => keys.part(resource, field.name, part))
+        : [],
+    ),
     ...(resource.files ? [keys.files(resource)] : []),
     ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
   ]),

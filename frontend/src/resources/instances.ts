@@ -37,7 +37,7 @@ export const instances = describeResource<AdminInstance>({
       on: ['list', 'show'],
       sort: true,
       filter: ['in'],
-      texts: 'instance.state',
+      texts: 'ownInstance.state',
       options: {
         queued: 'gold',
         starting: 'blue',

@@ -105,7 +105,10 @@ function rulesOfItem({ properties, ...fact }: ItemFact): (entry: unknown) => boo
   }
   const parts = Object.entries(properties).map(([name, part]) => {
     const rules = [...bounds(part), ...pattern(part)];
-    return { name, fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)) };
+    return {
+      name,
+      fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)),
+    };
   });
   return (entry) => {
     // Of an entry of a form, every property is readable.

@@ -10,7 +10,8 @@ export function InstancePill({ instance }: { instance: OwnInstance }) {
   const { t } = useTranslation();
   const inOwn = useOwnLanguage();
   const { challengeId, challengeTitle, challengeTitleEn, state, expiration, aheadMs } = instance;
-  const title = challengeTitle === null ? t('instance.gone') : inOwn(challengeTitle, challengeTitleEn);
+  const title =
+    challengeTitle === null ? t('ownInstance.gone') : inOwn(challengeTitle, challengeTitleEn);
   const running = state === 'running';
   const content = (
     <>
@@ -25,13 +26,13 @@ export function InstancePill({ instance }: { instance: OwnInstance }) {
       ) : (
         <span className={styles.state}>
           {state === 'queued'
-            ? t('instance.pill.queued', { position: instance.position ?? 1 })
-            : t(`instance.state.${state === 'expired' ? 'stopping' : state}`)}
+            ? t('ownInstance.pill.queued', { position: instance.position ?? 1 })
+            : t(`ownInstance.state.${state}`)}
         </span>
       )}
     </>
   );
-  const label = t('instance.pill.label', { title });
+  const label = t('ownInstance.pill.label', { title });
   if (challengeId === null)
     return (
       <span className={styles.pill} title={label}>

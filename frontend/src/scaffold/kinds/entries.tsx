@@ -31,7 +31,15 @@ interface EntriesProps<T> {
 }
 
 /** A list in its own order, in which an entry may come twice. */
-export function Entries<T>({ label, control, entries, fresh, max, onChange, draw }: EntriesProps<T>) {
+export function Entries<T>({
+  label,
+  control,
+  entries,
+  fresh,
+  max,
+  onChange,
+  draw,
+}: EntriesProps<T>) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<number>();
   const full = max !== undefined && entries.length >= max;

@@ -47,7 +47,7 @@ describe.each(all)('the kind %s', (kind) => {
     await act(async () => {
       await new Promise((done) => setTimeout(done));
     });
-    const typed = screen.queryByLabelText('things.fields.value') !== null;
+    const typed = screen.queryAllByLabelText('things.fields.value').length > 0;
     expect(typed).toBe(address.endsWith('create') && partsOf(kind).Input !== null);
     expect(error.mock.calls).toEqual([]);
   });

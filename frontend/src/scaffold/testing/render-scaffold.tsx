@@ -11,7 +11,7 @@ import { http, session } from '../../api';
 import { Toasts } from '../../ui';
 import { textsFromDisk } from '../../locales/from-disk';
 import { refineResources } from '../refine-resources';
-import type { Resource, Row } from '../resource';
+import type { PageName, Resource, Row } from '../resource';
 import { scaffoldRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
 import './browser-parts';
@@ -52,8 +52,8 @@ export function renderScaffold(
   const access: AccessControlProvider = {
     can: ({ resource, action }) => {
       const found = resources.find(({ name }) => name === resource);
-      const roles =
-        action === 'delete' ? found?.deletableBy : found?.pages[action as 'list']?.roles;
+      const page = action === 'act' ? 'edit' : (action as PageName);
+      const roles = action === 'delete' ? found?.deletableBy : found?.pages[page]?.roles;
       return Promise.resolve({ can: roles?.includes('admin') ?? false });
     },
   };

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, type ChallengeDetail, http } from '../../api';
+import { ApiError, type ChallengeDetail, http, type InstanceView } from '../../api';
 import { cardOf } from '../../api/testing/card';
+import { instanceOf } from '../../api/testing/instance';
 import { renderScreen } from '../../ui/testing/render-screen';
 import { FlagBox } from './flag-box';
 
@@ -14,8 +15,10 @@ const challenge: ChallengeDetail = {
   connectionInfo: '',
 };
 
-function open(facts: Partial<ChallengeDetail> = {}) {
-  jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+function open(facts: Partial<ChallengeDetail> = {}, own: InstanceView | null = null) {
+  jest
+    .spyOn(http, 'get')
+    .mockImplementation((url) => Promise.resolve({ data: url === '/instance' ? own : [] }));
   const box = <FlagBox challenge={{ ...challenge, ...facts }} flagPrefix="vexil" />;
   return renderScreen(box, '/', '/');
 }
@@ -155,11 +158,25 @@ describe('flag box', () => {
     jest.useRealTimers();
   });
 
-  it('reminds of the instance where the challenge has one', () => {
+  it('reminds of the instance where the challenge has one that does not run', async () => {
+    const reminder = 'challengeDetail.flag.instance';
     open();
-    expect(screen.queryByText('challengeDetail.flag.instance')).toBeNull();
+    expect(screen.queryByText(reminder)).toBeNull();
     cleanup();
-    open({ hasInstance: true });
-    expect(screen.getByText('challengeDetail.flag.instance')).toBeTruthy();
+    open({ hasInstance: true }, null);
+    expect(await screen.findByText(reminder)).toBeTruthy();
+    cleanup();
+    open({ hasInstance: true }, instanceOf({ challengeId: 8 }));
+    expect(await screen.findByText(reminder)).toBeTruthy();
+    cleanup();
+    open({ hasInstance: true }, instanceOf({ expiration: new Date(Date.now() - 1).toISOString() }));
+    expect(await screen.findByText(reminder)).toBeTruthy();
+    cleanup();
+    open({ hasInstance: true }, instanceOf({}));
+    await screen.findByLabelText('challengeDetail.flag.label');
+    await act(async () => {
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.queryByText(reminder)).toBeNull();
   });
 });

@@ -17,15 +17,15 @@ export function Elsewhere({ instance, deeds }: { instance: OwnInstance; deeds: D
   const wait = usePace(instance);
   const { challengeId, challengeTitle, challengeTitleEn, state } = instance;
   const title =
-    challengeTitle === null ? t('instance.gone') : inOwn(challengeTitle, challengeTitleEn);
+    challengeTitle === null ? t('ownInstance.gone') : inOwn(challengeTitle, challengeTitleEn);
   const going = state === 'stopping' || state === 'expired';
 
   const handleSwitch = () => {
     confirm(
       {
-        title: 'instance.switchTitle',
-        content: 'instance.switchText',
-        ok: 'instance.switch',
+        title: 'ownInstance.switchTitle',
+        content: 'ownInstance.switchText',
+        ok: 'ownInstance.switch',
         values: { title },
         danger: true,
       },
@@ -38,21 +38,16 @@ export function Elsewhere({ instance, deeds }: { instance: OwnInstance; deeds: D
 
   return (
     <div className={styles.body}>
-      <Alert
-        type="info"
-        message={t('instance.one')}
-        description={
-          <>
-            {t(going ? 'instance.elsewhereGoing' : 'instance.elsewhere', { title })}{' '}
-            {challengeId !== null && (
-              <Link to={`/challenge/detail/${String(challengeId)}`}>{t('instance.toOther')}</Link>
-            )}
-          </>
-        }
-      />
+      <Alert type="info" message={t('ownInstance.one')} />
+      <p className={styles.text}>
+        {t(going ? 'ownInstance.elsewhereGoing' : 'ownInstance.elsewhere', { title })}{' '}
+        {challengeId !== null && (
+          <Link to={`/challenge/detail/${String(challengeId)}`}>{t('ownInstance.toOther')}</Link>
+        )}
+      </p>
       <Refused deeds={deeds} />
       <DeedButton deed="switch" deeds={deeds} disabled={going || wait > 0} onClick={handleSwitch}>
-        {t('instance.switch')}
+        {t('ownInstance.switch')}
       </DeedButton>
       {!going && <Pace wait={wait} />}
     </div>

@@ -21,12 +21,15 @@ export function Ended({ kind, instance, deeds }: EndedProps) {
   const { t } = useTranslation();
   const wait = usePace(instance);
   const { live, reason } = instance;
-  const why = kind === 'expired' || reason === undefined ? undefined : t(`instance.reason.${reason}`);
+  // That its time was up says it all.
+  const told = kind === 'expired' ? undefined : reason;
   return (
     <div className={styles.body}>
       <Alert
         type={TONES[kind]}
-        message={why ?? t(`instance.${kind === 'failed' ? 'state.failed' : kind}`)}
+        message={
+          told === undefined ? t(`ownInstance.told.${kind}`) : t(`ownInstance.reason.${told}`)
+        }
       />
       <Refused deeds={deeds} />
       <DeedButton
@@ -36,9 +39,9 @@ export function Ended({ kind, instance, deeds }: EndedProps) {
         icon={<ReloadOutlined />}
         disabled={live || wait > 0}
       >
-        {t('instance.again')}
+        {t('ownInstance.again')}
       </DeedButton>
-      {live ? <p className={styles.note}>{t('instance.removing')}</p> : <Pace wait={wait} />}
+      {live ? <p className={styles.note}>{t('ownInstance.removing')}</p> : <Pace wait={wait} />}
     </div>
   );
 }

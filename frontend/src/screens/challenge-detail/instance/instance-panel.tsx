@@ -29,7 +29,7 @@ export function InstancePanel({ challengeId }: { challengeId: number }) {
   const { pending } = deeds;
   const switching = pending?.deed === 'switch' && pending.challengeId === challengeId;
   return (
-    <Panel title={t('instance.title')} extra={<StateTag standing={standing} />}>
+    <Panel title={t('ownInstance.title')} extra={<StateTag standing={standing} />}>
       {error !== null && <ErrorState message={error.message} onRetry={retry} />}
       {error === null && standing === undefined && (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
@@ -56,7 +56,7 @@ function StateTag({ standing }: { standing: Standing | undefined }) {
     <span role="status">
       {known !== undefined && (
         <Tag bordered={false} color={COLOURS[known.kind]} style={{ margin: 0 }}>
-          {t(crashed ? 'instance.crashed' : `instance.state.${known.kind}`)}
+          {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${known.kind}`)}
         </Tag>
       )}
     </span>

@@ -22,7 +22,7 @@ export function OnTheWay({ instance, deeds }: { instance: OwnInstance; deeds: De
       {state !== 'stopping' && (
         <>
           <DeedButton deed="release" deeds={deeds} disabled={wait > 0}>
-            {t(state === 'queued' ? 'instance.leave' : 'instance.cancel')}
+            {t(state === 'queued' ? 'ownInstance.leave' : 'ownInstance.cancel')}
           </DeedButton>
           <Pace wait={wait} />
         </>
@@ -35,7 +35,7 @@ function words(
   t: ReturnType<typeof useTranslation>['t'],
   { state, position = 1 }: OwnInstance,
 ): string {
-  if (state !== 'queued') return t(`instance.${state === 'stopping' ? 'stopping' : 'starting'}`);
+  if (state !== 'queued') return t(`ownInstance.told.${state}`);
   const ahead = position - 1;
-  return ahead === 0 ? t('instance.queuedNext') : t('instance.queued', { count: ahead });
+  return ahead === 0 ? t('ownInstance.queuedNext') : t('ownInstance.queued', { count: ahead });
 }

@@ -12,5 +12,5 @@ export function usePace(instance: OwnInstance | null): number {
 export function Pace({ wait }: { wait: number }) {
   const { t } = useTranslation();
   if (wait === 0) return null;
-  return <p className={styles.note}>{t('instance.pace', { count: wait })}</p>;
+  return <p className={styles.note}>{t('ownInstance.pace', { count: wait })}</p>;
 }

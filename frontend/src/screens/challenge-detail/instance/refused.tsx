@@ -9,7 +9,7 @@ export function Refused({ deeds: { refusal } }: { deeds: Deeds }) {
   return (
     <Alert
       type="error"
-      message={t(`instance.failed.${refusal.deed}`)}
+      message={t(`ownInstance.failed.${refusal.deed}`)}
       description={refusal.message}
     />
   );

@@ -10,8 +10,8 @@ export function useRenewal({ renewableFrom, renewalsLeft, aheadMs }: OwnInstance
   const { t } = useTranslation();
   const wait = useSecondsLeft(renewableFrom, aheadMs);
   const count = renewalsLeft;
-  if (renewableFrom === null) return { open: false, words: t('instance.notRenewable') };
+  if (renewableFrom === null) return { open: false, words: t('ownInstance.notRenewable') };
   if (wait > 0)
-    return { open: false, words: t('instance.renewableIn', { count, time: clockText(wait) }) };
-  return { open: true, words: t('instance.renewable', { count }) };
+    return { open: false, words: t('ownInstance.renewableIn', { count, time: clockText(wait) }) };
+  return { open: true, words: t('ownInstance.renewable', { count }) };
 }

@@ -19,9 +19,9 @@ export function Running({ instance, deeds }: { instance: OwnInstance; deeds: Dee
   const handleRelease = () => {
     confirm(
       {
-        title: 'instance.releaseTitle',
-        content: 'instance.releaseText',
-        ok: 'instance.release',
+        title: 'ownInstance.releaseTitle',
+        content: 'ownInstance.releaseText',
+        ok: 'ownInstance.release',
         danger: true,
       },
       () => {
@@ -37,26 +37,16 @@ export function Running({ instance, deeds }: { instance: OwnInstance; deeds: Dee
         <Service key={service.name} service={service} named={several} />
       ))}
       <p className={styles.left}>
-        <span>{t('instance.left')}</span>
-        <TimeLeft
-          until={instance.expiration}
-          aheadMs={instance.aheadMs}
-          className={styles.timer}
-        />
+        <span>{t('ownInstance.left')}</span>
+        <TimeLeft until={instance.expiration} aheadMs={instance.aheadMs} className={styles.timer} />
       </p>
       <Refused deeds={deeds} />
       <div className={styles.deeds}>
         <DeedButton deed="renew" deeds={deeds} disabled={!renewal.open || wait > 0}>
-          {t('instance.renew')}
+          {t('ownInstance.renew')}
         </DeedButton>
-        <DeedButton
-          danger
-          deed="release"
-          deeds={deeds}
-          disabled={wait > 0}
-          onClick={handleRelease}
-        >
-          {t('instance.release')}
+        <DeedButton danger deed="release" deeds={deeds} disabled={wait > 0} onClick={handleRelease}>
+          {t('ownInstance.release')}
         </DeedButton>
       </div>
       <p className={styles.note}>{renewal.words}</p>

@@ -15,9 +15,9 @@ export function Service({ service, named }: { service: InstanceAddress; named: b
     <div className={styles.service}>
       {named && <h3 className={styles.serviceName}>{name}</h3>}
       <div className={styles.line}>
-        <span className={styles.label}>{t('instance.address')}</span>
+        <span className={styles.label}>{t('ownInstance.address')}</span>
         <code className={styles.code}>{address}</code>
-        <CopyButton text={address} label={t('instance.copyAddress', { text: address })} />
+        <CopyButton text={address} label={t('ownInstance.copyAddress', { text: address })} />
       </div>
       {protocol === 'http' ? (
         <Button
@@ -27,13 +27,13 @@ export function Service({ service, named }: { service: InstanceAddress; named: b
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t('instance.open')}
+          {t('ownInstance.open')}
         </Button>
       ) : (
         <div className={styles.line}>
-          <span className={styles.label}>{t('instance.command')}</span>
+          <span className={styles.label}>{t('ownInstance.command')}</span>
           <code className={styles.code}>{command}</code>
-          <CopyButton text={command} label={t('instance.copyCommand', { text: command })} />
+          <CopyButton text={command} label={t('ownInstance.copyCommand', { text: command })} />
         </div>
       )}
     </div>

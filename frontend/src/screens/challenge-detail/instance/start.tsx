@@ -12,7 +12,7 @@ export function Start({ instance, deeds }: { instance: OwnInstance | null; deeds
   const wait = usePace(instance);
   return (
     <div className={styles.body}>
-      <p className={styles.text}>{t('instance.intro')}</p>
+      <p className={styles.text}>{t('ownInstance.intro')}</p>
       <Refused deeds={deeds} />
       <DeedButton
         deed="start"
@@ -21,10 +21,10 @@ export function Start({ instance, deeds }: { instance: OwnInstance | null; deeds
         icon={<PlayCircleOutlined />}
         disabled={wait > 0}
       >
-        {t('instance.start')}
+        {t('ownInstance.start')}
       </DeedButton>
       <Pace wait={wait} />
-      <p className={styles.note}>{t('instance.one')}</p>
+      <p className={styles.note}>{t('ownInstance.one')}</p>
     </div>
   );
 }

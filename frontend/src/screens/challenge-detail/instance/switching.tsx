@@ -12,7 +12,7 @@ export function Switching({ instance }: { instance: OwnInstance | null }) {
     <p className={styles.busy}>
       <LoadingOutlined aria-hidden />
       <span>
-        {wait > 0 ? t('instance.switching', { count: wait }) : t('instance.switchingSoon')}
+        {wait > 0 ? t('ownInstance.switching', { count: wait }) : t('ownInstance.switchingSoon')}
       </span>
     </p>
   );

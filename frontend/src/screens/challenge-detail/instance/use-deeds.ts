@@ -39,7 +39,7 @@ export function useDeeds(challengeId: number): Deeds {
     },
     onSuccess: (told, { deed }) => {
       remember(client, told);
-      toast.success(t(`instance.done.${deed}`));
+      toast.success(t(`ownInstance.done.${deed}`));
     },
     onError: ({ message }, { deed }) => {
       setRefusal({ deed, message, language: i18n.language });

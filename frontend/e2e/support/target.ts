@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { expect } from '@playwright/test';
+import { call } from './api';
+
+interface OwnInstance {
+  id: number;
+  live: boolean;
+  service: string | null;
+  nextOperationAt: string | null;
+}
+
+export interface Target {
+  id: number;
+  remove: () => Promise<void>;
+}
+
+/** The greeting-card machine of the demo. */
+const CARD_MACHINE = {
+  driver: 'process',
+  image: 'card-machine',
+  ports: [{ name: 'card', number: 1337, protocol: 'tcp' }],
+};
+
+/** A challenge of its own with an instance and a dynamic flag, gone again with `remove`. */
+export async function publishTarget(title: string, config: object = {}): Promise<Target> {
+  const made = await call<{ id: number }>('admin', 'POST', '/admin/instance-configs', {
+    ...CARD_MACHINE,
+    name: title,
+    ...config,
+  });
+  const challenge = await call<{ id: number }>('admin', 'POST', '/admin/challenges', {
+    title,
+    category: 'pwn',
+    difficulty: 'easy',
+    description: '',
+    baseScore: 20,
+    hidden: false,
+    configId: made.id,
+  });
+  await call('admin', 'POST', '/admin/flags', {
+    challengeId: challenge.id,
+    kind: 'dynamic',
+    flagLiteral: 'vexil{printed_[hash]}',
+    score: 20,
+  });
+  return {
+    id: challenge.id,
+    remove: async () => {
+      await call('admin', 'DELETE', `/admin/challenges/${String(challenge.id)}`);
+      // A config that something still runs by stays.
+      await expect(async () => {
+        await call('admin', 'DELETE', `/admin/instance-configs/${String(made.id)}`);
+      }).toPass({ timeout: 30_000 });
+    },
+  };
+}
+
+export const ownInstance = () => call<OwnInstance | null>('player', 'GET', '/instance');
+
+export const stopInstance = ({ id }: { id: number }) =>
+  call('admin', 'POST', '/admin/instances/bulk', { ids: [id], action: 'stop' });
+
+/** Ends what the player has, and waits until the server hears the next wish. */
+export async function freePlayer(): Promise<void> {
+  const own = await ownInstance();
+  if (own?.live) await stopInstance(own);
+  await expect
+    .poll(
+      async () => {
+        const now = await ownInstance();
+        return now !== null && (now.live || now.nextOperationAt !== null);
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(false);
+}
+
+/** Starts one for the player and waits until it runs. */
+export async function startFor(challengeId: number): Promise<OwnInstance> {
+  await call('player', 'POST', '/instance', { challengeId });
+  await expect.poll(async () => (await ownInstance())?.service, { timeout: 30_000 }).toBeTruthy();
+  const own = await ownInstance();
+  if (!own) throw new Error('the instance is gone');
+  return own;
+}
+
+/** Plays the card machine: the word it takes out of a text stands around itself. */
+export async function flagOf(address: string): Promise<string> {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  const said = await new Promise<string>((resolve, reject) => {
+    let heard = '';
+    const socket = connect({ host: hostname, port: Number(port), timeout: 10_000 });
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (heard += chunk));
+    socket.on('timeout', () => socket.destroy(new Error('the target says nothing')));
+    socket.on('error', reject);
+    socket.on('end', () => {
+      resolve(heard);
+    });
+    socket.write('ada\n{fl{flag}ag}\n');
+  });
+  const flag = /vexil\{[^}]+\}/.exec(said)?.[0];
+  if (flag === undefined) throw new Error(`no flag in:\n${said}`);
+  return flag;
+}
