@@ -22,17 +22,17 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   await page.goto('/control_panel');
   await page.getByRole('link', { name: /^Instance configs/ }).click();
   await page.getByRole('link', { name: 'New instance config' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Browser’s own');
-  await page.getByLabel('Driver', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Browser’s own');
+  await page.getByRole('combobox', { name: 'Driver' }).click();
   await page.getByTitle('Docker', { exact: true }).click();
-  await page.getByLabel('Image', { exact: true }).fill('registry.example/shop:1');
+  await page.getByRole('textbox', { name: 'Image', exact: true }).fill('registry.example/shop:1');
 
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const add = (name: string) => group(name).getByRole('button', { name: 'Add an entry' }).click();
   await add('Ports');
   await page.getByLabel('Name 1', { exact: true }).fill('web');
   await page.getByLabel('Port number 1').fill('8080');
-  await page.getByLabel('Protocol 1').click();
+  await page.getByRole('combobox', { name: 'Protocol 1' }).click();
   await page.getByTitle('http', { exact: true }).click();
   // An order, and a word that comes twice.
   await add('Command');
@@ -46,7 +46,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Each entry must read NAME=value')).toBeVisible();
   await page.getByLabel('Environment 1').fill('MODE=a=b');
-  await page.getByLabel('Capabilities kept').click();
+  await page.getByRole('combobox', { name: 'Capabilities kept' }).click();
   await page.getByTitle('CHOWN', { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -72,7 +72,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   });
   try {
     await page.goto(`/challenge/edit/${String(id)}`);
-    await page.getByLabel('Instance config', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Instance config' }).click();
     await page.getByTitle('Browser’s own').click();
     await page.getByRole('button', { name: 'Save' }).first().click();
     await expect(page.getByText('Challenge saved successfully')).toBeVisible();
@@ -84,13 +84,13 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
     expect(configId).toBe(config.id);
 
     await page.goto(`/control_panel/flags/create?challengeId=${String(id)}`);
-    await page.getByLabel('Matching').click();
+    await page.getByRole('combobox', { name: 'Matching' }).click();
     await page.getByTitle('Generated per user').click();
     await expect(page.getByText('exactly one [hash]', { exact: false })).toBeVisible();
-    await page.getByLabel('Flag', { exact: true }).fill('vexil{without}');
+    await page.getByRole('textbox', { name: 'Flag', exact: true }).fill('vexil{without}');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.locator('.ant-form-item-explain-error')).toContainText('[hash]');
-    await page.getByLabel('Flag', { exact: true }).fill('vexil{with_[hash]}');
+    await page.getByRole('textbox', { name: 'Flag', exact: true }).fill('vexil{with_[hash]}');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Flag created successfully')).toBeVisible();
 

@@ -75,7 +75,7 @@ export function Entries<T>({
           </div>
           <Button
             type="text"
-            icon={<MinusCircleOutlined />}
+            icon={<MinusCircleOutlined aria-hidden />}
             aria-label={t('scaffold.entries.remove', { label, number: index + 1 })}
             onClick={() => {
               onChange(without(index));

@@ -36,7 +36,7 @@ export function Ended({ kind, instance, deeds }: EndedProps) {
         deed="start"
         deeds={deeds}
         type="primary"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         disabled={live || wait > 0}
       >
         {t('ownInstance.again')}

@@ -26,7 +26,7 @@ describe('instance panel', () => {
     const post = jest
       .spyOn(http, 'post')
       .mockRejectedValue(new ApiError('No driver', { statusCode: 503, code: 'x' }));
-    fireEvent.click(await button('play-circle ownInstance.start'));
+    fireEvent.click(await button('ownInstance.start'));
     expect(await screen.findByText('No driver')).toBeTruthy();
     expect(screen.getByText('ownInstance.failed.start')).toBeTruthy();
     expect(post).toHaveBeenCalledWith('/instance', { challengeId: 7 });
@@ -70,11 +70,11 @@ describe('instance panel', () => {
     own = instanceOf({ expiration: inSeconds(-1) });
     open();
     expect(await screen.findByText('ownInstance.told.expired')).toBeTruthy();
-    expect(await disabled('reload ownInstance.again')).toBe(true);
+    expect(await disabled('ownInstance.again')).toBe(true);
     cleanup();
     own = instanceOf({ expiration: inSeconds(-1), state: 'expired', live: false });
     open();
-    expect(await disabled('reload ownInstance.again')).toBe(false);
+    expect(await disabled('ownInstance.again')).toBe(false);
   });
 
   it('releases the one elsewhere first and starts here once it is gone', async () => {

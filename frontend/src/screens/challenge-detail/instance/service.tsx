@@ -22,7 +22,7 @@ export function Service({ service, named }: { service: InstanceAddress; named: b
       {protocol === 'http' ? (
         <Button
           block
-          icon={<ExportOutlined />}
+          icon={<ExportOutlined aria-hidden />}
           href={command}
           target="_blank"
           rel="noopener noreferrer"

@@ -18,7 +18,7 @@ export function Start({ instance, deeds }: { instance: OwnInstance | null; deeds
         deed="start"
         deeds={deeds}
         type="primary"
-        icon={<PlayCircleOutlined />}
+        icon={<PlayCircleOutlined aria-hidden />}
         disabled={wait > 0}
       >
         {t('ownInstance.start')}
