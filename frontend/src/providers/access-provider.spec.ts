@@ -7,6 +7,7 @@ const { can } = accessProvider([
     pages: { list: { roles: ['admin', 'user'] }, edit: { roles: ['admin'] } },
     deletableBy: ['admin'],
   },
+  { name: 'instances', pages: { list: { roles: ['admin'] } } },
 ]);
 
 const login = (perm: 'admin' | 'user') => {
@@ -23,6 +24,15 @@ it.each([
 ] as const)('answers whether a %s may %s: %s', async (perm, action, may) => {
   login(perm);
   await expect(can({ resource: 'flags', action })).resolves.toEqual({ can: may });
+});
+
+it('lets those act on rows who edit them, and where nobody does, those who read the list', async () => {
+  login('user');
+  await expect(can({ resource: 'flags', action: 'act' })).resolves.toEqual({ can: false });
+  await expect(can({ resource: 'instances', action: 'act' })).resolves.toEqual({ can: false });
+  login('admin');
+  await expect(can({ resource: 'flags', action: 'act' })).resolves.toEqual({ can: true });
+  await expect(can({ resource: 'instances', action: 'act' })).resolves.toEqual({ can: true });
 });
 
 it('denies a resource that nobody described', async () => {

@@ -14,6 +14,7 @@ interface Book {
   lent: boolean;
   shelf: 'a' | 'b';
   tags: string[];
+  editions: { name: string; year: number; cover: 'hard' | 'soft' }[];
   authorId: number;
   readAt: string | null;
   note: string | boolean | string[];
@@ -47,7 +48,28 @@ export const right: BookField[] = [
   },
 ];
 
+export const entries: BookField[] = [
+  { name: 'tags', kind: 'lines', on: ['show'] },
+  {
+    name: 'editions',
+    kind: 'records',
+    on: ['show'],
+    parts: {
+      name: { kind: 'code' },
+      year: { kind: 'integer' },
+      cover: { kind: 'select', options: ['hard', 'soft'] },
+    },
+  },
+];
+
 export const wrong: BookField[] = [
+  {
+    name: 'editions',
+    kind: 'records',
+    on: ['show'],
+    // @ts-expect-error entries with a property that nobody can type
+    parts: { name: { kind: 'code' }, year: { kind: 'integer' } },
+  },
   // @ts-expect-error an unknown column
   { name: 'colour', kind: 'text', on: ['list'] },
   // @ts-expect-error a switch for a text

@@ -22,6 +22,16 @@ async function said(fact: Partial<Fact>, value: unknown, page: FormPage = 'creat
   return complaints.flat();
 }
 
+const TEXT = { nullable: false, type: 'string', pattern: '^[A-Z]=' };
+const PORT = {
+  nullable: false,
+  type: 'object',
+  properties: {
+    name: { ...optional, type: 'string', pattern: '^[a-z]+$' },
+    number: { ...optional, type: 'integer', minimum: 1 },
+  },
+};
+
 describe('rules out of facts', () => {
   it.each([
     ['a text that is too short', { type: 'string', minLength: 2, maxLength: 4 }, 'a', 'length'],
@@ -38,8 +48,18 @@ describe('rules out of facts', () => {
       ['ab'],
       'itemLength',
     ],
+    ['an empty entry', { type: 'array', items: TEXT }, ['A=b', ''], 'item'],
+    ['an entry of another form', { type: 'array', items: TEXT }, ['A=b', 'A'], 'item'],
+    ['an entry that lacks a part', { type: 'array', items: PORT }, [{ name: 'web' }], 'item'],
+    ['a part out of bounds', { type: 'array', items: PORT }, [{ name: 'web', number: 0 }], 'item'],
   ] as const)('refuse %s', async (_name, fact, value, key) => {
     expect(await said(fact as Partial<Fact>, value)).toEqual([key]);
+  });
+
+  it('accept entries that hold what each part asks for', async () => {
+    const ports = [{ name: 'web', number: 80 }];
+    expect(await said({ type: 'array', items: PORT }, ports)).toEqual([]);
+    expect(await said({ type: 'array', items: TEXT }, ['A=b', 'A=b'])).toEqual([]);
   });
 
   it('count characters as people do', async () => {

@@ -58,6 +58,14 @@ describe('the view of an instance', () => {
     expect(viewOf(row({ expiration: now }), 'x')).toMatchObject({ service: null, services: [] });
   });
 
+  it('takes its owner’s only place until it is gone, expired or not', () => {
+    const live = (wish: Partial<InstanceRow>) => viewOf(row(wish), 'x').live;
+    expect(live({ state: 'queued' })).toBe(true);
+    expect(live({ expiration: now })).toBe(true);
+    expect(live({ state: 'stopping', ending: 'expired' })).toBe(true);
+    expect(live({ state: 'expired' })).toBe(false);
+  });
+
   it('can be renewed in the last half hour', () => {
     const { renewableFrom, renewalsLeft } = viewOf(row(), 'x');
     expect({ renewableFrom, renewalsLeft }).toEqual({
