@@ -18,22 +18,27 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
 }) => {
   // A template that the server refuses, and a config that is in use.
   console.allow(/status of 4(00|09)/);
+  const field = (name: string) =>
+    page.getByLabel(name, { exact: true }).and(page.locator('input:visible, textarea:visible'));
+  const choose = async (name: string, option: string) => {
+    await field(name).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
   await enter(page, 'admin', 'en-US');
   await page.goto('/control_panel');
   await page.getByRole('link', { name: /^Instance configs/ }).click();
   await page.getByRole('link', { name: 'New instance config' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Browser’s own');
-  await page.getByRole('combobox', { name: 'Driver' }).click();
-  await page.getByTitle('Docker', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Image', exact: true }).fill('registry.example/shop:1');
+  await expect(page).toHaveURL(/create$/);
+  await field('Name').fill('Browser’s own');
+  await choose('Driver', 'Docker');
+  await field('Image').fill('registry.example/shop:1');
 
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const add = (name: string) => group(name).getByRole('button', { name: 'Add an entry' }).click();
   await add('Ports');
-  await page.getByLabel('Name 1', { exact: true }).fill('web');
-  await page.getByLabel('Port number 1').fill('8080');
-  await page.getByRole('combobox', { name: 'Protocol 1' }).click();
-  await page.getByTitle('http', { exact: true }).click();
+  await field('Name 1').fill('web');
+  await field('Port number 1').fill('8080');
+  await choose('Protocol 1', 'http');
   // An order, and a word that comes twice.
   await add('Command');
   for (const word of ['run', '-v', '-v']) {
@@ -42,12 +47,11 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   }
   await page.getByRole('button', { name: 'Remove Command 4' }).click();
   await add('Environment');
-  await page.getByLabel('Environment 1').fill('no value');
+  await field('Environment 1').fill('no value');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Each entry must read NAME=value')).toBeVisible();
-  await page.getByLabel('Environment 1').fill('MODE=a=b');
-  await page.getByRole('combobox', { name: 'Capabilities kept' }).click();
-  await page.getByTitle('CHOWN', { exact: true }).click();
+  await field('Environment 1').fill('MODE=a=b');
+  await choose('Capabilities kept', 'CHOWN');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Instance config created successfully')).toBeVisible();
@@ -72,8 +76,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   });
   try {
     await page.goto(`/challenge/edit/${String(id)}`);
-    await page.getByRole('combobox', { name: 'Instance config' }).click();
-    await page.getByTitle('Browser’s own').click();
+    await choose('Instance config', 'Browser’s own');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await expect(page.getByText('Challenge saved successfully')).toBeVisible();
     const { configId } = await call<{ configId: number }>(
@@ -84,20 +87,19 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
     expect(configId).toBe(config.id);
 
     await page.goto(`/control_panel/flags/create?challengeId=${String(id)}`);
-    await page.getByRole('combobox', { name: 'Matching' }).click();
-    await page.getByTitle('Generated per user').click();
+    await choose('Matching', 'Generated per user');
     await expect(page.getByText('exactly one [hash]', { exact: false })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Flag', exact: true }).fill('vexil{without}');
+    await field('Flag').fill('vexil{without}');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.locator('.ant-form-item-explain-error')).toContainText('[hash]');
-    await page.getByRole('textbox', { name: 'Flag', exact: true }).fill('vexil{with_[hash]}');
+    await field('Flag').fill('vexil{with_[hash]}');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Flag created successfully')).toBeVisible();
 
     // What a challenge names stays.
     await page.goto(`/control_panel/instance-configs/${String(config.id)}/edit`);
-    await expect(page.getByLabel('Command 3')).toHaveValue('-v');
-    await page.getByLabel('Port number 1').fill('9090');
+    await expect(field('Command 3')).toHaveValue('-v');
+    await field('Port number 1').fill('9090');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Instance config saved successfully')).toBeVisible();
   } finally {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../api';
 import { keys } from '../keys';
+import { partsOf } from '../kinds';
 import type { Field, Resource, Row } from '../resource';
 import { type FormPage, needs, rulesOf } from '../rules';
 import { FieldControl } from './field-control';
@@ -32,6 +33,7 @@ export function FormField({ field, fact, row, resource, page, note, translates }
       label={t(keys.field(resource, field.name))}
       rules={rulesOf(fact, page, t, i18n.exists(wrong) ? wrong : undefined)}
       required={needs(fact, page)}
+      validateTrigger={partsOf(field.kind).late ? 'onSubmit' : 'onChange'}
       extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
     >
       <FieldControl field={field} fact={fact} row={row} resource={resource} />

@@ -47,4 +47,6 @@ export interface KindParts<K extends Kind> {
   Filter: [KindOperators[K]] extends [never] ? null : ComponentType<FilterProps<K>>;
   /** Takes the whole width of a form or a page. */
   wide: boolean;
+  /** Judged when the form is sent: an entry that was just added is not wrong yet. */
+  late?: true;
 }

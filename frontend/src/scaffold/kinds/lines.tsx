@@ -55,4 +55,5 @@ export const lines: KindParts<'lines'> = {
   Input: LinesInput,
   Filter: null,
   wide: true,
+  late: true,
 };

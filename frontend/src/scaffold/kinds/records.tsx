@@ -132,4 +132,5 @@ export const records: KindParts<'records'> = {
   Input: RecordsInput,
   Filter: null,
   wide: true,
+  late: true,
 };

@@ -50,7 +50,7 @@ async function makeRoom(client: QueryClient): Promise<void> {
 
 /** The instance as the news left it; asked for where they do not come. */
 function known(client: QueryClient): Promise<OwnInstance | null> {
-  return client.fetchQuery({ ...instanceQuery(), staleTime: REREAD_MS });
+  return client.query({ ...instanceQuery(), staleTime: REREAD_MS });
 }
 
 function mayStart(instance: OwnInstance | null): boolean {
