@@ -3,7 +3,7 @@ import { seriousIssues } from './support/axe';
 import { at, button, confirm, panel, pill, SAID, state, withTarget } from './support/instance-page';
 import { dress } from './support/look';
 import { enter } from './support/session';
-import { ownInstance, startFor, stopInstance } from './support/target';
+import { startFor, stopInstance } from './support/target';
 import { expect, test } from './support/test';
 
 test.setTimeout(150_000);
