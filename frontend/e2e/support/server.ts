@@ -25,6 +25,7 @@ export async function startServer(): Promise<TestServer> {
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
+      INSTANCE_PORTS: targetPorts(),
       DATA_DIR: dataDir,
       // Every test logs in from one address.
       RATE_LIMIT_FACTOR: '1000',
@@ -62,6 +63,12 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the server did not become ready:\n${output}`);
+}
+
+/** Other servers on this machine publish their targets too. */
+function targetPorts(): string {
+  const first = 20_000 + 50 * Math.floor(Math.random() * 200);
+  return `${String(first)}-${String(first + 49)}`;
 }
 
 async function freePort(): Promise<number> {

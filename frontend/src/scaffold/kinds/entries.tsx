@@ -88,6 +88,7 @@ export function Entries<T>({
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
+        aria-label={t('scaffold.entries.addTo', { label })}
         onClick={() => {
           insert(entries.length);
         }}
