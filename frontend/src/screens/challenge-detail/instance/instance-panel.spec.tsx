@@ -18,7 +18,10 @@ const disabled = async (name: string) => (await button(name)).hasAttribute('disa
 beforeEach(() => {
   own = null;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('instance panel', () => {
   it('starts one, and says why it was refused', async () => {
@@ -38,18 +41,17 @@ describe('instance panel', () => {
       serverTime: inSeconds(3600),
       expiration: inSeconds(3600 + 1500),
       renewableFrom: inSeconds(3600 - 300),
-      nextOperationAt: inSeconds(3600 + 1),
+      nextOperationAt: inSeconds(3600 + 300),
     });
     open();
     expect(await disabled('ownInstance.release')).toBe(true);
     expect(await disabled('ownInstance.renew')).toBe(true);
     expect(screen.getByText('ownInstance.pace')).toBeTruthy();
-    await waitFor(
-      async () => {
-        expect(await disabled('ownInstance.release')).toBe(false);
-      },
-      { timeout: 3000 },
-    );
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 301_000);
+    await waitFor(async () => {
+      expect(await disabled('ownInstance.release')).toBe(false);
+    });
     expect(await disabled('ownInstance.renew')).toBe(false);
     expect(screen.queryByText('ownInstance.pace')).toBeNull();
   });
