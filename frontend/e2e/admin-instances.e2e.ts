@@ -21,7 +21,8 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   const field = (name: string) =>
     page.getByLabel(name, { exact: true }).and(page.locator('input:visible, textarea:visible'));
   const choose = async (name: string, option: string) => {
-    await field(name).click();
+    // What is chosen already lies above the input.
+    await field(name).click({ force: true });
     await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
   };
   await enter(page, 'admin', 'en-US');

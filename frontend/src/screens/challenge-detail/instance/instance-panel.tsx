@@ -1,6 +1,6 @@
-import { Skeleton, Tag } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Panel } from '../../../ui';
+import { ErrorState, InkTag, Panel } from '../../../ui';
 import { Elsewhere } from './elsewhere';
 import { Ended } from './ended';
 import { OnTheWay } from './on-the-way';
@@ -11,12 +11,12 @@ import { Switching } from './switching';
 import { type Deeds, useDeeds } from './use-deeds';
 import { useStanding } from './use-standing';
 
-const COLOURS = {
+const INKS = {
   queued: 'gold',
   starting: 'blue',
   running: 'green',
   stopping: 'gold',
-  stopped: 'default',
+  stopped: 'geekblue',
   expired: 'orange',
   failed: 'red',
 } as const;
@@ -55,9 +55,9 @@ function StateTag({ standing }: { standing: Standing | undefined }) {
     // Always there, so that readers of screens hear each new state.
     <span role="status">
       {known !== undefined && (
-        <Tag bordered={false} color={COLOURS[known.kind]} style={{ margin: 0 }}>
+        <InkTag ink={INKS[known.kind]}>
           {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${known.kind}`)}
-        </Tag>
+        </InkTag>
       )}
     </span>
   );
