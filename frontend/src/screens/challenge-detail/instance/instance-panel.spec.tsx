@@ -99,7 +99,7 @@ describe('instance panel', () => {
       return Promise.resolve({ data: own });
     });
     fireEvent.click(await button('ownInstance.switch'));
-    await screen.findByText('ownInstance.switchTitle');
+    await screen.findAllByText('ownInstance.switchTitle');
     fireEvent.click(await button('ownInstance.switch'));
     await screen.findByText(/ownInstance\.switching/);
     await act(async () => {
