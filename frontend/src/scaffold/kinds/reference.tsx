@@ -8,6 +8,7 @@ import { useResource } from '../resources-context';
 import { titleIn } from '../title-in';
 import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
 import { useTitle } from './titles';
+import { withoutRequired } from './without-required';
 
 const OFFERED = 20;
 
@@ -41,7 +42,7 @@ function Picker({ value, field, onPick, control }: PickerProps) {
   });
   return (
     <Select
-      {...control}
+      {...withoutRequired(control)}
       showSearch
       allowClear
       filterOption={false}
