@@ -40,6 +40,8 @@ export function Look({ children }: { children: ReactNode }) {
   // antd's own red is too pale to read at 4.5 : 1.
   const red = dark ? '#e66767' : '#d32029';
 
+  // The links of a chosen row below the mouse must be read, too.
+  const chosen = dark ? mixed(themeColor, 29, 0.8) : mixed(themeColor, 255, 0.92);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = mode;
@@ -92,6 +94,8 @@ export function Look({ children }: { children: ReactNode }) {
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
             siderBg: dark ? '#161b22' : '#ffffff',
+          Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
+          Table: { rowSelectedHoverBg: chosen },
             lightSiderBg: dark ? '#161b22' : '#ffffff',
           },
         },
