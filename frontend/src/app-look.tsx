@@ -14,6 +14,9 @@ const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospa
 /** Whoever asks the system for less motion gets none. */
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
+/** A finger needs more room than a mouse. */
+const finger = window.matchMedia('(pointer: coarse)');
+
 const BRIGHTER = 0.45;
 
 const DARKER = 0.12;
@@ -37,11 +40,11 @@ export function Look({ children }: { children: ReactNode }) {
   const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
+  // The links of a chosen row below the mouse must be read, too.
+  const chosen = dark ? mixed(themeColor, 29, 0.8) : mixed(themeColor, 255, 0.92);
   // antd's own red is too pale to read at 4.5 : 1.
   const red = dark ? '#e66767' : '#d32029';
 
-  // The links of a chosen row below the mouse must be read, too.
-  const chosen = dark ? mixed(themeColor, 29, 0.8) : mixed(themeColor, 255, 0.92);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = mode;
@@ -57,6 +60,7 @@ export function Look({ children }: { children: ReactNode }) {
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           motion: !still.matches,
+          ...(finger.matches ? { controlHeight: 40 } : {}),
           colorPrimary: themeColor,
           colorInfo: themeColor,
           fontFamily: FONT,
@@ -90,12 +94,12 @@ export function Look({ children }: { children: ReactNode }) {
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,
           },
+          Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
+          Table: { rowSelectedHoverBg: chosen },
           Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
             siderBg: dark ? '#161b22' : '#ffffff',
-          Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
-          Table: { rowSelectedHoverBg: chosen },
             lightSiderBg: dark ? '#161b22' : '#ffffff',
           },
         },
