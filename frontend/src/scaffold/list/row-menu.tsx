@@ -87,7 +87,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         </Tooltip>
       )}
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
           <Button
             {...look}
             icon={<MoreOutlined aria-hidden />}
