@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Ink = 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
 
 /** Gold needs one step more than the others. */
-const step = (ink: Ink) => (ink === 'gold' ? 9 : 8);
+const shade = (ink: Ink) => (ink === 'gold' ? (`${ink}-9` as const) : (`${ink}-8` as const));
 
 type InkTagProps = { ink: Ink; icon?: ReactNode; children: ReactNode };
 
@@ -12,12 +12,7 @@ type InkTagProps = { ink: Ink; icon?: ReactNode; children: ReactNode };
 export function InkTag({ ink, icon, children }: InkTagProps) {
   const { token } = theme.useToken();
   return (
-    <Tag
-      color={ink}
-      icon={icon}
-      bordered={false}
-      style={{ margin: 0, color: token[`${ink}-${step(ink)}`] }}
-    >
+    <Tag color={ink} icon={icon} bordered={false} style={{ margin: 0, color: token[shade(ink)] }}>
       {children}
     </Tag>
   );
