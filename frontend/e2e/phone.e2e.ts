@@ -21,7 +21,11 @@ const tooSmall = (page: Page) =>
       const { width, height } = (part.closest(FRAMES) ?? part).getBoundingClientRect();
       if (!part.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0)
         return [];
-      const least = part.matches('.ant-btn-primary, .ant-tabs-tab *, form .ant-input') ? 40 : 22;
+      const least = part.matches(
+        '.ant-btn-primary:not(.ant-btn-sm), .ant-tabs-tab *, form .ant-input',
+      )
+        ? 40
+        : 22;
       if (width >= 24 && Math.round(height) >= least) return [];
       return `${String(width)} × ${String(height)}: ${part.outerHTML.slice(0, 160)}`;
     });

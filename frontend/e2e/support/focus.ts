@@ -31,7 +31,7 @@ async function leaveStop(): Promise<string> {
   const lookOf = (part: Element) => {
     // antd draws the focus of a field around it, that of a box beside it.
     const frame = part.closest(
-      'label, .ant-input-affix-wrapper, .ant-select-selector, .ant-picker',
+      'label, .ant-input-affix-wrapper, .ant-input-number, .ant-select-selector, .ant-picker',
     );
     return [part, frame, part.nextElementSibling, part.parentElement]
       .map((one) => {

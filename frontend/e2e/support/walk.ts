@@ -31,8 +31,9 @@ async function followTo(page: Page, path: string): Promise<void> {
     });
   await page.evaluate((to) => {
     const { idx } = history.state as { idx: number };
-    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const state = { usr: null, key: to, idx: idx + 1 };
+    history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   await page.locator('h1[data-left]:visible').waitFor({ state: 'detached' });
   await settled(page);
