@@ -40,7 +40,7 @@ export function Look({ children }: { children: ReactNode }) {
   const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
-  // The links of a chosen row below the mouse must be read, too.
+  // The links of a chosen row must be read, too, and below the mouse.
   const chosen = dark ? mixed(themeColor, 29, 0.8) : mixed(themeColor, 255, 0.92);
   // antd's own red is too pale to read at 4.5 : 1.
   const red = dark ? '#e66767' : '#d32029';
@@ -95,7 +95,10 @@ export function Look({ children }: { children: ReactNode }) {
             defaultHoverBorderColor: accent,
           },
           Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
-          Table: { rowSelectedHoverBg: chosen },
+          Table: {
+            rowSelectedHoverBg: chosen,
+            ...(dark ? { rowSelectedBg: mixed(themeColor, 29, 0.86) } : {}),
+          },
           Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {
