@@ -92,7 +92,13 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         <Dropdown
           autoFocus
           trigger={['click']}
-          menu={{ items }}
+          menu={{
+            items,
+            onClick: ({ domEvent }) => {
+              // Enter would be heard again by the button that gets the focus below.
+              domEvent.preventDefault();
+            },
+          }}
           placement="bottomRight"
           onOpenChange={(open, { source }) => {
             // A question that follows gives the focus back to what has it now.
