@@ -48,7 +48,8 @@ async function leaveStop(): Promise<string> {
   let unseen = '';
   if (last?.part.isConnected && last.part !== part && lookOf(last.part) === last.look)
     unseen = last.part.outerHTML.slice(0, 200);
-  if (part === null || part === document.body) {
+  // At the empty edges of a dialog the focus turns round.
+  if (part === null || part.matches('body, .ant-modal div:empty')) {
     delete kept.lastStop;
     return unseen;
   }
