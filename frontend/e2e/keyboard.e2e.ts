@@ -1,6 +1,139 @@
 import type { Locator, Page } from '@playwright/test';
+import { call } from './support/api';
+import { choose, tabTo } from './support/focus';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+
+// On a busy machine every stop of the focus takes its time.
+test.setTimeout(120_000);
+
+test('a player does the whole job with the keyboard alone', async ({ page, console }) => {
+  console.allow(/status of 400/);
+  const heading = page.getByRole('heading', { level: 1 });
+  const inMenu = (name: string) =>
+    page.getByRole('menu').first().getByRole('link', { name, exact: true });
+  await page.goto('/login');
+  await expect(page.getByLabel('用户名或邮箱')).toBeFocused();
+  await page.keyboard.type('player');
+  await tabTo(page, page.getByLabel('密码', { exact: true }));
+  await page.keyboard.type('vexil-demo-player');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.reload();
+  await expect(heading).toBeVisible();
+
+  const skip = page.getByRole('link', { name: '跳到正文' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await page.reload();
+  await tabTo(page, inMenu('杂项'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/challenge\/misc/);
+
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /签到/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/challenge\/detail\/\d+/);
+  await tabTo(page, page.getByRole('textbox', { name: 'flag', exact: true }));
+  await page.keyboard.type('vexil{not_with_the_mouse}');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Flag 错误')).toBeVisible();
+
+  await page.reload();
+  await tabTo(page, inMenu('排行榜'));
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('排行榜');
+  await tabTo(page, page.getByRole('main').getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/group=/);
+
+  await page.reload();
+  await tabTo(page, page.getByRole('button', { name: '切换为深色' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, page.getByRole('button', { name: /player/ }).first());
+  await page.keyboard.press('Enter');
+  await choose(page, page.getByRole('menuitem').last());
+  await expect(page).toHaveURL(/\/login/);
+});
+
+/** Opens a page and passes its menu over, as the skip link is for. */
+async function openContent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+}
+
+test('an admin creates, filters and edits with the keyboard alone', async ({ page }) => {
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  const words = `by keyboard ${String(Date.now())}`;
+  await enter(page, 'admin', 'en-US');
+  await openContent(page, '/control_panel/invitations');
+  await tabTo(page, page.getByRole('link', { name: 'New invitation code' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create$/);
+  await tabTo(page, comment);
+  await page.keyboard.type(words);
+  await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invitation code created successfully')).toBeVisible();
+
+  await openContent(page, '/control_panel/invitations');
+  const funnel = page.getByRole('button', { name: 'Filter by Comment' });
+  await tabTo(page, funnel);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Contains' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Clear' }));
+  await page.keyboard.press('Tab');
+  await expect(funnel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Contains' })).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr:visible')).toHaveCount(1);
+  await expect(funnel).toBeFocused();
+
+  const row = page.getByRole('row', { name: words });
+  await tabTo(page, row.getByRole('link', { name: /^Edit/ }));
+  await page.keyboard.press('Enter');
+  await expect(comment).toHaveValue(words);
+  await tabTo(page, comment);
+  await page.keyboard.press('End');
+  await page.keyboard.type(', twice');
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invitation code saved successfully')).toBeVisible();
+});
+
+test('an admin deletes a row, after second thoughts, with the keyboard alone', async ({ page }) => {
+  const words = `to go by keyboard ${String(Date.now())}`;
+  await call('admin', 'POST', '/admin/invitations', { comment: words });
+  await enter(page, 'admin', 'en-US');
+  const asked = { field: 'q', operator: 'eq', value: words };
+  const query = Object.entries(asked).map(([name, value]) => [`filters[0][${name}]`, value]);
+  await openContent(page, `/control_panel/invitations?${new URLSearchParams(query).toString()}`);
+  const more = page.getByRole('row', { name: words }).getByRole('button', { name: /^More/ });
+  const question = page.getByRole('dialog');
+  const askToDelete = async () => {
+    await page.keyboard.press('Enter');
+    await choose(page, page.getByRole('menuitem', { name: 'Delete' }));
+    await expect(question).toContainText('This action is irreversible.');
+  };
+  await tabTo(page, more);
+  await askToDelete();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(more).toBeFocused();
+  await askToDelete();
+  await tabTo(page, question.getByRole('button', { name: 'Delete', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: words })).toHaveCount(0);
+});
 
 // The edges at which the focus turns round lie beside the dialog itself.
 const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';

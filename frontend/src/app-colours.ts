@@ -19,6 +19,11 @@ function mixed(color: string, towards: readonly number[], share: number): string
 /** A dark surface needs a lighter hue for words in the theme's colour. */
 export const brighter = (color: string) => mixed(color, [255, 255, 255], BRIGHTER);
 
+const PALER = 0.92;
+
+/** Links in the theme's colour stay readable in a chosen row below the mouse. */
+export const paler = (color: string) => mixed(color, [255, 255, 255], PALER);
+
 /** White words stay readable on a button below the mouse, which antd would make paler. */
 export const darker = (color: string) => mixed(color, [0, 0, 0], DARKER);
 

@@ -3,7 +3,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brighter, darker, darkSurface, SELECTED, tinted } from './app-colours';
+import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './app-colours';
 import { useSettings } from './settings';
 
 const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
@@ -14,6 +14,9 @@ const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospa
 
 /** Whoever asks the system for less motion gets none. */
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** A finger needs more room than a mouse. */
+const finger = window.matchMedia('(pointer: coarse)');
 
 /** Theme, colour and language of every antd component. */
 export function Look({ children }: { children: ReactNode }) {
@@ -40,6 +43,7 @@ export function Look({ children }: { children: ReactNode }) {
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           motion: !still.matches,
+          ...(finger.matches ? { controlHeight: 40 } : {}),
           colorPrimary: themeColor,
           colorInfo: themeColor,
           fontFamily: FONT,
@@ -69,7 +73,7 @@ export function Look({ children }: { children: ReactNode }) {
                 rowSelectedBg: tinted(themeColor, SELECTED.rest),
                 rowSelectedHoverBg: tinted(themeColor, SELECTED.hover),
               }
-            : {},
+            : { rowSelectedHoverBg: paler(themeColor) },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Typography: { colorLink: accent },
           Button: {
@@ -79,6 +83,7 @@ export function Look({ children }: { children: ReactNode }) {
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,
           },
+          Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
           Form: { colorError: red, colorErrorText: red },
           Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
           Layout: {

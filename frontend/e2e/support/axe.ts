@@ -8,16 +8,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe calls serious or critical on the page as it stands, a line for each; all rules, or those named. */
-export async function seriousIssues(page: Page, rules?: string[]): Promise<string[]> {
+export async function seriousIssues(
+  page: Page,
+  { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
+): Promise<string[]> {
   // Evaluated, not added as a script, which the content security policy would refuse.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG },
     resultTypes: ['violations'],
   };
   const { violations } = await page.evaluate(
-    (chosen) => (window as unknown as { axe: typeof Axe }).axe.run(chosen),
-    options,
+    ([exclude, chosen]) => (window as unknown as { axe: typeof Axe }).axe.run({ exclude }, chosen),
+    [without, options] as const,
   );
   return violations.filter(isSerious).flatMap(({ id, nodes }) => nodes.map(line(id)));
 }

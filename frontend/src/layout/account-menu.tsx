@@ -37,7 +37,7 @@ export function AccountMenu() {
   };
 
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: handleClick }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: handleClick }}>
       <Button
         type="text"
         className={styles.account ?? ''}

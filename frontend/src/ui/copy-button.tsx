@@ -41,6 +41,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           size="small"
           type="text"
           className={className ?? ''}
+          style={{ flexShrink: 0 }}
           aria-label={label ?? t('ui.copy.idle')}
           icon={state === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
           onClick={() => void handleClick()}

@@ -23,9 +23,9 @@ export function useLongPress(onHold: (x: number, y: number) => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    onClickCapture: (event: { stopPropagation: () => void }) => {
-      if (held.current) event.stopPropagation();
-      held.current = false;
+    onTouchEnd: (event: { preventDefault: () => void }) => {
+      // Else the mouse that browsers make of a lifted finger opens the tab and takes the menu's focus.
+      if (held.current) event.preventDefault();
     },
   };
 }

@@ -9,6 +9,7 @@ import { useResource } from '../resources-context';
 import { useTitleOf } from '../use-title-of';
 import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
 import { useTitle } from './titles';
+import { withoutRequired } from './without-required';
 
 const OFFERED = 20;
 
@@ -42,7 +43,7 @@ function Picker({ value, field, onPick, control }: PickerProps) {
   });
   return (
     <Select
-      {...control}
+      {...withoutRequired(control)}
       showSearch
       allowClear
       filterOption={false}

@@ -1,24 +1,35 @@
 import { Button, Flex } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf } from '../kinds';
 import type { Asked } from '../kinds/kind-parts';
 import type { Field, Resource } from '../resource';
+import { useFocusInside } from './use-focus-inside';
 
 interface ColumnFilterProps {
   field: Field;
   resource: Resource;
   asked: Asked;
   onAsk: (asked: Asked) => void;
+  onLeave: () => void;
 }
 
 /** What drops down from the funnel in a column's head. */
-export function ColumnFilter({ field, resource, asked, onAsk }: ColumnFilterProps) {
+export function ColumnFilter({ field, resource, asked, onAsk, onLeave }: ColumnFilterProps) {
   const { t } = useTranslation();
   const { Filter } = partsOf(field.kind);
+  const box = useRef<HTMLDivElement>(null);
+  const handleKeyDown = useFocusInside(box, onLeave);
   if (!Filter) return null;
   const nothing = Object.fromEntries((field.filter ?? []).map((operator) => [operator, '']));
   return (
-    <Flex vertical gap={8} style={{ padding: 12, minWidth: 200 }}>
+    <Flex
+      ref={box}
+      vertical
+      gap={8}
+      style={{ padding: 12, minWidth: 200 }}
+      onKeyDown={handleKeyDown}
+    >
       <Filter field={field} resource={resource} asked={asked} onAsk={onAsk} />
       <Button
         type="link"

@@ -3,6 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui';
 import { useMay } from '../acts/use-may';
@@ -30,6 +31,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const mayDelete = useMay(resource, 'delete');
   const remove = useRemoval(resource);
   const act = useRowAction(resource);
+  const opener = useRef<HTMLButtonElement>(null);
   const title = titleOf(resource, row);
   const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
   const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
@@ -89,8 +91,24 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         </Tooltip>
       )}
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Dropdown
+          autoFocus
+          trigger={['click']}
+          menu={{
+            items,
+            onClick: ({ domEvent }) => {
+              // Enter would be heard again by the button that gets the focus below.
+              domEvent.preventDefault();
+            },
+          }}
+          placement="bottomRight"
+          onOpenChange={(open, { source }) => {
+            // A question that follows gives the focus back to what has it now.
+            if (!open && source === 'menu') opener.current?.focus();
+          }}
+        >
           <Button
+            ref={opener}
             {...look}
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('scaffold.row.more', { title })}

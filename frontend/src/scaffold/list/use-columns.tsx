@@ -4,6 +4,7 @@ import { useFieldsOn } from '../fields/fields-on';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { ColumnFilter } from './column-filter';
+import { FilterButton } from './filter-button';
 import { RowCell } from './row-cell';
 import type { ListTableState } from './use-list-table';
 
@@ -23,7 +24,7 @@ export function useColumns(
     title: t(keys.field(resource, field.name)),
     render: (_, row) => <RowCell field={field} resource={resource} row={row} />,
     ...(field.sort ? sorted(field, table) : {}),
-    ...(field.filter ? filtered(field, resource, table) : {}),
+    ...(field.filter ? filtered(field, resource, table, t(keys.field(resource, field.name))) : {}),
   }));
 }
 
@@ -32,11 +33,20 @@ function sorted({ name }: Field, { sorters }: ListTableState): TableColumnType<R
   return { sorter: true, sortOrder: sorter ? ORDERS[sorter.order] : null };
 }
 
-function filtered(field: Field, resource: Resource, table: ListTableState): TableColumnType<Row> {
+function filtered(
+  field: Field,
+  resource: Resource,
+  table: ListTableState,
+  column: string,
+): TableColumnType<Row> {
   const asked = table.askedOf(field.name);
+  const active = Object.keys(asked).length > 0;
   return {
-    filtered: Object.keys(asked).length > 0,
-    filterDropdownProps: { destroyOnHidden: true },
+    filtered: active,
+    filterDropdownProps: {
+      destroyOnHidden: true,
+      children: <FilterButton column={column} active={active} />,
+    },
     filterDropdown: ({ close }) => (
       <ColumnFilter
         field={field}
@@ -46,6 +56,7 @@ function filtered(field: Field, resource: Resource, table: ListTableState): Tabl
           table.ask(field.name, next);
           close();
         }}
+        onLeave={close}
       />
     ),
   };

@@ -1,10 +1,10 @@
 import { useList } from '@refinedev/core';
-import { Skeleton, Tag } from 'antd';
+import { Skeleton } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminSubmission } from '../../api';
-import { EmptyState, ErrorState, Panel, RelativeTime, useOwnLanguage } from '../../ui';
+import { EmptyState, ErrorState, InkTag, Panel, RelativeTime, useOwnLanguage } from '../../ui';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;
@@ -32,9 +32,9 @@ export function RecentSubmissions() {
       <div className={styles.recent}>
         {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
           <Fragment key={id}>
-            <Tag color={COLOURS[tried.result]}>
+            <InkTag ink={COLOURS[tried.result]}>
               {t(`submissions.options.result.${tried.result}`)}
-            </Tag>
+            </InkTag>
             <span className={styles.what}>
               <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
               {' · '}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { dress } from './support/look';
+import { partsOf } from './support/screens';
+import { enter } from './support/session';
+import { expect, test } from './support/test';
+import { walk } from './support/walk';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** How far the page runs out of the screen; a part with a scroll bar of its own may be wider. */
+const sideways = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - 390);
+
+/** What is too small for a thumb: WCAG 2.2 asks for 24 by 24, what a page is for must have 40. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const PARTS =
+      'button, input:not([type="file"]), [role="tab"], [role="menuitem"], [role="switch"]';
+    const FRAMES = 'label, .ant-select, .ant-tabs-tab, .ant-input-affix-wrapper, .ant-picker';
+    return [...document.querySelectorAll<HTMLElement>(PARTS)].flatMap((part) => {
+      const { width, height } = (part.closest(FRAMES) ?? part).getBoundingClientRect();
+      if (!part.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0)
+        return [];
+      const least = part.matches(
+        '.ant-btn-primary:not(.ant-btn-sm), .ant-tabs-tab *, form .ant-input',
+      )
+        ? 40
+        : 22;
+      if (width >= 24 && Math.round(height) >= least) return [];
+      return `${String(width)} × ${String(height)}: ${part.outerHTML.slice(0, 160)}`;
+    });
+  });
+
+for (const { reader, part, some } of partsOf(18))
+  test(`nothing scrolls sideways or is too small to hit on a phone for the ${reader}, ${part}`, async ({
+    page,
+    console,
+  }) => {
+    test.setTimeout(120_000);
+    console.allow(/status of 404/);
+    // Words in English are longer.
+    if (reader === 'visitor') await page.goto('/login');
+    else await enter(page, reader, 'en-US');
+    await dress(page, 'light', 'en-US');
+    const wrong: string[] = [];
+    await walk(page, some, async ({ name }) => {
+      const over = await sideways(page);
+      if (over > 0) wrong.push(`${name} is ${String(over)} px too wide`);
+      for (const small of await tooSmall(page)) wrong.push(`${name}: ${small}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+test('the menu of a phone opens over the page, leads on and goes away', async ({ page }) => {
+  await enter(page, 'player', 'zh-CN');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '打开菜单' }).tap();
+  const drawer = page.getByRole('dialog');
+  const entry = drawer.getByRole('link', { name: '排行榜', exact: true });
+  await expect(entry).toBeVisible();
+  expect((await drawer.getByRole('menuitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(
+    40,
+  );
+  await entry.tap();
+  await expect(page).toHaveURL(/\/rank/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('排行榜');
+});
+
+test('holding a tab with a finger opens its menu, and the lifted finger is no tap', async ({
+  page,
+}) => {
+  await enter(page, 'player', 'en-US');
+  const tab = page.getByRole('tab', { name: 'Rank' });
+  await page.goto('/rank');
+  await expect(tab).toBeVisible();
+  await page.goto('/challenge/web');
+  await expect(tab).toBeVisible();
+  const box = await tab.boundingBox();
+  const x = Math.round((box?.x ?? 0) + 20);
+  const y = Math.round((box?.y ?? 0) + 12);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  const entry = page.getByRole('menuitem', { name: 'Close current' });
+  await expect(entry).toBeVisible();
+  await touch('touchEnd', []);
+  // The mouse that the browser makes of a tap comes a while after it.
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(/\/challenge\/web$/);
+  await expect(entry).toBeVisible();
+  await entry.tap();
+  await expect(tab).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Dashboard' }).tap();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { call } from './api';
+import { inDialog, inMain, type Screen } from './screen';
+
+/** As if somebody had typed into the editor and gone away. */
+async function leaveDraft(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { userId } = JSON.parse(localStorage.getItem('vexil.session') ?? '{}') as {
+      userId: number;
+    };
+    const draft = { at: new Date().toISOString(), values: { title: 'A draft' } };
+    localStorage.setItem(`vexil.draft.${String(userId)}.challenges.5`, JSON.stringify(draft));
+  });
+  await page.reload();
+  await page.locator('main .ant-alert .ant-btn-dangerous').waitFor();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('vexil.draft.')) localStorage.removeItem(key);
+  });
+}
+
+/** An entry of the audit log, which the demo begins without. */
+async function leaveTrace(): Promise<void> {
+  const { id } = await call<{ id: number }>('admin', 'POST', '/admin/invitations', {});
+  await call('admin', 'DELETE', `/admin/invitations/${String(id)}`);
+}
+
+/** The pages of a resource, as the addresses below its list. */
+const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
+  Object.entries(paths).map(([page, path]) => ({
+    name: `${resource}-${page}`,
+    as: 'admin',
+    path: `/control_panel/${resource}${path}`,
+  }));
+
+export const adminScreens: Screen[] = [
+  { name: 'admin-challenges', as: 'admin', path: '/challenge' },
+  { name: 'admin-challenge', as: 'admin', path: '/challenge/detail/5' },
+  {
+    name: 'new-challenge',
+    as: 'admin',
+    path: '/challenge/web',
+    open: async (page) => {
+      await inMain(page, '.ant-btn-primary').first().click();
+      await inDialog(page, 'form');
+    },
+  },
+  { name: 'challenge-editor', as: 'admin', path: '/challenge/edit/5' },
+  {
+    name: 'challenge-editor-flag',
+    as: 'admin',
+    path: '/challenge/edit/5',
+    open: async (page) => {
+      await page.getByRole('button', { name: /新建 flag|New flag/i }).click();
+      await inDialog(page, 'form');
+    },
+  },
+  { name: 'challenge-editor-draft', as: 'admin', path: '/challenge/edit/5', open: leaveDraft },
+  { name: 'control-panel', as: 'admin', path: '/control_panel' },
+  ...pagesOf('challenges', { list: '', create: '/create', show: '/5' }),
+  ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  ...pagesOf('users', { list: '', show: '/2', edit: '/2/edit' }),
+  ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  {
+    name: 'invitations-batch',
+    as: 'admin',
+    path: '/control_panel/invitations',
+    open: async (page) => {
+      await inMain(page, 'button:has(.anticon-appstore-add)').click();
+      await inDialog(page, 'form');
+    },
+  },
+  {
+    name: 'users-selected',
+    as: 'admin',
+    path: '/control_panel/users',
+    open: async (page) => {
+      await inMain(page, 'tbody input[type="checkbox"]').nth(1).check();
+      await inMain(page, 'tbody .anticon-more').first().click();
+      // The last one deletes, and is drawn otherwise below the mouse.
+      await page.getByRole('menuitem').last().hover();
+    },
+  },
+  {
+    name: 'challenges-delete',
+    as: 'admin',
+    path: '/control_panel/challenges/5',
+    open: async (page) => {
+      await inMain(page, 'button:has(.anticon-delete)').first().click();
+      await inDialog(page, 'button');
+    },
+  },
+  ...pagesOf('instance-configs', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  ...pagesOf('instances', { list: '' }),
+  ...pagesOf('integrity-events', { list: '' }),
+  ...pagesOf('submissions', { list: '', show: '/1' }),
+  ...pagesOf('invitation-uses', { list: '' }),
+  ...pagesOf('audit-logs', { list: '' }),
+  {
+    name: 'audit-logs-show',
+    as: 'admin',
+    path: '/control_panel/audit-logs',
+    open: async (page) => {
+      await leaveTrace();
+      await page.reload();
+      await inMain(page, 'tbody a[href*="/audit-logs/"]').first().click();
+      await page.waitForURL(/audit-logs\/\d+$/);
+    },
+  },
+  ...pagesOf('settings', { list: '', edit: '/1/edit' }),
+];

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+const STOPS = 90;
+
+/** Presses Tab until a part has the focus; every stop on the way must show that it has it. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(leaveStop);
+    expect(unseen, 'what looks the same with the focus and without').toBe('');
+    if (await goal.evaluate((part) => part === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${String(goal)}.`);
+}
+
+/** Goes down an open menu to an entry and takes it. */
+export async function choose(page: Page, entry: Locator): Promise<void> {
+  await expect(entry).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(entry).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+/** Compares the look of the stop before with what it was while it had the focus. */
+async function leaveStop(): Promise<string> {
+  const kept = window as Window & { lastStop?: { part: Element; look: string } };
+  const lookOf = (part: Element) => {
+    // antd draws the focus of a field around it, that of a box beside it.
+    const frame = part.closest(
+      'label, .ant-input-affix-wrapper, .ant-input-number, .ant-select-selector, .ant-picker',
+    );
+    return [part, frame, part.nextElementSibling, part.parentElement]
+      .map((one) => {
+        if (!one) return '';
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+        return [outline, boxShadow, borderColor, backgroundColor].join();
+      })
+      .join(';');
+  };
+  // antd takes the frame of a field away a moment later.
+  await new Promise((done) => setTimeout(done, 60));
+  const last = kept.lastStop;
+  const part = document.activeElement;
+  let unseen = '';
+  if (last?.part.isConnected && last.part !== part && lookOf(last.part) === last.look)
+    unseen = last.part.outerHTML.slice(0, 200);
+  // At the empty edges of a dialog the focus turns round.
+  if (part === null || part.matches('body, .ant-modal div:empty')) {
+    delete kept.lastStop;
+    return unseen;
+  }
+  const { width, height } = (part.closest('label') ?? part).getBoundingClientRect();
+  if (width === 0 || height === 0) unseen = `nothing to see of ${part.outerHTML.slice(0, 200)}`;
+  kept.lastStop = { part, look: lookOf(part) };
+  return unseen;
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+export type Reader = 'visitor' | 'player' | 'admin';
+
+export interface Screen {
+  name: string;
+  as: Reader;
+  path: string;
+  /** What brings the page into the state that is meant, without words of any language. */
+  open?: (page: Page) => Promise<void>;
+}
+
+export const inMain = (page: Page, selector: string) => page.locator(`main ${selector}:visible`);
+
+export const inDialog = (page: Page, part: string) =>
+  page.getByRole('dialog').locator(part).first().waitFor();
+
+/** Opens a screen and waits until nothing on it is still to come. */
+export async function openScreen(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await open?.(page);
+  await settled(page);
+}
+
+const BUSY = '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]';
+
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1:visible, [role="alert"]:visible, .ant-result:visible').first().waitFor();
+  await page.waitForFunction(
+    (busy) => ![...document.querySelectorAll(busy)].some((part) => part.checkVisibility()),
+    BUSY,
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await calm(page);
+}
+
+/** Waits until whatever moves has come to its end; what moves for ever does not count. */
+export async function calm(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 3;) {
+      await frame();
+      const moving = document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      still = moving.some(({ playState }) => playState === 'running') ? 0 : still + 1;
+    }
+  });
+}
