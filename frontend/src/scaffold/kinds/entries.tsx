@@ -4,6 +4,7 @@ import { Button, Flex } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Control } from './kind-parts';
+import { withoutRequired } from './without-required';
 
 /** One entry's place in the list, for what draws it. */
 export interface Place<T> {
@@ -84,7 +85,7 @@ export function Entries<T>({
         </Flex>
       ))}
       <Button
-        {...(entries.length === 0 ? control : {})}
+        {...(entries.length === 0 ? withoutRequired(control) : {})}
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
