@@ -94,11 +94,13 @@ const readers: Reader[] = ['visitor', 'player', 'admin'];
 export const screensOf = (reader: Reader) => screens.filter(({ as }) => as === reader);
 
 /** All screens in parts that one test has the time for. */
-export function partsOf(size: number): { reader: Reader; part: string; some: Screen[] }[] {
+export function partsOf(most: number): { reader: Reader; part: string; some: Screen[] }[] {
   return readers.flatMap((reader) => {
     const all = screensOf(reader);
-    return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => {
-      const some = all.slice(at * size, (at + 1) * size);
+    const parts = Math.ceil(all.length / most);
+    const each = Math.ceil(all.length / parts);
+    return Array.from({ length: parts }, (_, at) => {
+      const some = all.slice(at * each, (at + 1) * each);
       return { reader, some, part: `${some[0]?.name ?? ''} to ${some.at(-1)?.name ?? ''}` };
     });
   });
