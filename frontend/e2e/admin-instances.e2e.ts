@@ -23,7 +23,8 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   const choose = async (name: string, option: string) => {
     // What is chosen already lies above the input.
     await field(name).click({ force: true });
-    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+    const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
+    await offered.getByText(option, { exact: true }).click();
   };
   await enter(page, 'admin', 'en-US');
   await page.goto('/control_panel');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dress } from './support/look';
+import { rawKeys } from './support/raw-keys';
 import { partsOf } from './support/screens';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
@@ -32,7 +33,7 @@ const tooSmall = (page: Page) =>
   });
 
 for (const { reader, part, some } of partsOf(18))
-  test(`nothing scrolls sideways or is too small to hit on a phone for the ${reader}, ${part}`, async ({
+  test(`nothing scrolls sideways or is too small to hit on a phone, and no key shows itself, for the ${reader}, ${part}`, async ({
     page,
     console,
   }) => {
@@ -46,6 +47,7 @@ for (const { reader, part, some } of partsOf(18))
     await walk(page, some, async ({ name }) => {
       const over = await sideways(page);
       if (over > 0) wrong.push(`${name} is ${String(over)} px too wide`);
+      for (const key of await rawKeys(page)) wrong.push(`${name} shows ${key}`);
       for (const small of await tooSmall(page)) wrong.push(`${name}: ${small}`);
     });
     expect(wrong).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
-import { knownKeys, LOCALES } from './support/words';
 
 const kept = (page: Page) =>
   page.evaluate(
@@ -170,48 +169,3 @@ test('full screen has no button where the browser has none to give', async ({ pa
   await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
-
-const keys = knownKeys();
-
-for (const locale of LOCALES)
-  test(`no key shows itself on any screen in ${locale}`, async ({ page }) => {
-    await page.goto('/login');
-    await page.evaluate((code) => {
-      localStorage.setItem('locale', code);
-    }, locale);
-    for (const path of ['/login', '/register', '/nowhere']) {
-      await page.goto(path);
-      await settled(page);
-      expect(await rawKeys(page), path).toEqual([]);
-    }
-    await enter(page, 'admin', locale);
-    for (const path of [
-      ...['/dashboard', '/challenge', '/challenge/notice', '/challenge/detail/5', '/rank', '/user'],
-      ...['/control_panel', '/control_panel/users', '/control_panel/settings', '/challenge/edit/5'],
-      ...['/challenge/detail/0', '/control_panel/challenges/create'],
-    ]) {
-      await page.goto(path);
-      await settled(page);
-      expect(await rawKeys(page), path).toEqual([]);
-    }
-    await page.locator('header .anticon-setting').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await rawKeys(page)).toEqual([]);
-  });
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1, .ant-result-title').first()).toBeVisible();
-  await expect(page.locator('main .ant-skeleton, main .ant-spin-spinning')).toHaveCount(0);
-}
-
-/** Every word on the page, or in what it says to a screen reader, that is the name of a text. */
-async function rawKeys(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const attributes = ['title', 'aria-label', 'placeholder', 'alt'];
-    const parts = [...document.querySelectorAll('*')].flatMap((element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [document.title, document.body.innerText, ...parts].join(' ');
-  });
-  return (said.match(/\b[a-z]\w*(?:\.\w+)+\b/gi) ?? []).filter((word) => keys.has(word));
-}
