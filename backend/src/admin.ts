@@ -12,7 +12,7 @@ import { openDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 import { AuditModule } from './modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
-import { FlagsModule, TotalsService } from './modules/flags';
+import { TotalsService } from './modules/flags';
 import { SiteService } from './modules/site';
 import { type Account, canonicalUsername, StandingService, UsersRepository } from './modules/users';
 
@@ -65,8 +65,9 @@ async function run(
         EventsModule.connect(url),
         AuditModule,
         AccountsModule,
-        FlagsModule,
       ],
+      // Alone, as the module around it brings entities that need further rooms.
+      providers: [TotalsService],
     },
     { logger: ['error'], abortOnError: false },
   );
