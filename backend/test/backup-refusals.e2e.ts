@@ -21,6 +21,9 @@ import { placeOf, runCommand } from './support/commands';
 import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { createUser } from './support/users';
 
+// Each case runs commands, which take their time on a busy machine.
+jest.setTimeout(120_000);
+
 describe('a restore', () => {
   let world: World;
   let folder: string;

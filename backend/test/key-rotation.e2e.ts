@@ -1,5 +1,7 @@
-import { codeFor, createSession, forgetLimits, logIn, registration } from './support/accounts';
+import { codeFor, createAccount, createSession, forgetLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { placeOf } from './support/commands';
+import { type ServerProcess, startServer } from './support/processes';
 import { awaitState, createTarget, start, startWorker, type TestWorker } from './support/workers';
 import { FakeEngine } from './support/fake-driver';
 import { createUser } from './support/users';
@@ -7,27 +9,64 @@ import { createUser } from './support/users';
 const OLD = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-before-it';
 const NEW = 'pA0gF4jD6yH1nC5sB8wL2tR7mX9vQ3kZ-after-it';
 
+/** A server of its own process: Passport keeps one strategy of a name in each. */
+function remote(server: ServerProcess) {
+  const call = async (method: string, path: string, body: object | undefined, token?: string) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  return {
+    get: (path: string, { token }: { token?: string } = {}) => call('GET', path, undefined, token),
+    post: (path: string, body: object, { token }: { token?: string } = {}) =>
+      call('POST', path, body, token),
+  };
+}
+
+interface Place {
+  api: {
+    get(path: string, options?: { token?: string }): Promise<{ status: number; body: any }>;
+    post(
+      path: string,
+      body: object,
+      options?: { token?: string },
+    ): Promise<{ status: number; body: any }>;
+  };
+}
+
 describe('the key rotation', () => {
   let before: World;
-  let during: World;
-  let after: World;
+  let servers: ServerProcess[];
+  let during: Place;
+  let after: Place;
   let worker: TestWorker;
 
   beforeAll(async () => {
     before = await startApp({ JWT_SECRET: OLD, RATE_LIMIT_FACTOR: '1000' });
-    during = await before.second({ jwtSecret: NEW, jwtSecretPrevious: OLD });
-    after = await before.second({ jwtSecret: NEW });
+    const settings = { ...placeOf(before), RATE_LIMIT_FACTOR: '1000', ROLE: 'web', JWT_SECRET: NEW };
+    servers = [
+      await startServer({ ...settings, JWT_SECRET_PREVIOUS: OLD }),
+      await startServer(settings),
+    ];
+    [during, after] = servers.map((server) => ({ api: remote(server) })) as [Place, Place];
     worker = await startWorker(before, new FakeEngine());
-  });
+  }, 120_000);
   afterAll(async () => {
     await worker.close();
+    for (const server of servers) await server.stop();
     await before.close();
   });
 
-  const status = async ({ api }: World, id: number, token: string) =>
+  const status = async ({ api }: Place, id: number, token: string) =>
     (await api.get(`/user/info/${String(id)}`, { token })).status;
-  const refresh = (world: World, token: string) =>
-    world.api.post('/auth/refresh', { refresh: token });
+  const refresh = (place: Place, token: string) =>
+    place.api.post('/auth/refresh', { refresh: token });
 
   it('H118 accepts old access tokens during it, and none of them after it', async () => {
     const { id, access } = await createSession(before);
@@ -36,7 +75,11 @@ describe('the key rotation', () => {
   });
 
   it('H118 signs by the new key as soon as it begins', async () => {
-    const { id, access } = await createSession(during);
+    const person = await createAccount(before);
+    const credentials = { emailorusername: person.username, password: person.password };
+    const login = await during.api.post('/auth/login', credentials);
+    const { id } = person;
+    const { access } = login.body as { access: string };
     expect(await status(after, id, access)).toBe(200);
     expect(await status(before, id, access)).toBe(401);
   });
@@ -74,7 +117,8 @@ describe('the key rotation', () => {
     });
     expect(changed.body).toMatchObject({ status: 200 });
     await forgetLimits(before);
-    expect((await logIn(after, { ...person, password: newPassword })).status).toBe(200);
+    const credentials = { emailorusername: person.username, password: newPassword };
+    expect((await after.api.post('/auth/login', credentials)).status).toBe(200);
   });
 
   it('spoils no dynamic flag', async () => {
@@ -104,7 +148,7 @@ describe('the key rotation', () => {
     const external = registration('from.elsewhere', {
       type: 'external',
       userGroup: undefined,
-      code: await codeFor(after, 'from.elsewhere@example.org', 'register'),
+      code: await codeFor(before, 'from.elsewhere@example.org', 'register'),
       invitationCode: invitation?.content,
     });
     expect((await after.api.post('/auth/register', external)).body).toMatchObject({ status: 200 });

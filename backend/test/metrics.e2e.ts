@@ -33,7 +33,7 @@ describe('the metrics', () => {
     expect((await read()).status).toBe(200);
     expect((await read('/')).status).toBe(404);
     expect((await read('/api/site')).status).toBe(404);
-    expect((await world.api.get('//metrics')).body).not.toContain('vexil_');
+    expect(JSON.stringify((await world.api.get('//metrics')).body)).not.toContain('vexil_');
     expect((await world.api.get('/metrics')).status).toBe(404);
   });
 

@@ -17,8 +17,8 @@ export interface World {
   databaseUrl: string;
   /** Rows of a statement without a name, for looking behind the API. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A further application on the same database, as a second process would be, otherwise configured perhaps. */
-  second(more?: Partial<Config>): Promise<World>;
+  /** A further application on the same database, as a second process would be. */
+  second(): Promise<World>;
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<W
     dataDir,
   );
   const others: World[] = [];
-  const open = async (more: Partial<Config> = {}): Promise<World> => {
-    const app = await createApp({ ...config, ...more }, database.url);
+  const open = async (): Promise<World> => {
+    const app = await createApp(config, database.url);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     const sql = app.get(Sql, { strict: false });
@@ -49,11 +49,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<W
       app,
       api: new ApiClient(app),
       sql,
-      config: { ...config, ...more },
+      config,
       databaseUrl: database.url,
       query: (text, values = []) => sql.run({ name: '', text }, values),
-      second: async (wish) => {
-        const other = await open(wish);
+      second: async () => {
+        const other = await open();
         others.push(other);
         return other;
       },
