@@ -151,6 +151,6 @@ describe('the key rotation', () => {
       code: await codeFor(before, 'from.elsewhere@example.org', 'register'),
       invitationCode: invitation?.content,
     });
-    expect((await after.api.post('/auth/register', external)).body).toMatchObject({ status: 200 });
+    expect((await during.api.post('/auth/register', external)).body).toMatchObject({ status: 200 });
   });
 });
