@@ -17,7 +17,17 @@ export const rooms = {
   captcha: { path: 'src/modules/captcha', may: [...words, 'config', 'site'] },
   auth: {
     path: 'src/modules/auth',
-    may: [...words, 'config', 'mail', 'users', 'invitations', 'site', 'captcha', 'audit'],
+    may: [
+      ...words,
+      'config',
+      'metrics',
+      'mail',
+      'users',
+      'invitations',
+      'site',
+      'captcha',
+      'audit',
+    ],
   },
   flags: { path: 'src/modules/flags', may: [...words, 'users', 'audit'] },
   'instance-configs': {
@@ -29,7 +39,7 @@ export const rooms = {
     may: [...words, 'config', 'flags', 'instance-configs', 'users', 'audit'],
   },
   scoreboard: { path: 'src/modules/scoreboard', may: [...words, 'flags', 'users'] },
-  live: { path: 'src/modules/live', may: words },
+  live: { path: 'src/modules/live', may: [...words, 'metrics'] },
   // Above the room it stands in, so that it is found first.
   drivers: { path: 'src/modules/instances/drivers', may: ['common', 'config'], open: true },
   instances: {
@@ -45,7 +55,7 @@ export const rooms = {
       'audit',
     ],
   },
-  metrics: { path: 'src/metrics', may: ['config'] },
+  metrics: { path: 'src/metrics', may: ['config', 'database', 'events'] },
   reconciler: {
     path: 'src/modules/reconciler',
     may: [...words, 'config', 'drivers', 'instances', 'metrics'],
@@ -54,6 +64,7 @@ export const rooms = {
     path: 'src/modules/exchange',
     may: [...words, 'config', 'challenges', 'flags', 'audit'],
   },
+  archive: { path: 'src/archive', may: ['config', 'database'] },
   demo: {
     path: 'src/demo',
     may: [...words, 'auth', 'users', 'invitations', 'challenges', 'flags', 'instance-configs'],

@@ -7,10 +7,12 @@ import { AppError, catalogue, fieldMessages } from './common/errors';
 import { translate } from './common/locale';
 import { DatabaseModule, migrate } from './database';
 import { EventsModule } from './events';
+import { reportOf } from './main/totals-report';
 import { openDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 import { AuditModule } from './modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
+import { TotalsService } from './modules/flags';
 import { SiteService } from './modules/site';
 import { type Account, canonicalUsername, StandingService, UsersRepository } from './modules/users';
 
@@ -21,6 +23,7 @@ const USAGE = `npm run admin -- <command>
   unban <user>           lets it in again
   reset-password <user>  sets a random password, ends all sessions and prints it once
   revoke-sessions [user] ends every session of the account, or of everybody
+  rebuild-totals         makes scores and counts anew out of the captures, and says what differed
   captcha-off            switches the bot protection off, where it keeps everybody out
 <user> is a username, an email or an id.`;
 
@@ -28,7 +31,7 @@ const USAGE = `npm run admin -- <command>
 const HOUSE = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
 
 /** What needs nobody named. */
-const ALONE = new Set(['revoke-sessions', 'captcha-off']);
+const ALONE = new Set(['revoke-sessions', 'rebuild-totals', 'captcha-off']);
 
 class UsageError extends Error {}
 
@@ -63,6 +66,8 @@ async function run(
         AuditModule,
         AccountsModule,
       ],
+      // Alone, as the module around it brings entities that need further rooms.
+      providers: [TotalsService],
     },
     { logger: ['error'], abortOnError: false },
   );
@@ -79,6 +84,7 @@ async function run(
       ban: () => change({ banned: true }),
       unban: () => change({ banned: false }),
       'revoke-sessions': () => app.get(SessionsService).endAll(HOUSE, account),
+      'rebuild-totals': async () => reportOf(await app.get(TotalsService).rebuild(HOUSE)),
       'captcha-off': async () => {
         await app.get(SiteService).switchCaptchaOff(HOUSE);
         return 'The bot protection is off.';

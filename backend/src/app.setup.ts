@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { LogController } from 'fastify';
+import { type FastifyReply, LogController } from 'fastify';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
@@ -14,9 +13,11 @@ import { limits } from './common/limits';
 import type { Config } from './config';
 import { interpretDatabaseError } from './database';
 import { createLogger, NestLogger } from './logger';
+import { HttpMetrics } from './metrics';
 import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
+import { requestIdOf } from './request-id';
 import { RequestShape } from './request-shape';
 import { extraHeaders, helmetOptions } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
@@ -32,7 +33,7 @@ export async function createApp(
     loggerInstance: logger,
     // One line a request of our own, when its answer is known.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 30_000,
@@ -97,11 +98,15 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
     if (request.method === 'DELETE' && empty) delete headers['content-type'];
     done();
   });
+  const metrics = app.get(HttpMetrics);
   server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (!isStream(reply))
+      metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime);
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url,
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.user?.id,
@@ -111,4 +116,9 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
     );
     done();
   });
+}
+
+/** A stream lasts as long as its reader stays, which says nothing of the server. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -1,12 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { describeError } from './log-error';
 
-/** JSON lines with UTC times. Bodies, headers and query strings are never logged. */
+/** JSON lines with UTC times. Bodies, headers, query strings and what statements were run with are never logged. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     formatters: { level: (label) => ({ level: label }) },
   });
 }

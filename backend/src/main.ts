@@ -3,6 +3,7 @@ import { createApp } from './app.setup';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
 import { guardDemoAccounts, loadDemo } from './demo';
+import { createLogger } from './logger';
 import { announce } from './main/announce';
 import { openDatabase } from './main/open-database';
 import { assertPortFree } from './main/port';
@@ -15,7 +16,10 @@ async function start(): Promise<void> {
   const asked = loadConfig(process.env, ROOT);
   await assertPortFree(asked.host, asked.port);
   const config = withSecrets(asked);
-  const database = await openDatabase(config);
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase(config, (news) => {
+    logger.warn(news, news.event);
+  });
   try {
     announce.step('migrating');
     await migrate(database.url);

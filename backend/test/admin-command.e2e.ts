@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { createAccount, createSession, logIn } from './support/accounts';
 import { startApp, type World } from './support/app';
-
-const COMMAND = resolve(__dirname, '../dist/admin.js');
+import { createChallenge } from './support/challenges';
+import { placeOf, runCommand } from './support/commands';
+import { createUser } from './support/users';
 
 describe('the admin command', () => {
   let world: World;
@@ -13,22 +12,7 @@ describe('the admin command', () => {
   });
   afterAll(() => world.close());
 
-  /** Runs the built command on the database of this suite. */
-  function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-    const { databaseUrl, config } = world;
-    const env = {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: config.dataDir,
-      JWT_SECRET: config.jwtSecret,
-    };
-    return new Promise((done) => {
-      const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_, out, err) => {
-        done({ code: child.exitCode ?? -1, out, err });
-      });
-    });
-  }
-
+  const run = (...words: string[]) => runCommand('admin', words, placeOf(world));
   const auditOf = (userId: number) =>
     world.query<{ action: string; actor: number | null; ip: string; text: string }>(
       `SELECT action, actor_id AS actor, ip, concat(before, after) AS text
@@ -87,6 +71,46 @@ describe('the admin command', () => {
     expect(status).toBe(401);
     expect((await auditOf(session.id)).map(({ action }) => action)).toEqual(['revokeSessions']);
   });
+
+  it('rebuilds totals beside running servers, says what differed, and boards follow', async () => {
+    const player = await createUser(world);
+    const literals = Array.from({ length: 12 }, (_, n) => `vexil{rebuild-${String(n)}}`);
+    const challenges: { id: number }[] = [];
+    for (const literal of literals)
+      challenges.push(await createChallenge(world, { flags: [{ literal, score: 50 }] }));
+    const submit = (n: number) =>
+      world.api.post(
+        `/challenges/${String(challenges[n]?.id)}/submissions`,
+        { flag: literals[n] },
+        { token: player.token },
+      );
+    for (const n of [0, 1]) expect((await submit(n)).status).toBe(201);
+    expect(await run('rebuild-totals')).toEqual({
+      code: 0,
+      out: 'The totals were right.\n',
+      err: '',
+    });
+    // As a repair by hand may leave them.
+    await world.query('UPDATE user_total SET score = 9999 WHERE user_id = $1', [player.id]);
+    await world.query('UPDATE challenge SET solved_count = 7 WHERE id = $1', [challenges[0]?.id]);
+    const [rebuilt, ...answers] = await Promise.all([
+      run('rebuild-totals'),
+      ...literals.slice(2).map((_, n) => submit(n + 2)),
+    ]);
+    for (const { status } of answers) expect(status).toBe(201);
+    expect(rebuilt.code).toBe(0);
+    expect(rebuilt.out).toMatch(/^Mended \d+ rows:\n/);
+    expect(rebuilt.out).toContain('"score":9999');
+    expect(rebuilt.out).toContain('"solved_count":7');
+    expect((await run('rebuild-totals')).out).toBe('The totals were right.\n');
+    const board = await world.api.get('/user/scoreboard/4', { token: player.token });
+    expect(board.body.me.score).toBe(50 * literals.length);
+    const audits = await world.query<{ after: object }>(
+      `SELECT after FROM audit_log WHERE action = 'rebuildTotals' ORDER BY id`,
+    );
+    expect(audits).toHaveLength(3);
+    expect(audits[0]).toEqual({ after: { differences: 0 } });
+  }, 60_000);
 
   it('says in a sentence what cannot be done', async () => {
     await world.query('UPDATE "user" SET admin = false');

@@ -2,25 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { locks } from '../src/database';
 import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
 import { startApp, type World } from './support/app';
+import { BOUNDARY, uploadAttachment } from './support/attachments';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
-
-const BOUNDARY = 'cut-here';
-
-function multipart(name: string, content: string): string {
-  return [
-    `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="file"; filename="${name}"`,
-    'Content-Type: text/html',
-    '',
-    content,
-    `--${BOUNDARY}--`,
-    '',
-  ].join('\r\n');
-}
 
 describe('attachments', () => {
   let world: World;
@@ -34,10 +23,7 @@ describe('attachments', () => {
   afterAll(() => world.close());
 
   const upload = (id: number, name: string, content: string, { token } = admin) =>
-    world.api.post(`/admin/challenges/${String(id)}/attachments`, multipart(name, content), {
-      token,
-      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    });
+    uploadAttachment(world, id, name, content, token);
   const files = () =>
     readdirSync(join(world.config.dataDir, 'attachments'), { recursive: true, encoding: 'utf8' })
       .map((path) => path.split('/').at(-1) ?? '')
@@ -217,6 +203,20 @@ describe('attachments', () => {
     expect((await remove(two, second.body.id)).status).toBe(404);
     await sweep();
     expect(files()).not.toContain(sha256);
+  });
+
+  it('keeps a file whose row is gone as long as a backup that began before may want it', async () => {
+    const { id } = await createChallenge(world);
+    const { sha256 } = (await upload(id, 'a.zip', 'wanted by a backup')).body;
+    await world.api.delete(`/admin/challenges/${String(id)}`, undefined, admin);
+    const sweep = () => world.app.get(AttachmentSweep, { strict: false }).sweep(-1000);
+    const backup = new Client({ connectionString: world.databaseUrl });
+    await backup.connect();
+    await backup.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);
+    await sweep();
+    expect(files()).toContain(sha256);
+    await backup.end();
+    while (files().includes(sha256)) await sweep();
   });
 
   it('H102 leaves nothing of an upload that broke off', async () => {

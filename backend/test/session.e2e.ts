@@ -57,6 +57,9 @@ describe('a session', () => {
       signed({ ...header, jwk: { kty: 'oct', k: 'AA' } }, claims),
       `${head}.${payload}.`,
       `${head}.${payload}`,
+      `${head}.e3.${signature}`,
+      `${part([])}.${payload}.${signature}`,
+      `bnVsbA.${payload}.${signature}`,
       '..',
       'A'.repeat(10_000),
     ];

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string;
   /** Empty until `withSecrets` made or read the generated one. */
   jwtSecret: string;
+  /** Of the rotation before; what it signed is still believed. */
+  jwtSecretPrevious: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   firstAdmin: { username: string; email: string; password: string } | undefined;
@@ -67,6 +69,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     embedded,
     dataDir,
     jwtSecret: jwtSecretOf(values, embedded),
+    jwtSecretPrevious: previousSecretOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     firstAdmin: firstAdminOf(values),
@@ -106,6 +109,14 @@ function jwtSecretOf(values: Settings, embedded: boolean): string {
       'The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.',
     );
   return values.JWT_SECRET ?? '';
+}
+
+function previousSecretOf({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Settings): string | undefined {
+  if (JWT_SECRET_PREVIOUS && EXAMPLES.test(JWT_SECRET_PREVIOUS))
+    throw new ConfigError('The setting JWT_SECRET_PREVIOUS is an example; leave it out.');
+  if (JWT_SECRET_PREVIOUS && JWT_SECRET_PREVIOUS === JWT_SECRET)
+    throw new ConfigError('The settings JWT_SECRET and JWT_SECRET_PREVIOUS are the same.');
+  return JWT_SECRET_PREVIOUS;
 }
 
 /** The configuration with its generated secret; the first step of a start that writes to disk. */

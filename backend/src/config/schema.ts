@@ -34,6 +34,10 @@ export const settings = z.object({
     en: 'Signs access tokens, at least 32 bytes; generated into DATA_DIR with the embedded database',
     zh: '访问令牌的签名密钥，至少 32 字节；使用内置数据库时自动生成到 DATA_DIR',
   }),
+  JWT_SECRET_PREVIOUS: z.string().min(32).optional().meta({
+    en: 'The JWT_SECRET before, while keys rotate: what it signed stays good until it expires',
+    zh: '轮换密钥期间的上一个 JWT_SECRET：由它签发的内容在到期前仍然有效',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

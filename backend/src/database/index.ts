@@ -1,5 +1,6 @@
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseModule } from './database.module';
-export { migrate } from './migrate';
+export { locks } from './locks';
+export { migrate, migrationNames } from './migrate';
 export { SnakeNaming } from './naming';
-export { type Queries, queriesOf, Sql, type Statement } from './sql';
+export { type Queries, queriesOf, queriesOn, Sql, type Statement } from './sql';

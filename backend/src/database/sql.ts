@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Pool, type PoolClient } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A statement with a name is prepared once per connection. */
@@ -32,16 +32,27 @@ export class Sql implements Queries {
     return repeated(() => this.once(work));
   }
 
+  /** One transaction on a connection of its own, without the limits that keep answers quick. */
+  async patiently<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const { options } = this.dataSource;
+    const url = 'url' in options ? options.url : undefined;
+    return repeated(async () => {
+      const client = new Client(url);
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return await inTransaction(client, work);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    });
+  }
+
   private async once<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     const client = await this.pool().connect();
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work({
-        run: (statement, values = []) => rowsOf(client, statement, values),
-      });
-      await client.query('COMMIT');
-      return result;
+      return await inTransaction(client, work);
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error('rollback failed');
@@ -52,10 +63,32 @@ export class Sql implements Queries {
     }
   }
 
+  /** How the connections of this process are doing. */
+  connections(): { total: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool();
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private pool(): Pool {
     // TypeORM types the driver by its interface; the PostgreSQL one holds a pg pool as `master`.
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
+}
+
+/** Commits what the work wrote; where it throws, the caller has to roll back or to hang up. */
+async function inTransaction<Result>(
+  client: ClientBase,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  await client.query('BEGIN');
+  const result = await work(queriesOn(client));
+  await client.query('COMMIT');
+  return result;
+}
+
+/** Statements on one connection. */
+export function queriesOn(client: ClientBase): Queries {
+  return { run: (statement, values = []) => rowsOf(client, statement, values) };
 }
 
 /** The same statements inside a transaction that TypeORM began. */
@@ -82,7 +115,7 @@ async function repeated<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function rowsOf<Row>(
-  client: Pool | PoolClient,
+  client: Pool | ClientBase,
   { name, text }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {

@@ -58,6 +58,11 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
+  /** Tells those of this process who listen by `onOwn`, and nobody else. */
+  tellOwn<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
+    this.own.emit(name, payload);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.listen();
   }

@@ -11,6 +11,8 @@ export interface EventMap {
     bloodRank?: number;
     releases?: true;
   };
+  /** A flag was handed in and judged; told where it happened only. */
+  submission: { outcome: string };
   /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild. */
   totals: { reason: string };
   /** A challenge, its flags or its attachments were written. */

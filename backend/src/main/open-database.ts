@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { durations } from '../common/limits';
 import { type Config, storedSecret } from '../config';
-import { startEmbeddedPostgres } from '../database/embedded';
+import { type ServerNews, startEmbeddedPostgres } from '../database/embedded';
 import { announce } from './announce';
 import { StartError } from './start-error';
 
@@ -13,8 +13,11 @@ interface OpenDatabase {
 
 const OLDEST_VERSION = 140_000;
 
-/** The configured PostgreSQL, or the embedded one under DATA_DIR. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/** The configured PostgreSQL, or the embedded one under DATA_DIR, kept running for whoever wants its news. */
+export async function openDatabase(
+  config: Config,
+  onNews?: (news: ServerNews) => void,
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl);
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
@@ -26,6 +29,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
       dataDir: join(config.dataDir, 'postgres'),
       database: 'vexil',
       password,
+      ...(onNews ? { onNews } : {}),
     });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));

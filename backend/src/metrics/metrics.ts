@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import {
   Inject,
   Injectable,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { CONFIG, type Config } from '../config';
 
 /** What this process counts, and the port where Prometheus reads it; never the port of page and API. */
@@ -14,15 +14,20 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly registry = new Registry();
   private server: Server | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  /** Whether anybody can read them; what costs on hot paths is not counted otherwise. */
+  readonly on: boolean;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.on = config.metricsPort > 0;
+    // Memory, processor, garbage collection and the lag of the event loop.
+    if (this.on) collectDefaultMetrics({ register: this.registry });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     const { metricsPort, host } = this.config;
     if (metricsPort === 0) return;
     const server = createServer((request, response) => {
-      void this.answer(request.url === '/metrics').then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': this.registry.contentType }).end(body);
-      });
+      void this.answer(request.url === '/metrics', response);
     });
     await new Promise<void>((listening, failed) => {
       server.once('error', failed).listen(metricsPort, host, listening);
@@ -35,13 +40,12 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     this.server?.closeAllConnections();
   }
 
-  private async answer(asked: boolean): Promise<{ status: number; body: string }> {
-    if (!asked) return { status: 404, body: '' };
-    try {
-      return { status: 200, body: await this.registry.metrics() };
-    } catch {
-      // Numbers that come from the database are missing as long as it is.
-      return { status: 503, body: '' };
+  private async answer(asked: boolean, response: ServerResponse): Promise<void> {
+    if (!asked) {
+      response.writeHead(404).end();
+      return;
     }
+    const body = await this.registry.metrics();
+    response.writeHead(200, { 'content-type': this.registry.contentType }).end(body);
   }
 }

@@ -9,13 +9,18 @@ export interface TestDatabase {
 
 /** A migrated database of the suite's own, on the server the global set-up started. */
 export async function createDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  await migrate(database.url);
+  return database;
+}
+
+export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set; run through jest.http.mjs');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await migrate(url.href);
   return {
     url: url.href,
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),

@@ -10,6 +10,8 @@ const MAIN = resolve(__dirname, '../../dist/main.js');
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     url,
     child,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -18,6 +18,7 @@ const ACTIONS = [
   'unban',
   'resetPassword',
   'revokeSessions',
+  'rebuildTotals',
   'attach',
   'detach',
   'import',

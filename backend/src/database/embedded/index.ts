@@ -6,7 +6,10 @@ import { ensureDatabase, urlOf } from './connection';
 import { isAlive } from '../../common/liveness';
 import { startPostmaster } from './postmaster';
 import { createRunner } from './runner';
+import { type ServerNews, Supervisor } from './supervisor';
 import { Tenants } from './tenants';
+
+export type { ServerNews } from './supervisor';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -15,6 +18,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** Server settings as name=value, such as fsync=off for tests. */
   settings?: string[];
+  /** Starts the server again when it dies, and is told of it; without it nobody does. */
+  onNews?: (news: ServerNews) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -41,14 +46,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   // Before the start, so that a server about to be shared is not stopped by whoever leaves it now.
   tenants.enter();
   try {
-    const { pid, port, adopted } = await startPostmaster({
-      runner,
-      dataDir,
-      password,
-      port: options.port,
-      settings: options.settings ?? [],
-    });
+    const { settings = [], onNews } = options;
+    const how = { runner, dataDir, password, port: options.port, settings };
+    const { pid, port, adopted } = await startPostmaster(how);
     await ensureDatabase(port, database, password);
+    // On the same port, as connections are made to it.
+    const supervisor =
+      onNews && new Supervisor({ pid }, () => startPostmaster({ ...how, port }), onNews);
     return {
       url: urlOf(port, database, password),
       port,
@@ -56,7 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       fresh,
       adopted,
       stop: async () => {
-        if (!tenants.leave()) await stopServer(pid);
+        const current = (await supervisor?.release()) ?? pid;
+        if (!tenants.leave()) await stopServer(current);
       },
     };
   } catch (error) {

@@ -27,16 +27,21 @@ const LOG_BYTES = 4 * 1024 * 1024;
 
 // A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
 // may take the port we just found free: all of that passes.
-const PASSING = /lock file|shared memory|Address already in use|could not (bind|create any TCP)/;
+const TAKEN = /Address already in use|could not (bind|create any TCP)/;
+const PASSING = new RegExp(`lock file|shared memory|${TAKEN.source}`);
 
 /** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const deadline = Date.now() + START_MS;
+  // Whoever was connected to a killed one finds the next at the same port, whichever process starts it.
+  let port = options.port ?? readLock(options.dataDir)?.port;
   for (;;) {
-    const found = (await adopt(options)) ?? (await launch(options, deadline));
+    const found =
+      (await adopt(options)) ?? (await launch(options, port || (await freePort()), deadline));
     if (typeof found !== 'string') return found;
     if (Date.now() > deadline || !PASSING.test(found))
       throw new Error(`The embedded PostgreSQL does not start: ${found}.`);
+    if (TAKEN.test(found)) port = options.port;
     await sleep(RETRY_MS);
   }
 }
@@ -55,10 +60,10 @@ async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmast
 
 /** The running server, or the sentence it died with. */
 async function launch(
-  { runner, dataDir, password, port: wanted, settings }: PostmasterOptions,
+  { runner, dataDir, password, settings }: PostmasterOptions,
+  port: number,
   deadline: number,
 ): Promise<Postmaster | string> {
-  const port = wanted ?? (await freePort());
   const [command, args] = runner.command('postgres', [
     ...['-D', dataDir, '-p', String(port)],
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap(

@@ -24,7 +24,8 @@ export class AccessTokens {
     return this.jwt.signAsync(
       { sid: sessionId, typ: 'access' },
       {
-        secret: this.keys.access,
+        secret: this.keys.access.secrets.get(this.keys.access.id) ?? '',
+        keyid: this.keys.access.id,
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -36,15 +37,29 @@ export class AccessTokens {
 
   /** The claims of a token of ours, were it expired; for logging out. */
   async readExpired(token: string): Promise<AccessClaims | undefined> {
+    const secret = this.secretOf(token);
+    if (secret === undefined) return undefined;
     try {
       const payload: unknown = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
-        secret: this.keys.access,
+        secret,
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
         ignoreExpiration: true,
       });
       return claimsOf(payload);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The secret of the key that a token names; undefined where we have no such key. */
+  secretOf(token: string): string | undefined {
+    try {
+      const [head = ''] = token.split('.', 1);
+      const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'));
+      if (typeof header !== 'object' || header === null || !('kid' in header)) return undefined;
+      return this.keys.access.secrets.get(String(header.kid));
     } catch {
       return undefined;
     }

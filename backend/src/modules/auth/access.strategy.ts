@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
-import { Keys } from './keys';
+import { AccessTokens, ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
+
+type Done = (error: string | null, secret?: string) => void;
 
 /** Reads the bearer token of the Authorization header. Whether its session lives, the guard asks. */
 @Injectable()
 export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
-  constructor(keys: Keys) {
+  constructor(tokens: AccessTokens) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: keys.access,
+      secretOrKeyProvider: (_request: unknown, token: string, done: Done) => {
+        const secret = tokens.secretOf(token);
+        if (secret === undefined) done('no key of ours');
+        else done(null, secret);
+      },
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -37,6 +37,7 @@ import { SessionsService } from './sessions.service';
     SessionsService,
   ],
   exports: [
+    AccessTokens,
     AccountSessions,
     AccountsService,
     Keys,

@@ -14,6 +14,7 @@ import { FirstAdmin } from './first-admin';
 import { LoginService } from './login.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
+import { SessionMetrics } from './session-metrics';
 import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
 import { StandingController } from './standing.controller';
@@ -33,6 +34,7 @@ import { VerifiedTokens } from './verified-tokens';
     FirstAdmin,
     LoginService,
     RegistrationService,
+    SessionMetrics,
     SetupRepository,
     SetupService,
     Sweeper,

@@ -19,14 +19,14 @@ const statements = {
   // One statement evaluates and counts, so parallel guesses share the tries.
   check: {
     name: 'mail-codes-check',
-    text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
+    text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END
       WHERE email = $1 AND purpose = $2 AND tries < $4 AND expires_at > now()
-      RETURNING code_hash = $3 AS right, used_at IS NOT NULL AS used`,
+      RETURNING code_hash = ANY ($3::bytea[]) AS right, used_at IS NOT NULL AS used`,
   },
   consume: {
     name: 'mail-codes-consume',
     text: `UPDATE mail_code SET used_at = now()
-      WHERE email = $1 AND purpose = $2 AND code_hash = $3 AND tries < $4
+      WHERE email = $1 AND purpose = $2 AND code_hash = ANY ($3::bytea[]) AND tries < $4
         AND used_at IS NULL AND expires_at > now()
       RETURNING email`,
   },
@@ -45,13 +45,13 @@ export class MailCodesRepository {
 
   async check(
     { email, purpose }: CodeKey,
-    hash: Buffer,
+    hashes: Buffer[],
     tries: number,
   ): Promise<{ right: boolean; used: boolean } | undefined> {
     const rows = await this.sql.run<{ right: boolean; used: boolean }>(statements.check, [
       email,
       purpose,
-      hash,
+      hashes,
       tries,
     ]);
     return rows[0];
@@ -60,10 +60,10 @@ export class MailCodesRepository {
   async consume(
     queries: Queries,
     { email, purpose }: CodeKey,
-    hash: Buffer,
+    hashes: Buffer[],
     tries: number,
   ): Promise<boolean> {
-    return (await queries.run(statements.consume, [email, purpose, hash, tries])).length > 0;
+    return (await queries.run(statements.consume, [email, purpose, hashes, tries])).length > 0;
   }
 
   async drop(queries: Queries, email: string): Promise<void> {

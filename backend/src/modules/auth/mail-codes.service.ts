@@ -1,9 +1,9 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors';
 import { durations, rates } from '../../common/limits';
 import type { Queries } from '../../database';
-import { Keys } from './keys';
+import { Keys, marksOf } from './keys';
 import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
@@ -19,30 +19,35 @@ export class MailCodesService {
   /** A new code; former ones of the same address and purpose are dead. */
   async issue(key: CodeKey): Promise<string> {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-    await this.codes.put(key, this.hash(key, code), durations.mailCode);
+    await this.codes.put(key, this.hashes(key, code)[0], durations.mailCode);
     return code;
   }
 
   /** Refuses a code that is wrong, which counts as a try, or spent; consumes nothing. */
   async assertRight(key: CodeKey, code: string): Promise<void> {
-    const found = await this.codes.check(key, this.hash(key, code), rates.codeTries);
+    const found = await this.codes.check(key, this.hashes(key, code), rates.codeTries);
     if (!found?.right || found.used) throw new AppError('code.invalid');
   }
 
   /** Refuses a wrong code only: whoever holds a spent one may learn what it was spent on. */
   async assertKnown(key: CodeKey, code: string): Promise<void> {
-    const found = await this.codes.check(key, this.hash(key, code), rates.codeTries);
+    const found = await this.codes.check(key, this.hashes(key, code), rates.codeTries);
     if (!found?.right) throw new AppError('code.invalid');
   }
 
   /** Spends the code in the caller's transaction, or refuses. */
   async consume(queries: Queries, key: CodeKey, code: string): Promise<void> {
-    const consumed = await this.codes.consume(queries, key, this.hash(key, code), rates.codeTries);
+    const consumed = await this.codes.consume(
+      queries,
+      key,
+      this.hashes(key, code),
+      rates.codeTries,
+    );
     if (!consumed) throw new AppError('code.invalid');
   }
 
-  private hash({ email, purpose }: CodeKey, code: string): Buffer {
-    const bound = `${purpose}\n${email}\n${code}`;
-    return createHmac('sha256', this.keys.code).update(bound).digest();
+  /** What is stored of a code, and behind it what the key before would have. */
+  private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
+    return marksOf(this.keys.code, `${purpose}\n${email}\n${code}`);
   }
 }

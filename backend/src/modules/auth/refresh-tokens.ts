@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys } from './keys';
+import { Keys, marksOf } from './keys';
 
 /** Opaque tokens of 256 bits; only their hash is stored. */
 @Injectable()
@@ -13,10 +13,12 @@ export class RefreshTokens {
 
   /**
    * The successor of a token, always the same one: two tabs that refresh at once get one child,
-   * although the database keeps nothing a token could be read from.
+   * although the database keeps nothing a token could be read from. Behind it the one that the key
+   * before made of it.
    */
-  childOf(token: string): string {
-    return createHmac('sha256', this.keys.refresh).update(token).digest('base64url');
+  childrenOf(token: string): [string, ...string[]] {
+    const [newest, ...older] = marksOf(this.keys.refresh, token);
+    return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
   }
 
   hash(token: string): Buffer {

@@ -33,7 +33,7 @@ export interface Replay extends Rotated {
   live: boolean;
   used: boolean;
   recent: boolean;
-  childUnused: boolean;
+  unusedChild: Buffer | null;
 }
 
 /** The account logged in from there before, others did, or nobody did. */
@@ -77,11 +77,12 @@ const statements = {
         session.ended_at IS NULL AND session.expires_at > now() AS live,
         token.used_at IS NOT NULL AS used,
         coalesce(token.used_at > now() - $3 * ${MS}, false) AS recent,
-        coalesce(child.used_at IS NULL AND child.expires_at > now(), false) AS "childUnused"
+        child.hash AS "unusedChild"
       FROM refresh_token token
       JOIN session ON session.id = token.session_id
       JOIN "user" ON "user".id = session.user_id
-      LEFT JOIN refresh_token child ON child.hash = $2
+      LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
+        AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
   },
   standing: {
@@ -103,6 +104,11 @@ const statements = {
     name: 'sessions-end-every',
     text: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
+  },
+  count: {
+    name: 'sessions-count',
+    text: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
+      WHERE token.used_at IS NULL AND token.expires_at > now() AND session.ended_at IS NULL`,
   },
   place: {
     name: 'sessions-place',
@@ -144,8 +150,8 @@ export class SessionsRepository {
     return (await this.sql.run<Rotated>(statements.rotate, values))[0];
   }
 
-  async replay(hash: Buffer, child: Buffer, grace: number): Promise<Replay | undefined> {
-    return (await this.sql.run<Replay>(statements.replay, [hash, child, grace]))[0];
+  async replay(hash: Buffer, children: Buffer[], grace: number): Promise<Replay | undefined> {
+    return (await this.sql.run<Replay>(statements.replay, [hash, children, grace]))[0];
   }
 
   async standing(sessionId: string): Promise<SessionStanding | undefined> {
@@ -164,6 +170,10 @@ export class SessionsRepository {
   async endEvery(queries: Queries, userId: number | null): Promise<number[]> {
     const rows = await queries.run<{ userId: number }>(statements.endEvery, [userId]);
     return [...new Set(rows.map(({ userId }) => userId))];
+  }
+
+  async count(): Promise<number> {
+    return (await this.sql.run<{ n: number }>(statements.count))[0]?.n ?? 0;
   }
 
   /** What a network address is to an account, or to a name that has none. */

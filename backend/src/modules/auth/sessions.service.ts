@@ -10,7 +10,7 @@ import { type AccessClaims, AccessTokens } from './access-tokens';
 import { addressKey } from './address-key';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
-import { type Rotated, SessionsRepository } from './sessions.repository';
+import { SessionsRepository } from './sessions.repository';
 
 export interface Tokens {
   access: string;
@@ -49,14 +49,13 @@ export class SessionsService {
   }
 
   async refresh(token: string): Promise<Tokens> {
-    const child = this.refreshTokens.childOf(token);
+    const children = this.refreshTokens.childrenOf(token);
     const hash = this.refreshTokens.hash(token);
-    const childHash = this.refreshTokens.hash(child);
-    const rotated = await this.sessions.rotate(hash, childHash, {
+    const rotated = await this.sessions.rotate(hash, this.refreshTokens.hash(children[0]), {
       remembered: durations.refreshTokenRemembered,
       plain: durations.refreshToken,
     });
-    return this.tokens(rotated ?? (await this.replayed(hash, childHash)), child);
+    return rotated ? this.tokens(rotated, children[0]) : this.replayed(hash, children);
   }
 
   async end(sessionId: string): Promise<void> {
@@ -86,11 +85,13 @@ export class SessionsService {
    * A token that is spent already: shortly after, and while its successor is unused, it is a second
    * tab, which gets the same successor. Later it is a thief or a victim, and the family ends.
    */
-  private async replayed(hash: Buffer, childHash: Buffer): Promise<Rotated> {
-    const replay = await this.sessions.replay(hash, childHash, durations.refreshGrace);
+  private async replayed(hash: Buffer, children: readonly string[]): Promise<Tokens> {
+    const hashes = children.map((child) => this.refreshTokens.hash(child));
+    const replay = await this.sessions.replay(hash, hashes, durations.refreshGrace);
     if (replay?.banned) throw new AppError('account.banned');
     if (!replay?.live || !replay.used) throw new AppError('session.expired');
-    if (replay.recent && replay.childUnused) return replay;
+    const child = children[hashes.findIndex((one) => replay.unusedChild?.equals(one))];
+    if (replay.recent && child !== undefined) return this.tokens(replay, child);
     if (!replay.recent) {
       this.log.warn('refresh.reuse', { userId: replay.userId, sessionId: replay.sessionId });
       await this.end(replay.sessionId);

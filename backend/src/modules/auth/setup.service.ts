@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../common/access';
 import { AppError } from '../../common/errors';
@@ -7,7 +7,7 @@ import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
 import type { SetupBody } from './dto/account';
-import { Keys } from './keys';
+import { Keys, marksOf } from './keys';
 import { Limiter } from './limiter';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
@@ -28,14 +28,14 @@ export class SetupService {
   /** The token to print; undefined where there is an admin already. */
   async token(): Promise<string | undefined> {
     if (await this.users.anyAdmin(this.sql)) return undefined;
-    return this.tokenOf(await this.setup.draw(randomBytes(32).toString('base64url')));
+    return this.tokensOf(await this.setup.draw(randomBytes(32).toString('base64url')))[0];
   }
 
   async redeem(body: SetupBody, info: RequestInfo): Promise<void> {
     await this.limiter.take('setupPerAddress', addressKey(info.ip));
     const { token, ...credentials } = body;
     const salt = await this.setup.read(this.sql);
-    if (salt === undefined || !equal(token, this.tokenOf(salt)))
+    if (salt === undefined || !this.tokensOf(salt).some((good) => equal(token, good)))
       throw new AppError('setup.invalid');
     await this.accounts.assertGood(credentials, { allowReserved: true });
     const id = await this.createFirstAdmin(credentials, info.locale);
@@ -58,8 +58,9 @@ export class SetupService {
     });
   }
 
-  private tokenOf(salt: string): string {
-    return createHmac('sha256', this.keys.setup).update(salt).digest('base64url');
+  private tokensOf(salt: string): [string, ...string[]] {
+    const [newest, ...older] = marksOf(this.keys.setup, salt);
+    return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
   }
 }
 

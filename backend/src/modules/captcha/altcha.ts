@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { z } from 'zod';
 import { durations } from '../../common/limits';
-import { CONFIG, type Config, derivedKey } from '../../config';
+import { CONFIG, type Config, derivedKeys } from '../../config';
 import type { CaptchaAction } from './captcha-action';
 import { refused } from './refused';
 
@@ -24,10 +24,10 @@ const payload = z.object({
 /** Proof of work: a puzzle that the browser solves by itself, without a foreign service. */
 @Injectable()
 export class Altcha {
-  private readonly secret: string;
+  private readonly secrets: readonly string[];
 
-  constructor(@Inject(CONFIG) { jwtSecret }: Config) {
-    this.secret = derivedKey(jwtSecret, 'captcha').toString('base64url');
+  constructor(@Inject(CONFIG) config: Config) {
+    this.secrets = derivedKeys(config, 'captcha').map((key) => key.toString('base64url'));
   }
 
   /** Costs the server a signature; nothing is kept of it. */
@@ -35,7 +35,7 @@ export class Altcha {
     return createChallenge({
       ...WORK,
       deriveKey,
-      hmacSignatureSecret: this.secret,
+      hmacSignatureSecret: this.secrets[0] ?? '',
       expiresAt: new Date(Date.now() + durations.captchaChallenge),
       data: { action },
     });
@@ -47,16 +47,18 @@ export class Altcha {
     if (!parsed.success) throw refused('captcha.invalid');
     const { challenge, solution } = parsed.data;
     if (challenge.parameters.data.action !== action) throw refused('captcha.invalid');
-    const result = await verifySolution({
-      // The signature, checked before anything is worked with, vouches for all parameters.
-      challenge: challenge as unknown as Challenge,
-      solution,
-      deriveKey,
-      hmacSignatureSecret: this.secret,
-    });
-    if (result.expired) throw refused('captcha.expired');
-    if (!result.verified) throw refused('captcha.invalid');
-    return `altcha ${challenge.signature}`;
+    for (const hmacSignatureSecret of this.secrets) {
+      const result = await verifySolution({
+        // The signature, checked before anything is worked with, vouches for all parameters.
+        challenge: challenge as unknown as Challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret,
+      });
+      if (result.expired) throw refused('captcha.expired');
+      if (result.verified) return `altcha ${challenge.signature}`;
+    }
+    throw refused('captcha.invalid');
   }
 }
 

@@ -4,17 +4,21 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Sql } from '../../database';
+import { locks, Sql } from '../../database';
 import { AttachmentStore } from './attachment-store';
 
 const EVERY_MS = 5 * 60_000;
 // Far longer than the time between storing a file and committing its row.
 const GRACE_MS = 5 * 60_000;
 
+// A backup under way may still want what was deleted since it began.
 const UNUSED = {
   name: 'attachments-unused',
   text: `SELECT sha256 FROM unnest($1::text[]) AS sha256
-    WHERE NOT EXISTS (SELECT 1 FROM attachment a WHERE a.sha256 = sha256.sha256)`,
+    WHERE NOT EXISTS (SELECT 1 FROM attachment a WHERE a.sha256 = sha256.sha256)
+      AND NOT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${String(locks.backup)}
+          AND d.datname = current_database())`,
 };
 
 /** Removes files that no row points to: of deleted challenges, and of uploads that broke off. */

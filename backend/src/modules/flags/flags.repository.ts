@@ -55,7 +55,6 @@ const statements = {
     text: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
       WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,
   },
-  rebuild: { name: 'flags-rebuild', text: 'SELECT rebuild_totals()' },
 };
 
 @Injectable()
@@ -90,9 +89,5 @@ export class FlagsRepository {
 
   history(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {
     return this.sql.run<SubmissionRow>(statements.history, [userId, challengeId, limit]);
-  }
-
-  async rebuildTotals(): Promise<void> {
-    await this.sql.run(statements.rebuild);
   }
 }

@@ -23,6 +23,7 @@ export class FlagsService {
 
   async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
     const verdict = await this.judge(userId, challengeId, text);
+    this.events.tellOwn('submission', { outcome: verdict.outcome });
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank, category } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { type Actor, AuditTrail } from '../../crud';
+import { Sql } from '../../database';
 import { EventBus } from '../../events';
-import { FlagsRepository } from './flags.repository';
+import { rebuildTotals, type TotalsDifference } from './rebuild-totals';
 
 /** Mends totals after a repair by hand; in daily life they are kept in each write's own transaction. */
 @Injectable()
 export class TotalsService {
   constructor(
-    private readonly repository: FlagsRepository,
+    private readonly sql: Sql,
+    private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {}
 
-  async rebuild(): Promise<void> {
-    await this.repository.rebuildTotals();
+  /** Says what differed from the captures, and is right now. */
+  async rebuild(actor: Actor): Promise<TotalsDifference[]> {
+    const entry = { actor, action: 'rebuildTotals', resource: 'challenges', targetId: null };
+    const differences = await this.sql.patiently(async (queries) => {
+      const found = await rebuildTotals(queries);
+      const after = { differences: found.length };
+      await this.audit.record(queries, { ...entry, before: null, after });
+      return found;
+    });
     await this.events.publish('totals', { reason: 'rebuild' });
+    return differences;
   }
 }

@@ -67,6 +67,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of this.streams) stream.end();
   }
 
+  get size(): number {
+    return this.streams.size;
+  }
+
   /** Opens a stream that begins behind `seen`, or now where that is undefined. */
   async open(user: SessionUser, seen: number | undefined): Promise<LiveStream> {
     if (this.closing || this.streams.size >= limits.streams.perProcess)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram } from 'prom-client';
-import { Metrics } from '../../metrics';
+import { Counter, Histogram } from 'prom-client';
+import { gaugeOfDatabase, Metrics } from '../../metrics';
 import { InstanceHealthRepository } from '../instances';
 import type { DriverFailure } from '../instances/drivers';
 import { ReconcilerRepository } from './reconciler.repository';
@@ -19,24 +19,28 @@ export class ReconcilerMetrics {
     repository: ReconcilerRepository,
   ) {
     const registers = [registry];
-    new Gauge({
-      name: 'vexil_instances',
-      help: 'Instances that live, by state',
-      labelNames: ['state'],
-      registers,
-      async collect() {
+    gaugeOfDatabase(
+      {
+        name: 'vexil_instances',
+        help: 'Instances that live, by state',
+        labelNames: ['state'],
+        registers,
+      },
+      async (gauge) => {
         const counts = await instances.counts();
-        for (const state of LIVE) this.set({ state }, counts.get(state) ?? 0);
+        for (const state of LIVE) gauge.set({ state }, counts.get(state) ?? 0);
       },
-    });
-    new Gauge({
-      name: 'vexil_reconcile_lag_seconds',
-      help: 'How long the oldest work has waited for a worker',
-      registers,
-      async collect() {
-        this.set(await repository.lag());
+    );
+    gaugeOfDatabase(
+      {
+        name: 'vexil_reconcile_lag_seconds',
+        help: 'How long the oldest work has waited for a worker',
+        registers,
       },
-    });
+      async (gauge) => {
+        gauge.set(await repository.lag());
+      },
+    );
     this.starts = new Histogram({
       name: 'vexil_instance_start_duration_seconds',
       help: 'From the request to the running target, or to the failure of one try',

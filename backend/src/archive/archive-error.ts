@@ -1,0 +1,2 @@
+/** Stops a backup or a restore with one clear sentence. */
+export class ArchiveError extends Error {}

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+
+// The text of a value must not depend on where it is read.
+const SETTINGS = [
+  "SET timezone TO 'UTC'",
+  "SET datestyle TO 'ISO, MDY'",
+  "SET intervalstyle TO 'postgres'",
+  "SET bytea_output TO 'hex'",
+  'SET extra_float_digits TO 1',
+  'SET statement_timeout TO 0',
+  'SET idle_in_transaction_session_timeout TO 0',
+];
+
+/** Works on a connection that may take its time. */
+export async function withPatientClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'vexil archive' });
+  // A lost connection fails the statement under way, which tells.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const setting of SETTINGS) await client.query(setting);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

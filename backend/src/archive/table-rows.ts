@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { quoted } from './catalog';
+
+/** A table as PostgreSQL's own text of its rows, a line each, in an order that depends on nothing but the rows. */
+export interface Table {
+  name: string;
+  columns: readonly string[];
+}
+
+export interface Measured {
+  rows: number;
+  sha256: string;
+}
+
+const NEWLINE = 0x0a;
+
+const listOf = ({ columns }: Table) => columns.map(quoted).join(', ');
+
+function rowsOf(client: Client, table: Table) {
+  return client.query(
+    copyTo(
+      `COPY (SELECT ${listOf(table)} FROM ${quoted(table.name)} archived
+       ORDER BY archived::text COLLATE "C") TO STDOUT`,
+    ),
+  );
+}
+
+/** Counts and digests the rows that pass. */
+class Measure {
+  private readonly hash = createHash('sha256');
+  private rows = 0;
+
+  readonly pass = async function* (this: Measure, source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      this.hash.update(chunk);
+      // A newline inside a value is written as \n, in two characters.
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1))
+        this.rows += 1;
+      yield chunk;
+    }
+  }.bind(this);
+
+  result(): Measured {
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}
+
+async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
+  const chunks = source[Symbol.asyncIterator]();
+  while (!(await chunks.next()).done);
+}
+
+export async function writeRows(client: Client, table: Table, file: string): Promise<Measured> {
+  const measure = new Measure();
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline(rowsOf(client, table), measure.pass, createGzip(), target);
+  return measure.result();
+}
+
+/** What `writeRows` would say of the table now. */
+export async function measureTable(client: Client, table: Table): Promise<Measured> {
+  const measure = new Measure();
+  await pipeline(rowsOf(client, table), measure.pass, swallow);
+  return measure.result();
+}
+
+/** Rejects where the file cannot be read. */
+export async function measureFile(file: string): Promise<Measured> {
+  const measure = new Measure();
+  await pipeline(createReadStream(file), createGunzip(), measure.pass, swallow);
+  return measure.result();
+}
+
+export async function loadRows(client: Client, table: Table, file: string): Promise<void> {
+  const target = client.query(copyFrom(`COPY ${quoted(table.name)} (${listOf(table)}) FROM STDIN`));
+  await pipeline(createReadStream(file), createGunzip(), target);
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backUp } from './archive';
+import { loadConfig } from './config';
+import { contentOf, namedFolder, runCommand, warnings } from './main/archive-command';
+import { openDatabase } from './main/open-database';
+import { StartError } from './main/start-error';
+
+runCommand(async () => {
+  const folder = namedFolder('Usage: npm run backup -- <folder that is new or empty>');
+  const config = loadConfig(process.env, resolve(__dirname, '../..'));
+  if (config.embedded && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
+    throw new StartError('There is nothing to back up: DATA_DIR holds no database.');
+  const database = await openDatabase(config);
+  try {
+    const place = { databaseUrl: database.url, dataDir: config.dataDir };
+    const manifest = await backUp(place, folder);
+    return [
+      `Backed up ${contentOf(manifest)} as of ${manifest.createdAt} to ${folder}`,
+      ...warnings(manifest),
+      'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
+    ];
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerNews, Supervisor } from './supervisor';
+
+describe('Supervisor', () => {
+  const children: ChildProcess[] = [];
+  const launch = () => {
+    const child = spawn('sleep', ['60']);
+    children.push(child);
+    return child.pid ?? 0;
+  };
+  const news: ServerNews[] = [];
+  const tell = (one: ServerNews) => news.push(one);
+  const told = async (event: ServerNews['event'], count = 1) => {
+    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10))
+      if (news.filter((one) => one.event === event).length >= count) return;
+    throw new Error(`not told ${event}: ${JSON.stringify(news)}`);
+  };
+
+  beforeEach(() => {
+    news.length = 0;
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+
+  it('starts a server again that was killed, and hands over the new one', async () => {
+    const pid = launch();
+    let next = 0;
+    const start = () => Promise.resolve({ pid: (next = launch()), adopted: false });
+    const supervisor = new Supervisor({ pid }, start, tell);
+    process.kill(pid, 'SIGKILL');
+    await told('database.restarted');
+    expect(news).toMatchObject([
+      { event: 'database.died', pid },
+      { event: 'database.restarted', pid: next },
+    ]);
+    expect(await supervisor.release()).toBe(next);
+  });
+
+  it('tries again where a start fails, later each time', async () => {
+    const pid = launch();
+    let tries = 0;
+    const start = () => {
+      tries += 1;
+      if (tries < 3) return Promise.reject(new Error('no room'));
+      return Promise.resolve({ pid: launch(), adopted: false });
+    };
+    const supervisor = new Supervisor({ pid }, start, tell);
+    process.kill(pid, 'SIGKILL');
+    await told('database.restarted');
+    await supervisor.release();
+    expect(news.filter(({ event }) => event === 'database.restartFailed')).toMatchObject([
+      { reason: 'no room', nextTryMs: 1000 },
+      { reason: 'no room', nextTryMs: 2000 },
+    ]);
+  });
+
+  it('starts nothing any more once it is released', async () => {
+    const pid = launch();
+    const start = jest.fn(() => Promise.resolve({ pid: launch(), adopted: false }));
+    const supervisor = new Supervisor({ pid }, start, tell);
+    expect(await supervisor.release()).toBe(pid);
+    process.kill(pid, 'SIGKILL');
+    await sleep(500);
+    expect(start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,6 @@
+/** Advisory locks that processes on one database share. Any number will do as long as it is nobody else's. */
+export const locks = {
+  migrations: 7_301_995,
+  /** Held, shared, while a backup copies: files that its rows name must stay. */
+  backup: 7_302_031,
+} as const;

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { gaugeOfDatabase, Metrics } from '../../metrics';
+import { SessionsRepository } from './sessions.repository';
+
+@Injectable()
+export class SessionMetrics {
+  constructor({ registry }: Metrics, sessions: SessionsRepository) {
+    gaugeOfDatabase(
+      {
+        name: 'vexil_sessions',
+        help: 'Sessions that can still be refreshed, of all processes',
+        registers: [registry],
+      },
+      async (gauge) => {
+        gauge.set(await sessions.count());
+      },
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '../../database';
+
+/** A kept number that was not what the captures say. */
+export interface TotalsDifference {
+  table: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const KEPT = {
+  user_total: 'user_id, category, score, flags, solved_count, last_score_at',
+  challenge_progress:
+    'user_id, challenge_id, captured, score, last_capture_id, last_score_at, completed_at',
+  flag_value: 'flag_id, challenge_id, worth',
+  challenge: 'id, flags_total, solved_count, total_score',
+} as const;
+const KEYS: Record<keyof typeof KEPT, string> = {
+  user_total: 'user_id, category',
+  challenge_progress: 'user_id, challenge_id',
+  flag_value: 'flag_id',
+  challenge: 'id',
+};
+const tables = Object.keys(KEPT) as (keyof typeof KEPT)[];
+
+const plain = (text: string) => ({ name: '', text });
+
+/**
+ * Makes every total anew out of the captures and says what differed. Safe beside running servers: it takes its
+ * locks in the order of the captures, which wait for it.
+ */
+export async function rebuildTotals(queries: Queries): Promise<TotalsDifference[]> {
+  await queries.run(plain('SELECT 1 FROM challenge ORDER BY id FOR NO KEY UPDATE'));
+  await queries.run(plain('LOCK TABLE capture IN SHARE ROW EXCLUSIVE MODE'));
+  for (const table of tables)
+    await queries.run(
+      plain(
+        `CREATE TEMPORARY TABLE before_${table} ON COMMIT DROP AS SELECT ${KEPT[table]} FROM ${table}`,
+      ),
+    );
+  await queries.run(plain('SELECT rebuild_totals()'));
+  const differences: TotalsDifference[] = [];
+  for (const table of tables)
+    differences.push(...(await queries.run<TotalsDifference>(plain(differing(table)))));
+  return differences;
+}
+
+function differing(table: keyof typeof KEPT): string {
+  return `
+    SELECT '${table}' AS table, to_jsonb(b) AS before, to_jsonb(a) AS after
+    FROM before_${table} b FULL JOIN (SELECT ${KEPT[table]} FROM ${table}) a USING (${KEYS[table]})
+    WHERE to_jsonb(b) IS DISTINCT FROM to_jsonb(a) ORDER BY ${KEYS[table]}`;
+}

@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { placeOf } from './support/commands';
+import { type ServerProcess, startServer } from './support/processes';
+import { createUser, type TestUser } from './support/users';
+import { until } from './support/workers';
+
+const LITERAL = 'vexil{last-words}';
+
+describe('a server told to stop', () => {
+  let world: World;
+  let server: ServerProcess;
+  let player: TestUser;
+
+  beforeAll(async () => {
+    world = await startApp();
+    player = await createUser(world);
+  });
+  beforeEach(async () => {
+    server = await startServer({ ...placeOf(world), ROLE: 'web' });
+  }, 60_000);
+  afterEach(() => server.stop());
+  afterAll(() => world.close());
+
+  const agent = new Agent({ keepAlive: false });
+  /** A request on a connection of its own; the code of the error where it could not be made. */
+  const call = (method: string, path: string, body?: object): Promise<number | string> =>
+    new Promise((done) => {
+      const headers = {
+        authorization: `Bearer ${player.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      };
+      const sent = request(`${server.url}${path}`, { method, agent, headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () => {
+          done(answer.statusCode ?? 0);
+        });
+        answer.once('error', (error: NodeJS.ErrnoException) => {
+          done(error.code ?? 'cut');
+        });
+      });
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        done(error.code ?? 'cut');
+      });
+      sent.end(body ? JSON.stringify(body) : undefined);
+    });
+  const exit = async () => {
+    if (server.child.exitCode === null)
+      await new Promise((done) => server.child.once('exit', done));
+    return server.child.exitCode;
+  };
+
+  it('H110 answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
+    const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
+    const path = `/api/challenges/${String(id)}/submissions`;
+    const holder = new Client({ connectionString: world.databaseUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
+    const submission = call('POST', path, { flag: LITERAL });
+    await sleep(500);
+    server.child.kill('SIGTERM');
+    await until('nobody new is taken', async () => {
+      return (await call('GET', '/readyz')) === 'ECONNREFUSED';
+    });
+    server.child.kill('SIGTERM');
+    await holder.query('COMMIT');
+    await holder.end();
+    expect(await submission).toBe(201);
+    expect(await exit()).toBe(0);
+    expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
+      1,
+    );
+  }, 60_000);
+});
