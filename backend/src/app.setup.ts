@@ -35,7 +35,9 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
-    requestTimeout: 30_000,
+    // Whoever sends drop by drop is looked at often enough to be gone half a minute after they came.
+    requestTimeout: 25_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What still arrives while the server stops is served; the answer hangs up.
