@@ -32,20 +32,16 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-const COMMON: readonly ErrorCode[] = [
-  'input.malformed',
-  'body.tooLarge',
-  'body.wrongType',
-  'server.unavailable',
-];
+const ANY: readonly ErrorCode[] = ['input.malformed', 'server.unavailable'];
+const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
 
-/** What any call of the API may answer: the database may be away, and a body may be none. */
+/** What any call of the API may answer: the database may be away, and what was sent no request of ours. */
 function addCommonErrors(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation || !path.startsWith('/api/')) continue;
-      for (const code of COMMON) {
+      for (const code of method === 'get' ? ANY : WITH_BODY) {
         const status = String(catalogue[code].status);
         operation.responses[status] ??= {
           description: code,
