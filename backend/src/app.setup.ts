@@ -42,7 +42,8 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // What still arrives while the server stops is served; the answer hangs up.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 256 },
+    // As long as a request line can be: what is wrong with a parameter is said by whoever reads it.
+    routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url }: { url?: string | undefined }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
   });

@@ -32,7 +32,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-const ANY: readonly ErrorCode[] = ['input.malformed', 'server.unavailable'];
+const BARE: readonly ErrorCode[] = ['input.malformed'];
+const ANY: readonly ErrorCode[] = [...BARE, 'server.unavailable'];
 const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
 
 /** What any call of the API may answer: the database may be away, and what was sent no request of ours. */
@@ -40,8 +41,10 @@ function addCommonErrors(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
-      if (!operation || !path.startsWith('/api/')) continue;
-      for (const code of method === 'get' ? ANY : WITH_BODY) {
+      if (!operation) continue;
+      const usual = method === 'get' ? ANY : WITH_BODY;
+      // Health is told without the database.
+      for (const code of path.startsWith('/api/') ? usual : BARE) {
         const status = String(catalogue[code].status);
         operation.responses[status] ??= {
           description: code,

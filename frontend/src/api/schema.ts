@@ -1185,6 +1185,15 @@ export type HealthLiveData = {
     url: '/healthz';
 };
 
+export type HealthLiveErrors = {
+    /**
+     * input.malformed
+     */
+    400: Problem;
+};
+
+export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
+
 export type HealthLiveResponses = {
     200: Health;
 };
@@ -1199,6 +1208,10 @@ export type HealthReadyData = {
 };
 
 export type HealthReadyErrors = {
+    /**
+     * input.malformed
+     */
+    400: Problem;
     503: Health;
 };
 
@@ -2533,6 +2546,10 @@ export type InvitationsAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -2730,6 +2747,10 @@ export type InvitationsAdminBatchErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
     /**
      * row.conflict
      */
@@ -3552,6 +3573,10 @@ export type FlagsAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -4209,6 +4234,10 @@ export type InstanceConfigsAdminCreateErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
     /**
      * row.conflict
      */
@@ -5003,6 +5032,10 @@ export type ChallengesAdminCreateErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
     /**
      * row.conflict
      */
