@@ -2,7 +2,7 @@ import { rates } from '../src/common/limits';
 import { createAccount, forgetLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
 import type { ApiAnswer } from './support/client';
-import { createTarget } from './support/workers';
+import { createChallenge } from './support/challenges';
 import { createUser } from './support/users';
 
 const FORWARDED = [
@@ -43,7 +43,7 @@ describe('limits', () => {
   let world: World;
   let second: World;
   beforeAll(async () => {
-    world = await startApp({ RATE_LIMIT_FACTOR: '0.1', INSTANCE_DRIVER: 'docker' });
+    world = await startApp({ RATE_LIMIT_FACTOR: '0.1' });
     second = await world.second();
   });
   afterAll(() => world.close());
@@ -116,16 +116,11 @@ describe('limits', () => {
     refusedProperly(await restarted.api.post('/auth/login', wrong(5000)));
   });
 
-  it('H98 limits flags and operations on instances to a user', async () => {
+  it('H98 limits the flags of a user', async () => {
     const player = await createUser(world);
-    const { id } = await createTarget(world);
+    const { id } = await createChallenge(world);
     const flag = (n: number) => on(n).post(`/challenges/${id}/submissions`, { flag: 'x' }, player);
     expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
-    const operate = (n: number) =>
-      n === 0
-        ? on(n).post('/instance', { challengeId: id }, player)
-        : on(n).delete('/instance', undefined, player);
-    expect(await allowance(operate, 2)).toBeLessThanOrEqual(1);
   });
 
   it('H97 shuts the door of the log-in while the counters cannot be reached', async () => {

@@ -37,7 +37,7 @@ describe('flags that are patterns', () => {
       await elapsed('warm');
       const honest = Math.max(await elapsed('one'), await elapsed('two'));
       // A backtracking engine needs longer than the test waits.
-      expect(await elapsed(`${'a'.repeat(255)}!`)).toBeLessThan(honest + 150);
+      expect(await elapsed(`${'a'.repeat(255)}!`)).toBeLessThan(honest + 1000);
     },
   );
 
