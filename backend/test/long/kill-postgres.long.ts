@@ -43,7 +43,7 @@ describe('kill -9 of PostgreSQL under load', () => {
   }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await world.app.close();
+    await world.close();
     await line.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
