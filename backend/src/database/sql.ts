@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isConnectionLoss } from './constraint-errors';
 
 /** A statement with a name is prepared once per connection. */
 export interface Statement {
@@ -43,9 +44,12 @@ export class Sql implements Queries {
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error('rollback failed');
-      });
+      // Where no answer came, none would come to a rollback: the end of the connection is one.
+      if (error instanceof Error && isConnectionLoss(error)) broken = error;
+      else
+        await client.query('ROLLBACK').catch((failure: unknown) => {
+          broken = failure instanceof Error ? failure : new Error('rollback failed');
+        });
       throw error;
     } finally {
       client.release(broken);

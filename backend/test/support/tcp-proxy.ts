@@ -9,6 +9,8 @@ export class TcpProxy {
   /** Milliseconds each chunk waits, either way. */
   latency = 0;
   private readonly pairs = new Set<[Socket, Socket]>();
+  /** Pairs that carry nothing any more, without anybody being told. */
+  private readonly dead = new WeakSet<[Socket, Socket]>();
   /** Also the ends whose other one is gone. */
   private readonly sockets = new Set<Socket>();
 
@@ -45,6 +47,11 @@ export class TcpProxy {
     this.pairs.clear();
   }
 
+  /** Every connection of now dies without a word; new ones are as good as ever. */
+  forget(): void {
+    for (const pair of this.pairs) this.dead.add(pair);
+  }
+
   async close(): Promise<void> {
     this.reset();
     for (const socket of this.sockets) socket.destroy();
@@ -65,7 +72,7 @@ export class TcpProxy {
 
   private carry(from: Socket, to: Socket, pair: [Socket, Socket]): void {
     from.on('data', (chunk) => {
-      if (this.line === 'silent') return;
+      if (this.isSilent(pair)) return;
       if (this.latency === 0) to.write(chunk);
       else setTimeout(() => to.writable && to.write(chunk), this.latency);
     });
@@ -75,7 +82,11 @@ export class TcpProxy {
       this.sockets.delete(from);
       this.pairs.delete(pair);
       // Half open: the other end learns nothing while the line is silent.
-      if (this.line !== 'silent') to.destroy();
+      if (!this.isSilent(pair)) to.destroy();
     });
+  }
+
+  private isSilent(pair: [Socket, Socket]): boolean {
+    return this.line === 'silent' || this.dead.has(pair);
   }
 }
