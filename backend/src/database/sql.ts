@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isConnectionLoss } from './constraint-errors';
+import { distrustTogether } from './dead-connections';
 
 /** A statement with a name is prepared once per connection. */
 export interface Statement {
@@ -20,8 +21,12 @@ const ATTEMPTS = 5;
 
 /** Prepared statements on the pool TypeORM holds, for the paths where hydration would be the limit. */
 @Injectable()
-export class Sql implements Queries {
+export class Sql implements Queries, OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    distrustTogether(this.pool());
+  }
 
   /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {

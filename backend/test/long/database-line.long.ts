@@ -20,7 +20,12 @@ const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: Tc
         line.reset();
       },
     },
-    // Nobody is told that the connections are gone: not even when the line is back.
+    'a death of all connections without a word': {
+    break: (line) => {
+      line.forget();
+    },
+  },
+  // Nobody is told that the connections are gone: not even when the line is back.
     'half-open connections': {
       break: (line) => (line.line = 'silent'),
       mend: (line) => {
