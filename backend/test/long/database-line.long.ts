@@ -21,11 +21,11 @@ const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: Tc
       },
     },
     'a death of all connections without a word': {
-    break: (line) => {
-      line.forget();
+      break: (line) => {
+        line.forget();
+      },
     },
-  },
-  // Nobody is told that the connections are gone: not even when the line is back.
+    // Nobody is told that the connections are gone: not even when the line is back.
     'half-open connections': {
       break: (line) => (line.line = 'silent'),
       mend: (line) => {
