@@ -12,7 +12,7 @@ describe(`every operation of the document, from seed ${SEED}`, () => {
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
   });
-  afterAll(() => world.close());
+  afterAll(() => world.close(), 60_000);
 
   it.each(readOperations().map((operation) => [operation.name, operation] as const))(
     'H80 H81 H82 H83 H87 %s answers what it documents, whoever asks for whatever',

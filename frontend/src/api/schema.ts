@@ -48,6 +48,12 @@ export type Problem = {
     errors?: {
         [key: string]: Array<string>;
     };
+    /**
+     * With instance.alreadyRunning and instance.stillStopping: which one it is.
+     */
+    instance?: {
+        [key: string]: unknown;
+    };
 };
 
 export type AdminAuditLog = {
