@@ -35,7 +35,10 @@ test('H93 nothing outside this origin can be reached through redirect', async ({
   expect(outside).toEqual([]);
 });
 
-test('H93 nothing outside this origin can be reached behind /redirect/', async ({ page, console }) => {
+test('H93 nothing outside this origin can be reached behind /redirect/', async ({
+  page,
+  console,
+}) => {
   // The server takes a name with a dot for a file.
   console.allow(/status of 404/);
   const outside: string[] = [];
