@@ -111,6 +111,8 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
     done(nameless ? new AppError('input.malformed') : undefined);
   });
   server.addHook('onResponse', (request, reply, done) => {
+    // What was refused in the middle of its body would block the connection: the rest is read away.
+    if (!request.raw.complete) request.raw.unpipe().resume();
     request.log.info(
       {
         method: request.method,
