@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { catalogue, type ErrorCode, Problem } from './common/errors';
 
 export const METHODS = [
   'get',
@@ -27,7 +28,30 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const nameless = operationsOf(document).filter(({ audience }) => audience === undefined);
   if (nameless.length > 0)
     throw new Error(`No audience on: ${nameless.map(({ route }) => route).join(', ')}`);
+  addCommonErrors(document);
   return document;
+}
+
+const BARE: readonly ErrorCode[] = ['input.malformed'];
+const ANY: readonly ErrorCode[] = [...BARE, 'server.unavailable'];
+const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
+
+/** What any call of the API may answer: the database may be away, and what was sent no request of ours. */
+function addCommonErrors(document: OpenAPIObject): void {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const usual = method === 'get' ? ANY : WITH_BODY;
+      // Health is told without the database.
+      for (const code of path.startsWith('/api/') ? usual : BARE) {
+        const status = String(catalogue[code].status);
+        operation.responses[status] ??= {
+          description: code,
+          content: { 'application/json': { schema: { $ref: getSchemaPath(Problem) } } },
+        };
+      }
+    }
 }
 
 /** Every operation with the audience it names. */

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { AppError } from './common/errors';
-import { isStorableDeep } from './common/text';
+import { isModest, isStorableDeep } from './common/text';
 import { METHODS } from './openapi.document';
 
 type OperationBody = NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody'];
@@ -35,6 +35,7 @@ export class RequestShape implements NestInterceptor {
     const { body, query, params } = request;
     if (![body, query, params].every((part) => isStorableDeep(part)))
       throw new AppError('input.forbiddenCharacter');
+    if (!isModest(body)) throw new AppError('input.malformed');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = this.known.get(`${method} ${request.routeOptions.url ?? ''}`);
     if (!route) return;

@@ -29,6 +29,17 @@ describe('requests no browser sends', () => {
       431,
     ],
     ['what is no HTTP', '\u0001\u0002\r\n\r\n', 400],
+    ['what names no host', 'GET /api/site HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'what expects tea',
+      'GET /nowhere/x.y HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an endless parameter',
+      `GET /api/user/info/${'x'.repeat(3000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      401,
+    ],
   ])('H89 answers %s like any error, with every security header', async (_, request, status) => {
     const { head, body } = await raw(request);
     expect(body).toMatchObject({ ...problem, status, requestId: expect.any(String) });

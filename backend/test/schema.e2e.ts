@@ -10,13 +10,13 @@ describe('the schema', () => {
   });
   afterAll(() => world.close());
 
-  it('is what the entities say after all migrations', async () => {
+  it('H115 is what the entities say after all migrations', async () => {
     const source = world.app.get(DataSource, { strict: false });
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('goes back to nothing and forward again', async () => {
+  it('H115 goes back to nothing and forward again', async () => {
     const source = new DataSource({
       type: 'postgres',
       url: world.databaseUrl,

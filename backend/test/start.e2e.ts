@@ -29,7 +29,7 @@ describe('a start that cannot be', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('names the bad setting in one sentence and makes nothing', () => {
+  it('H117 names the bad setting in one sentence and makes nothing', () => {
     const { status, stderr } = run({ DATA_DIR: folder, PORT: 'hunter2' });
     expect(status).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);
@@ -55,6 +55,24 @@ describe('a start that cannot be', () => {
     expect(status).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);
     expect(stderr).toContain('DATA_DIR');
+  });
+
+  it.each([
+    ['JWT_SECRET', { JWT_SECRET: 'hunter2-hunter2' }],
+    ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
+  ])('H117 refuses an unsafe %s by name, without its value: %j', (name, more) => {
+    const settings = {
+      ...{ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' },
+      JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
+    };
+    const { status, stdout, stderr } = run({ ...settings, ...more });
+    expect(status).toBe(1);
+    expect(stderr.split('\n')).toHaveLength(1);
+    expect(stderr).toContain(name);
+    expect(stdout + stderr).not.toMatch(/hunter2|change-me|xxxx/);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('says in one sentence that the database does not answer', () => {
@@ -108,7 +126,7 @@ describe('a server on its embedded database', () => {
     return ((await board.json()) as { total: number }).total;
   };
 
-  it('keeps every row after kill -9 of the server, of PostgreSQL and of both', async () => {
+  it('H108 keeps every row after kill -9 of the server, of PostgreSQL and of both', async () => {
     const players = await boardSize();
     expect(players).toBeGreaterThan(5);
     for (const victims of ['server', 'postgres', 'both'] as const) {
@@ -121,7 +139,7 @@ describe('a server on its embedded database', () => {
     }
   }, 120_000);
 
-  it('stops everything at SIGTERM and starts again', async () => {
+  it('H110 stops everything at SIGTERM and starts again', async () => {
     const players = await boardSize();
     const database = postmaster();
     server.child.kill('SIGTERM');

@@ -16,7 +16,7 @@ const EVIL = [
   'rank/../..//evil.example',
 ];
 
-test('nothing outside this origin can be reached through redirect', async ({ page }) => {
+test('H93 nothing outside this origin can be reached through redirect', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
@@ -35,7 +35,10 @@ test('nothing outside this origin can be reached through redirect', async ({ pag
   expect(outside).toEqual([]);
 });
 
-test('nothing outside this origin can be reached behind /redirect/', async ({ page, console }) => {
+test('H93 nothing outside this origin can be reached behind /redirect/', async ({
+  page,
+  console,
+}) => {
   // The server takes a name with a dot for a file.
   console.allow(/status of 404/);
   const outside: string[] = [];

@@ -59,7 +59,10 @@ export const stages = [
   {
     name: 'unit',
     commands: [
-      { args: ['scripts/lint/house.test.mjs'], count: nodeTest },
+      {
+        args: ['scripts/lint/house.test.mjs', 'scripts/lint/supply.test.mjs'],
+        count: nodeTest,
+      },
       { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },
       { args: [jestBin, '--config', 'jest.config.mjs'], cwd: 'frontend', count: jest },
     ],

@@ -1,4 +1,4 @@
-import { codePoints, isStorable, isStorableDeep } from './text';
+import { codePoints, isModest, isStorable, isStorableDeep } from './text';
 
 describe('text', () => {
   it('counts code points, not UTF-16 units', () => {
@@ -21,5 +21,18 @@ describe('text', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(isStorableDeep(deep)).toBe(false);
+  });
+});
+
+describe('isModest', () => {
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 1]));
+
+  it('H84 lets through what a body of ours holds, and nothing that only costs time', () => {
+    expect(isModest({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' })).toBe(
+      true,
+    );
+    expect(isModest(keys(20_000))).toBe(false);
+    expect(isModest({ a: [keys(1000), keys(1000)] })).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ describe('loadConfig', () => {
     ['INSTANCE_NETWORKS', { INSTANCE_NETWORKS: '10.0.0.0/30' }],
     ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
-  ])('names %s and never its value', (name, env) => {
+  ])('H117 names %s and never its value', (name, env) => {
     const message = errorOf(env);
     expect(message).toContain(name);
     expect(message).not.toContain('hunter2');

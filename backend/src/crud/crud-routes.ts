@@ -84,7 +84,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         NoQuery(),
         ApiBody({ type: Update }),
         row,
-        fails(...BODY, 'row.notFound', 'row.stale'),
+        fails(...BODY, 'row.stale'),
       ],
       parameters: [id, body(Update), actor],
     },
@@ -109,7 +109,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         NoQuery(),
         BulkParameters(bulkActionNames(bulk)),
         ApiOkResponse({ type: BulkResult }),
-        fails(...BODY, 'row.notFound', 'row.inUse'),
+        fails(...BODY, 'row.inUse'),
       ],
       parameters: [body(BulkBody), actor],
     },
@@ -122,7 +122,14 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
 // On each route and not on the class, where the OpenAPI document would not see it.
 const AdminsOnly = Roles('admin');
 
-const BODY = ['input.malformed', 'row.conflict', 'body.tooLarge', 'body.wrongType'] as const;
+const BODY = [
+  'input.malformed',
+  'row.conflict',
+  'body.tooLarge',
+  'body.wrongType',
+  // Also where nothing is looked for: a body may name a row of another resource.
+  'row.notFound',
+] as const satisfies ErrorCode[];
 
 function fails(...codes: ErrorCode[]): MethodDecorator {
   return Fails('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);

@@ -56,12 +56,12 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   if (code === '23503') return new AppError('row.inUse');
   if (code === '23514' || code === '22003') return new AppError('input.invalid');
   if (code === '22021' || code === '22P05') return new AppError('input.forbiddenCharacter');
-  if (UNAVAILABLE.has(code) || isConnectionLoss(error.message))
-    return new AppError('server.unavailable');
+  if (UNAVAILABLE.has(code) || isConnectionLoss(error)) return new AppError('server.unavailable');
   return undefined;
 }
 
-function isConnectionLoss(message: string): boolean {
+/** Whether nobody knows what became of the statement. */
+export function isConnectionLoss({ message }: Error): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i.test(
     message,
   );

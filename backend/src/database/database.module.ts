@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { durations } from '../common/limits';
+import { ImpatientClient } from './impatient-client';
 import { SnakeNaming } from './naming';
 import { Sql } from './sql';
 
@@ -24,6 +25,7 @@ export class DatabaseModule {
           poolSize: 16,
           connectTimeoutMS: durations.connect,
           extra: {
+            Client: ImpatientClient,
             statement_timeout: durations.statement,
             query_timeout: durations.statement + 500,
             idle_in_transaction_session_timeout: 2 * durations.statement,

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isConnectionLoss } from './constraint-errors';
+import { distrustTogether } from './dead-connections';
 
 /** A statement with a name is prepared once per connection. */
 export interface Statement {
@@ -19,8 +21,12 @@ const ATTEMPTS = 5;
 
 /** Prepared statements on the pool TypeORM holds, for the paths where hydration would be the limit. */
 @Injectable()
-export class Sql implements Queries {
+export class Sql implements Queries, OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    distrustTogether(this.pool());
+  }
 
   /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
@@ -54,9 +60,12 @@ export class Sql implements Queries {
     try {
       return await inTransaction(client, work);
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error('rollback failed');
-      });
+      // Where no answer came, none would come to a rollback: the end of the connection is one.
+      if (error instanceof Error && isConnectionLoss(error)) broken = error;
+      else
+        await client.query('ROLLBACK').catch((failure: unknown) => {
+          broken = failure instanceof Error ? failure : new Error('rollback failed');
+        });
       throw error;
     } finally {
       client.release(broken);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -7,12 +8,17 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
+import { durations } from '../common/limits';
 import { Sql } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
 export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
+/** How often the listener is asked whether it can still hear. */
+const HEARTBEAT_MS = 3_000;
+const LAST_WORDS_MS = 1_000;
+const UNREFED = { ref: false };
 const NOTIFY = { name: 'events-notify', text: 'SELECT pg_notify($1, $2)' };
 
 /**
@@ -27,6 +33,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly gaps: (() => void)[] = [];
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private beat: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
@@ -70,17 +77,26 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
-    await this.listener?.end().catch(() => undefined);
+    clearTimeout(this.beat);
+    const client = this.listener;
+    this.listener = undefined;
+    // On a dead line even a farewell hangs.
+    if (client) await Promise.race([ended(client), sleep(LAST_WORDS_MS, undefined, UNREFED)]);
   }
 
   private readonly id = `${String(process.pid)}-${Math.random().toString(36).slice(2)}`;
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: durations.connect,
+      query_timeout: durations.connect,
+    });
     this.listener = client;
     client.on('error', () => undefined);
     client.once('end', () => {
-      this.listenAgain();
+      this.leave(client);
     });
     client.on('notification', ({ payload }) => {
       this.receive(payload ?? '');
@@ -89,13 +105,34 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       for (const drop of this.gaps) drop();
+      this.watch(client);
     } catch {
-      await client.end().catch(() => undefined);
-      this.listenAgain();
+      this.leave(client);
     }
+    if (this.listener !== client) void ended(client);
   }
 
-  private listenAgain(): void {
+  /** A connection can die without a word; then nothing is heard, and nobody says so. */
+  private watch(client: Client): void {
+    clearTimeout(this.beat);
+    this.beat = setTimeout(() => {
+      client.query('SELECT 1').then(
+        () => {
+          if (this.listener === client) this.watch(client);
+        },
+        () => {
+          this.leave(client);
+        },
+      );
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Gives a connection up without waiting for its end, and opens another one. */
+  private leave(client: Client): void {
+    if (this.listener !== client) return;
+    this.listener = undefined;
+    clearTimeout(this.beat);
+    void ended(client);
     if (this.closed) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.listen(), RECONNECT_MS);
@@ -110,4 +147,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     };
     if (from !== this.id) this.emitter.emit(name, payload);
   }
+}
+
+function ended(client: Client): Promise<void> {
+  return client.end().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export interface CallOptions {
   ip?: string;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE';
 
 /** Calls one application as a browser would, without a socket. */
 export class ApiClient {

@@ -48,6 +48,12 @@ export type Problem = {
     errors?: {
         [key: string]: Array<string>;
     };
+    /**
+     * With instance.alreadyRunning and instance.stillStopping: which one it is.
+     */
+    instance?: {
+        [key: string]: unknown;
+    };
 };
 
 export type AdminAuditLog = {
@@ -1185,6 +1191,15 @@ export type HealthLiveData = {
     url: '/healthz';
 };
 
+export type HealthLiveErrors = {
+    /**
+     * input.malformed
+     */
+    400: Problem;
+};
+
+export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
+
 export type HealthLiveResponses = {
     200: Health;
 };
@@ -1199,6 +1214,10 @@ export type HealthReadyData = {
 };
 
 export type HealthReadyErrors = {
+    /**
+     * input.malformed
+     */
+    400: Problem;
     503: Health;
 };
 
@@ -1362,6 +1381,10 @@ export type AuditLogsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AuditLogsAdminListError = AuditLogsAdminListErrors[keyof AuditLogsAdminListErrors];
@@ -1400,6 +1423,10 @@ export type AuditLogsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AuditLogsAdminGetError = AuditLogsAdminGetErrors[keyof AuditLogsAdminGetErrors];
@@ -1520,6 +1547,10 @@ export type SettingsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SettingsAdminListError = SettingsAdminListErrors[keyof SettingsAdminListErrors];
@@ -1558,6 +1589,10 @@ export type SettingsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SettingsAdminGetError = SettingsAdminGetErrors[keyof SettingsAdminGetErrors];
@@ -1608,6 +1643,10 @@ export type SettingsAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SettingsAdminUpdateError = SettingsAdminUpdateErrors[keyof SettingsAdminUpdateErrors];
@@ -1644,6 +1683,10 @@ export type UsersInfoErrors = {
      * user.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersInfoError = UsersInfoErrors[keyof UsersInfoErrors];
@@ -1674,6 +1717,18 @@ export type UsersSetInfoErrors = {
      * account.banned
      */
     403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersSetInfoError = UsersSetInfoErrors[keyof UsersSetInfoErrors];
@@ -1860,6 +1915,10 @@ export type UsersListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersListError = UsersListErrors[keyof UsersListErrors];
@@ -1896,6 +1955,10 @@ export type UsersAvatarErrors = {
      * user.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAvatarError = UsersAvatarErrors[keyof UsersAvatarErrors];
@@ -2066,6 +2129,10 @@ export type UsersAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAdminListError = UsersAdminListErrors[keyof UsersAdminListErrors];
@@ -2108,6 +2175,18 @@ export type UsersAdminRemoveErrors = {
      * row.inUse
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAdminRemoveError = UsersAdminRemoveErrors[keyof UsersAdminRemoveErrors];
@@ -2146,6 +2225,10 @@ export type UsersAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAdminGetError = UsersAdminGetErrors[keyof UsersAdminGetErrors];
@@ -2196,6 +2279,10 @@ export type UsersAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAdminUpdateError = UsersAdminUpdateErrors[keyof UsersAdminUpdateErrors];
@@ -2246,6 +2333,10 @@ export type UsersAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type UsersAdminBulkError = UsersAdminBulkErrors[keyof UsersAdminBulkErrors];
@@ -2424,6 +2515,10 @@ export type InvitationsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminListError = InvitationsAdminListErrors[keyof InvitationsAdminListErrors];
@@ -2457,6 +2552,10 @@ export type InvitationsAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -2468,6 +2567,10 @@ export type InvitationsAdminCreateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminCreateError = InvitationsAdminCreateErrors[keyof InvitationsAdminCreateErrors];
@@ -2510,6 +2613,18 @@ export type InvitationsAdminRemoveErrors = {
      * row.inUse
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminRemoveError = InvitationsAdminRemoveErrors[keyof InvitationsAdminRemoveErrors];
@@ -2548,6 +2663,10 @@ export type InvitationsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminGetError = InvitationsAdminGetErrors[keyof InvitationsAdminGetErrors];
@@ -2598,6 +2717,10 @@ export type InvitationsAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminUpdateError = InvitationsAdminUpdateErrors[keyof InvitationsAdminUpdateErrors];
@@ -2631,6 +2754,10 @@ export type InvitationsAdminBatchErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -2642,6 +2769,10 @@ export type InvitationsAdminBatchErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminBatchError = InvitationsAdminBatchErrors[keyof InvitationsAdminBatchErrors];
@@ -2692,6 +2823,10 @@ export type InvitationsAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationsAdminBulkError = InvitationsAdminBulkErrors[keyof InvitationsAdminBulkErrors];
@@ -2814,6 +2949,10 @@ export type InvitationUsesAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationUsesAdminListError = InvitationUsesAdminListErrors[keyof InvitationUsesAdminListErrors];
@@ -2852,6 +2991,10 @@ export type InvitationUsesAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InvitationUsesAdminGetError = InvitationUsesAdminGetErrors[keyof InvitationUsesAdminGetErrors];
@@ -2916,6 +3059,14 @@ export type SessionLoginErrors = {
      */
     403: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
@@ -2956,9 +3107,21 @@ export type SessionRefreshErrors = {
      */
     403: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SessionRefreshError = SessionRefreshErrors[keyof SessionRefreshErrors];
@@ -2975,6 +3138,19 @@ export type SessionLogoutData = {
     query?: never;
     url: '/api/auth/logout';
 };
+
+export type SessionLogoutErrors = {
+    /**
+     * input.malformed
+     */
+    400: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SessionLogoutError = SessionLogoutErrors[keyof SessionLogoutErrors];
 
 export type SessionLogoutResponses = {
     200: Answer;
@@ -2996,6 +3172,14 @@ export type AccountVerifyErrors = {
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
     /**
      * rate.limited
      */
@@ -3033,6 +3217,14 @@ export type AccountRegisterErrors = {
      */
     409: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
@@ -3062,6 +3254,14 @@ export type AccountChangePasswordErrors = {
      * input.invalid, code.invalid, email.foreign
      */
     400: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
     /**
      * rate.limited
      */
@@ -3096,6 +3296,14 @@ export type AccountSetupErrors = {
      * user.usernameTaken, user.emailTaken
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
     /**
      * rate.limited
      */
@@ -3144,6 +3352,18 @@ export type StandingSetAdminErrors = {
      * user.self, user.lastAdmin
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type StandingSetAdminError = StandingSetAdminErrors[keyof StandingSetAdminErrors];
@@ -3184,6 +3404,18 @@ export type StandingSetBannedErrors = {
      * user.self, user.lastAdmin
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type StandingSetBannedError = StandingSetBannedErrors[keyof StandingSetBannedErrors];
@@ -3310,6 +3542,10 @@ export type FlagsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminListError = FlagsAdminListErrors[keyof FlagsAdminListErrors];
@@ -3343,6 +3579,10 @@ export type FlagsAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -3354,6 +3594,10 @@ export type FlagsAdminCreateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminCreateError = FlagsAdminCreateErrors[keyof FlagsAdminCreateErrors];
@@ -3396,6 +3640,18 @@ export type FlagsAdminRemoveErrors = {
      * row.inUse
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminRemoveError = FlagsAdminRemoveErrors[keyof FlagsAdminRemoveErrors];
@@ -3434,6 +3690,10 @@ export type FlagsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminGetError = FlagsAdminGetErrors[keyof FlagsAdminGetErrors];
@@ -3484,6 +3744,10 @@ export type FlagsAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminUpdateError = FlagsAdminUpdateErrors[keyof FlagsAdminUpdateErrors];
@@ -3534,6 +3798,10 @@ export type FlagsAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type FlagsAdminBulkError = FlagsAdminBulkErrors[keyof FlagsAdminBulkErrors];
@@ -3704,6 +3972,10 @@ export type SubmissionsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SubmissionsAdminListError = SubmissionsAdminListErrors[keyof SubmissionsAdminListErrors];
@@ -3742,6 +4014,10 @@ export type SubmissionsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type SubmissionsAdminGetError = SubmissionsAdminGetErrors[keyof SubmissionsAdminGetErrors];
@@ -3928,6 +4204,10 @@ export type InstanceConfigsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminListError = InstanceConfigsAdminListErrors[keyof InstanceConfigsAdminListErrors];
@@ -3961,6 +4241,10 @@ export type InstanceConfigsAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -3972,6 +4256,10 @@ export type InstanceConfigsAdminCreateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminCreateError = InstanceConfigsAdminCreateErrors[keyof InstanceConfigsAdminCreateErrors];
@@ -4014,6 +4302,18 @@ export type InstanceConfigsAdminRemoveErrors = {
      * row.inUse
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminRemoveError = InstanceConfigsAdminRemoveErrors[keyof InstanceConfigsAdminRemoveErrors];
@@ -4052,6 +4352,10 @@ export type InstanceConfigsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminGetError = InstanceConfigsAdminGetErrors[keyof InstanceConfigsAdminGetErrors];
@@ -4102,6 +4406,10 @@ export type InstanceConfigsAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminUpdateError = InstanceConfigsAdminUpdateErrors[keyof InstanceConfigsAdminUpdateErrors];
@@ -4152,6 +4460,10 @@ export type InstanceConfigsAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof InstanceConfigsAdminBulkErrors];
@@ -4193,6 +4505,10 @@ export type ChallengesListErrors = {
      * account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesListError = ChallengesListErrors[keyof ChallengesListErrors];
@@ -4229,6 +4545,10 @@ export type ChallengesDetailErrors = {
      * challenge.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesDetailError = ChallengesDetailErrors[keyof ChallengesDetailErrors];
@@ -4265,6 +4585,10 @@ export type ChallengesHistoryErrors = {
      * challenge.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesHistoryError = ChallengesHistoryErrors[keyof ChallengesHistoryErrors];
@@ -4309,9 +4633,21 @@ export type ChallengesSubmitErrors = {
      */
     409: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesSubmitError = ChallengesSubmitErrors[keyof ChallengesSubmitErrors];
@@ -4348,6 +4684,10 @@ export type ChallengesSolversErrors = {
      * challenge.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesSolversError = ChallengesSolversErrors[keyof ChallengesSolversErrors];
@@ -4388,6 +4728,10 @@ export type AttachmentsDownloadErrors = {
      * challenge.notFound, attachment.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AttachmentsDownloadError = AttachmentsDownloadErrors[keyof AttachmentsDownloadErrors];
@@ -4658,6 +5002,10 @@ export type ChallengesAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminListError = ChallengesAdminListErrors[keyof ChallengesAdminListErrors];
@@ -4691,6 +5039,10 @@ export type ChallengesAdminCreateErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
      * row.conflict
      */
     409: Problem;
@@ -4702,6 +5054,10 @@ export type ChallengesAdminCreateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminCreateError = ChallengesAdminCreateErrors[keyof ChallengesAdminCreateErrors];
@@ -4744,6 +5100,18 @@ export type ChallengesAdminRemoveErrors = {
      * row.inUse
      */
     409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminRemoveError = ChallengesAdminRemoveErrors[keyof ChallengesAdminRemoveErrors];
@@ -4782,6 +5150,10 @@ export type ChallengesAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminGetError = ChallengesAdminGetErrors[keyof ChallengesAdminGetErrors];
@@ -4832,6 +5204,10 @@ export type ChallengesAdminUpdateErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminUpdateError = ChallengesAdminUpdateErrors[keyof ChallengesAdminUpdateErrors];
@@ -4882,6 +5258,10 @@ export type ChallengesAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ChallengesAdminBulkError = ChallengesAdminBulkErrors[keyof ChallengesAdminBulkErrors];
@@ -4920,6 +5300,10 @@ export type AttachmentsAdminListErrors = {
      * challenge.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AttachmentsAdminListError = AttachmentsAdminListErrors[keyof AttachmentsAdminListErrors];
@@ -4973,6 +5357,10 @@ export type AttachmentsAdminUploadErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AttachmentsAdminUploadError = AttachmentsAdminUploadErrors[keyof AttachmentsAdminUploadErrors];
@@ -5012,6 +5400,18 @@ export type AttachmentsAdminRemoveErrors = {
      * attachment.notFound
      */
     404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type AttachmentsAdminRemoveError = AttachmentsAdminRemoveErrors[keyof AttachmentsAdminRemoveErrors];
@@ -5031,6 +5431,10 @@ export type InstancesReleaseData = {
 
 export type InstancesReleaseErrors = {
     /**
+     * input.malformed
+     */
+    400: Problem;
+    /**
      * session.required, session.expired
      */
     401: Problem;
@@ -5043,9 +5447,21 @@ export type InstancesReleaseErrors = {
      */
     404: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesReleaseError = InstancesReleaseErrors[keyof InstancesReleaseErrors];
@@ -5065,6 +5481,10 @@ export type InstancesCurrentData = {
 
 export type InstancesCurrentErrors = {
     /**
+     * input.malformed
+     */
+    400: Problem;
+    /**
      * session.required, session.expired
      */
     401: Problem;
@@ -5072,6 +5492,10 @@ export type InstancesCurrentErrors = {
      * account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesCurrentError = InstancesCurrentErrors[keyof InstancesCurrentErrors];
@@ -5114,6 +5538,14 @@ export type InstancesCreateErrors = {
      */
     409: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
@@ -5140,6 +5572,10 @@ export type InstancesRenewData = {
 
 export type InstancesRenewErrors = {
     /**
+     * input.malformed
+     */
+    400: Problem;
+    /**
      * session.required, session.expired
      */
     401: Problem;
@@ -5156,9 +5592,21 @@ export type InstancesRenewErrors = {
      */
     409: Problem;
     /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesRenewError = InstancesRenewErrors[keyof InstancesRenewErrors];
@@ -5365,6 +5813,10 @@ export type InstancesAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesAdminListError = InstancesAdminListErrors[keyof InstancesAdminListErrors];
@@ -5403,6 +5855,10 @@ export type InstancesAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesAdminGetError = InstancesAdminGetErrors[keyof InstancesAdminGetErrors];
@@ -5453,6 +5909,10 @@ export type InstancesAdminBulkErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAdminBulkErrors];
@@ -5615,6 +6075,10 @@ export type IntegrityEventsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type IntegrityEventsAdminListError = IntegrityEventsAdminListErrors[keyof IntegrityEventsAdminListErrors];
@@ -5653,6 +6117,10 @@ export type IntegrityEventsAdminGetErrors = {
      * row.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type IntegrityEventsAdminGetError = IntegrityEventsAdminGetErrors[keyof IntegrityEventsAdminGetErrors];
@@ -5672,6 +6140,10 @@ export type HealthAdminReadData = {
 
 export type HealthAdminReadErrors = {
     /**
+     * input.malformed
+     */
+    400: Problem;
+    /**
      * session.required, session.expired
      */
     401: Problem;
@@ -5681,6 +6153,10 @@ export type HealthAdminReadErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type HealthAdminReadError = HealthAdminReadErrors[keyof HealthAdminReadErrors];
@@ -5719,6 +6195,10 @@ export type ScoreboardScoreboardErrors = {
      * account.banned
      */
     403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ScoreboardScoreboardError = ScoreboardScoreboardErrors[keyof ScoreboardScoreboardErrors];
@@ -5749,6 +6229,18 @@ export type ScoreboardDirectionErrors = {
      * account.banned
      */
     403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ScoreboardDirectionError = ScoreboardDirectionErrors[keyof ScoreboardDirectionErrors];
@@ -5785,6 +6277,10 @@ export type ScoreboardSolvedErrors = {
      * user.notFound
      */
     404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
 };
 
 export type ScoreboardSolvedError = ScoreboardSolvedErrors[keyof ScoreboardSolvedErrors];

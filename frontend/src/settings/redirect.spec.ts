@@ -85,3 +85,47 @@ describe('redirectTarget', () => {
     expect(redirectTarget({ pathname: url, search: '' })).toBeUndefined();
   });
 });
+
+// What open redirects elsewhere were made of, each with each.
+const BEGINNINGS = [
+  ...['//', '///', '////', '\\\\', '/\\', '\\/', '/\t/', '/\n/', '\t//', ' //', '/%2F', '/%5C'],
+  ...[
+    '%2F%2F',
+    '%5C%5C',
+    'https:',
+    'https:/',
+    'https://',
+    'http:\\\\',
+    'HtTpS:',
+    '@',
+    '/.//',
+    '/..//',
+  ],
+  ...[
+    'javascript:',
+    'data:text/html,',
+    '/rank/..//',
+    '//rank@',
+    'rank?to=//',
+    '/\u3000/',
+    '\u2044\u2044',
+  ],
+];
+const HOSTS = ['evil.example', 'evil。example', 'ours@evil.example', '[::1]', '127.0.0.1:9/rank'];
+const payloads = BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host));
+
+it('H93 leads from none of more than ninety payloads to a place that is not ours', () => {
+  expect(payloads.length).toBeGreaterThan(94);
+  for (const payload of payloads) {
+    const ways = [payload, encodeURIComponent(payload), `challengeDetail&challengeId=${payload}`];
+    for (const way of ways) {
+      for (const search of [`?redirect=${way}`, `?to=${way}`, `?redirect=rank&redirect=${way}`]) {
+        const to = new URL(afterLogin(search), 'http://page');
+        expect([payload, to.origin]).toEqual([payload, 'http://page']);
+        expect(['/dashboard', '/rank']).toContain(to.pathname);
+      }
+      const behind = redirectTarget({ pathname: `/redirect/${way}`, search: '' });
+      expect([payload, behind]).toEqual([payload, undefined]);
+    }
+  }
+});

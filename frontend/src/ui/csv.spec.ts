@@ -7,7 +7,7 @@ it('begins with the mark that makes Excel read Chinese', () => {
 });
 
 it.each(['=1+1', '+86 138', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'keeps %j from being a formula',
+  'H79 keeps %j from being a formula',
   (text) => {
     expect(body([text]).replace(/^"/, '')).toMatch(/^'/);
   },

@@ -27,10 +27,13 @@ export function Text(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty(textSchema(options)),
     ...presence(options),
+    // What is far too long stays as it is and is refused: some letters grow eighteenfold.
     ...(options.normalize
       ? [
           Transform(({ value }: { value: unknown }) =>
-            typeof value === 'string' ? value.normalize('NFKC').trim() : value,
+            typeof value === 'string' && value.length <= 4 * max
+              ? value.normalize('NFKC').trim()
+              : value,
           ),
         ]
       : []),

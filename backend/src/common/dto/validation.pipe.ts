@@ -2,6 +2,9 @@ import { Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldProblem } from '../errors';
 
+/** Unknown names that an answer repeats. */
+const SHOWN = 20;
+
 /** Refuses unknown fields by name and says, field by field, what is wrong with the others. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -28,7 +31,7 @@ function toAppError(errors: ValidationError[]): AppError {
   collect(errors, '', fields, unknown);
   if (unknown.length > 0)
     return new AppError('input.unknownField', {
-      params: { names: unknown.join(', ') },
+      params: { names: unknown.slice(0, SHOWN).join(', ') },
       errors: fields,
     });
   if (Object.keys(fields).length === 0) return new AppError('input.malformed');
@@ -43,11 +46,12 @@ function collect(
 ): void {
   for (const { property, constraints = {}, children = [] } of errors) {
     const path = prefix + property;
-    for (const [name, message] of Object.entries(constraints)) {
-      if (name === 'whitelistValidation') {
-        unknown.push(path.slice(0, 100));
-        fields[path] = [{ key: 'field.unknown' }];
-      } else if (name === 'rule') {
+    for (const [rule, message] of Object.entries(constraints)) {
+      if (rule === 'whitelistValidation') {
+        const name = path.slice(0, 100);
+        unknown.push(name);
+        if (unknown.length <= SHOWN) fields[name] = [{ key: 'field.unknown' }];
+      } else if (rule === 'rule') {
         // Written by `rule`, as JSON of exactly this type.
         fields[path] = [JSON.parse(message) as FieldProblem];
       }

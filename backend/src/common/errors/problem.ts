@@ -46,4 +46,11 @@ export class Problem {
     additionalProperties: { type: 'array', items: { type: 'string' } },
   })
   errors?: Record<string, string[]>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    description: 'With instance.alreadyRunning and instance.stillStopping: which one it is.',
+    additionalProperties: true,
+  })
+  instance?: Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
 import { CONFIG, type Config } from '../../config';
 
 export interface StoredFile {
@@ -14,6 +15,9 @@ export interface StoredFile {
 }
 
 const ADDRESS = /^[0-9a-f]{64}$/;
+
+/** What a file system says that has no room, for anybody or for us. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Files under DATA_DIR/attachments, each named by the sha256 of what it holds; written whole or not at all. */
 @Injectable()
@@ -44,6 +48,9 @@ export class AttachmentStore {
       await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
       await rename(draft, this.path(sha256));
       return { sha256, size };
+    } catch (error) {
+      const full = error instanceof Error && 'code' in error && FULL.has(String(error.code));
+      throw full ? new AppError('server.unavailable') : error;
     } finally {
       await rm(draft, { force: true });
     }

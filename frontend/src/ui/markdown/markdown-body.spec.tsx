@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { hostileMarkdown } from '../testing/hostile-markdown';
 import '../testing/without-texts';
 import { codeColours } from './code-colours';
 import { extrasOf } from './extras';
@@ -41,6 +42,29 @@ describe('markdown', () => {
       }
     }
     expect(view.querySelector('img[src]')).toBeNull();
+  });
+
+  it('H92 renders none of more than a hundred hostile texts into something that acts', () => {
+    expect(hostileMarkdown.length).toBeGreaterThan(100);
+    for (const source of hostileMarkdown) {
+      const view = html(source);
+      const acting = view.querySelector(
+        'script, iframe, form, style, object, embed, base, meta, link, template, video, audio, button[formaction]',
+      );
+      expect([source, acting?.outerHTML ?? null]).toEqual([source, null]);
+      for (const element of view.querySelectorAll('*'))
+        for (const { name, value } of element.attributes) {
+          const said = `${source} → ${name}=${value}`;
+          expect(said).not.toMatch(/→ (?:on\w+|srcdoc|formaction|ping|background|srcset)=/i);
+          expect(said).not.toMatch(
+            /→ (?:href|src|xlink:href|action|data)=\s*(?:javascript|vbscript|data|blob|file|view-source):/i,
+          );
+          if (name === 'style') expect(said).not.toMatch(/url\(/i);
+          // Nothing may take the place of a global name.
+          if (name === 'id') expect(said).toMatch(/→ id=user-content-/);
+        }
+      view.remove();
+    }
   });
 
   it('opens foreign links apart and tells them nothing', () => {

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { createAccount, type Person } from './support/accounts';
+import { startApp, type World } from './support/app';
+import { type ServerProcess, startServer } from './support/processes';
+
+const HOUR = 3_600_000;
+const CLOCK = resolve(__dirname, 'support/clock.cjs');
+
+/** Processes whose clocks are an hour wrong either way, beside one that is right. */
+describe('processes that disagree about the time', () => {
+  let world: World;
+  let early: ServerProcess;
+  let late: ServerProcess;
+  let person: Person;
+
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
+    const shifted = (milliseconds: number) =>
+      startServer({
+        DATABASE_URL: world.databaseUrl,
+        JWT_SECRET: world.config.jwtSecret,
+        RATE_LIMIT_FACTOR: '1000',
+        ROLE: 'web',
+        NODE_OPTIONS: `--require ${CLOCK}`,
+        CLOCK_SHIFT_MS: String(milliseconds),
+      });
+    early = await shifted(-HOUR);
+    late = await shifted(HOUR);
+    person = await createAccount(world);
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all([early, late].map((server) => server.stop()));
+    await world.close();
+  }, 60_000);
+
+  const call = async (server: ServerProcess, path: string, body?: object, token?: string) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  const logIn = (server: ServerProcess) =>
+    call(server, '/auth/login', { emailorusername: person.username, password: person.password });
+
+  it('H114 judge a session by the clock of the database alone', async () => {
+    for (const server of [early, late]) {
+      const { status, body } = await logIn(server);
+      expect(status).toBe(200);
+      expect((await call(server, '/challenges', undefined, body.access)).status).toBe(200);
+      const rows = await world.query<{ left: number }>(
+        `SELECT extract(epoch FROM t.expires_at - now())::int AS left
+         FROM refresh_token t JOIN session s ON s.id = t.session_id
+         WHERE s.user_id = $1 ORDER BY s.created_at DESC LIMIT 1`,
+        [person.id],
+      );
+      expect(rows[0]?.left).toBeGreaterThan(23 * 3600);
+      expect(rows[0]?.left).toBeLessThanOrEqual(24 * 3600);
+      // Whatever the token says of its own end, a session that is over is over everywhere.
+      await world.query(
+        "UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1",
+        [person.id],
+      );
+      await new Promise((wait) => setTimeout(wait, 1200));
+      for (const each of [early, late])
+        expect((await call(each, '/challenges', undefined, body.access)).status).toBe(401);
+      expect((await call(early, '/auth/refresh', { refresh: body.refresh })).status).toBe(401);
+    }
+  });
+
+  it('H114 lead a page with a token that is over to a new one, never round in circles', async () => {
+    const { body } = await logIn(early);
+    // To the process that is two hours ahead the access token ended long ago; the refresh token did not.
+    expect((await call(late, '/challenges', undefined, body.access)).status).toBe(401);
+    const refreshed = await call(late, '/auth/refresh', { refresh: body.refresh });
+    expect(refreshed.status).toBe(200);
+    expect((await call(late, '/challenges', undefined, refreshed.body.access)).status).toBe(200);
+  });
+
+  it('H114 end a mail code ten minutes after it was sent, whoever is asked', async () => {
+    for (const [server, email] of [
+      [early, 'early@example.org'],
+      [late, 'late@example.org'],
+    ] as const) {
+      expect((await call(server, '/auth/verify', { email, purpose: 'register' })).status).toBe(200);
+      const rows = await world.query<{ left: number }>(
+        'SELECT extract(epoch FROM expires_at - now())::int AS left FROM mail_code WHERE email = $1',
+        [email],
+      );
+      expect(rows[0]?.left).toBeGreaterThan(590);
+      expect(rows[0]?.left).toBeLessThanOrEqual(600);
+    }
+  });
+});

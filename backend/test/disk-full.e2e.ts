@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/database/embedded/free-port';
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser } from './support/users';
+
+const MAIN = resolve(__dirname, '../dist/main.js');
+/** Blocks of 512 bytes or of 1024, as the shell counts: no file of the process grows beyond. */
+const BLOCKS = 256;
+
+/** A process that may write small files only: to it, the disk is full in the middle of a big one. */
+describe('attachments on a full disk', () => {
+  let world: World;
+  let folder: string;
+  let child: ChildProcess;
+  let url: string;
+  beforeAll(async () => {
+    world = await startApp();
+    folder = mkdtempSync(join(tmpdir(), 'vexil-full-'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    child = spawn('sh', ['-c', `ulimit -f ${BLOCKS}; exec "$0" "$1"`, process.execPath, MAIN], {
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: world.databaseUrl, JWT_SECRET: world.config.jwtSecret, ROLE: 'web' },
+        ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
+      },
+      stdio: 'ignore',
+    });
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
+      if (
+        await fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return;
+    throw new Error('the server did not become ready');
+  }, 60_000);
+  afterAll(async () => {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+    await world.close();
+  }, 60_000);
+
+  const files = () => {
+    const store = join(folder, 'attachments');
+    if (!existsSync(store)) return [];
+    return readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+  };
+
+  it('H102 answers 503, leaves neither row nor file, and goes on serving', async () => {
+    const { token } = await createUser(world, { admin: true });
+    const { id } = await createChallenge(world);
+    const upload = async (bytes: number) => {
+      const form = new FormData();
+      form.set('file', new Blob([Buffer.alloc(bytes, 'x')]), `${bytes}.bin`);
+      const answer = await fetch(`${url}/api/admin/challenges/${id}/attachments`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      return { status: answer.status, body: (await answer.json()) as any, headers: answer.headers };
+    };
+    const rows = async () =>
+      (await world.query('SELECT name FROM attachment WHERE challenge_id = $1', [id])).length;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const full = await upload(3 * 2 ** 20);
+      expect([full.status, full.body.code]).toEqual([503, 'server.unavailable']);
+      expect(full.headers.get('retry-after')).not.toBeNull();
+    }
+    expect(await rows()).toBe(0);
+    expect(files()).toEqual([]);
+    // On the same connection, which the refused body must not block.
+    const begun = performance.now();
+    expect((await upload(1000)).status).toBe(201);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(await rows()).toBe(1);
+    expect(files()).toHaveLength(1);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { startApp, type World } from './support/app';
+import { fuzz } from './support/fuzz/fuzz';
+import { readOperations } from './support/fuzz/schema';
+
+const SEED = Number(process.env.VEXIL_SEED ?? 20_260_101);
+const RUNS = 24;
+
+describe(`every operation of the document, from seed ${SEED}`, () => {
+  let world: World;
+  let sent = 0;
+
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
+  });
+  afterAll(() => world.close(), 60_000);
+
+  it.each(readOperations().map((operation) => [operation.name, operation] as const))(
+    'H80 H81 H82 H83 H87 %s answers what it documents, whoever asks for whatever',
+    async (_, operation) => {
+      sent += await fuzz(world, operation, { seed: SEED, runs: RUNS });
+    },
+  );
+
+  it('H85 leaves every prototype as it was, after thousands of requests', () => {
+    expect(sent).toBeGreaterThan(2000);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+});

@@ -1,0 +1,191 @@
+import { rates } from '../src/common/limits';
+import { createAccount, forgetLimits, registration } from './support/accounts';
+import { startApp, type World } from './support/app';
+import type { ApiAnswer } from './support/client';
+import { createChallenge } from './support/challenges';
+import { createUser } from './support/users';
+
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'forwarded',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+];
+
+function refusedProperly({ status, body, headers }: ApiAnswer): void {
+  expect({ status, of: body.status, code: body.code }).toEqual({
+    ...{ status: 429, of: 429, code: 'rate.limited' },
+  });
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+}
+
+/** How many answers come before the first that says "too fast". */
+async function allowance(
+  call: (turn: number) => Promise<ApiAnswer>,
+  most: number,
+): Promise<number> {
+  for (let turn = 0; turn <= most; turn += 1) {
+    const answer = await call(turn);
+    if (answer.status !== 429) continue;
+    refusedProperly(answer);
+    return turn;
+  }
+  return Infinity;
+}
+
+// A tenth of every limit that counts by address, so that reaching them takes no minute.
+const tenth = ({ points }: { points: number }) => Math.max(1, Math.round(points * 0.1));
+
+describe('limits', () => {
+  let world: World;
+  let second: World;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '0.1' });
+    second = await world.second();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => forgetLimits(world));
+
+  const on = (turn: number) => (turn % 2 ? second : world).api;
+  const wrong = (turn: number, more: object = {}) => ({
+    emailorusername: `nobody.${turn}`,
+    password: 'a wrong guess',
+    ...more,
+  });
+
+  it.each([
+    [
+      'log-ins of an address',
+      tenth(rates.loginPerAddress),
+      (n: number) => on(n).post('/auth/login', wrong(n)),
+    ],
+    [
+      'log-ins of an account',
+      tenth(rates.loginPerAccount),
+      (n: number) => on(n).post('/auth/login', wrong(n, { emailorusername: 'one.name' })),
+    ],
+    [
+      'refreshes',
+      tenth(rates.refreshPerAddress),
+      (n: number) => on(n).post('/auth/refresh', { refresh: `x${n}` }),
+    ],
+    [
+      'registrations',
+      tenth(rates.registerPerAddress),
+      (n: number) => on(n).post('/auth/register', registration(`fresh${n}`)),
+    ],
+    [
+      'codes',
+      tenth(rates.codePerAddress),
+      (n: number) =>
+        on(n).post('/auth/verify', { email: `m${n}@example.org`, purpose: 'register' }),
+    ],
+    [
+      'new passwords',
+      tenth(rates.changePasswordPerAddress),
+      (n: number) =>
+        on(n).post('/auth/changepassword', {
+          ...{ email: `m${n}@example.org`, newPassword: 'correct horse battery', code: '000000' },
+        }),
+    ],
+    [
+      'guesses at the set-up link',
+      tenth(rates.setupPerAddress),
+      (n: number) =>
+        on(n).post('/auth/setup', {
+          ...{ token: `x${n}`, username: `boss${n}`, email: `b${n}@example.org` },
+          password: 'correct horse battery',
+        }),
+    ],
+  ])(
+    'H97 H98 lets %s through %i times, then says 429 on both processes',
+    async (_, points, call) => {
+      expect(await allowance(call, points + 2)).toBe(points);
+      refusedProperly(await call(1000));
+      refusedProperly(await call(1001));
+    },
+  );
+
+  it('H97 keeps its counters over a restart', async () => {
+    const points = tenth(rates.loginPerAddress);
+    await allowance((n) => second.api.post('/auth/login', wrong(n)), points);
+    const restarted = await world.second();
+    refusedProperly(await restarted.api.post('/auth/login', wrong(5000)));
+  });
+
+  it('H98 limits the flags of a user', async () => {
+    const player = await createUser(world);
+    const { id } = await createChallenge(world);
+    const flag = (n: number) => on(n).post(`/challenges/${id}/submissions`, { flag: 'x' }, player);
+    expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
+  });
+
+  it('H97 shuts the door of the log-in while the counters cannot be reached', async () => {
+    await world.query('ALTER TABLE rate_limit RENAME TO rate_limit_away');
+    try {
+      const person = await createAccount(world);
+      const body = { emailorusername: person.username, password: person.password };
+      const { status } = await world.api.post('/auth/login', body);
+      expect(status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await world.query('ALTER TABLE rate_limit_away RENAME TO rate_limit');
+    }
+  });
+
+  it('H96 takes no word of a stranger for an address', async () => {
+    const spoofed = (n: number) => {
+      const address = `203.0.113.${n}`;
+      const headers = Object.fromEntries(
+        FORWARDED.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]),
+      );
+      return world.api.post('/auth/login', wrong(n), { headers, ip: '198.51.100.7' });
+    };
+    expect(await allowance(spoofed, 10)).toBe(tenth(rates.loginPerAddress));
+  });
+
+  it('H96 counts one /64, and an IPv4 address in its IPv6 form, as one', async () => {
+    const inside = (n: number) =>
+      world.api.post('/auth/login', wrong(n), { ip: `2001:db8:1:2:${n + 1}:${n}::1` });
+    expect(await allowance(inside, 10)).toBe(tenth(rates.loginPerAddress));
+    const mapped = (n: number) =>
+      world.api.post('/auth/login', wrong(n), { ip: n % 2 ? '192.0.2.9' : '::ffff:192.0.2.9' });
+    expect(await allowance(mapped, 10)).toBe(tenth(rates.loginPerAddress));
+  });
+
+  it('H96 writes down the true address of an admin, whatever the headers say', async () => {
+    const { token } = await createUser(world, { admin: true });
+    const body = { content: 'TRUE-ADDRESS-1' };
+    const headers = { 'x-forwarded-for': '203.0.113.99' };
+    await world.api.post('/admin/invitations', body, { token, headers, ip: '198.51.100.8' });
+    const rows = await world.query<{ ip: string }>(
+      'SELECT ip FROM audit_log ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ ip: '198.51.100.8' }]);
+  });
+});
+
+describe('limits behind one proxy', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+  });
+  afterAll(() => world.close());
+
+  const login = (n: number, forwarded: string) =>
+    world.api.post(
+      '/auth/login',
+      { emailorusername: `nobody.${n}`, password: 'a wrong guess' },
+      { headers: { 'x-forwarded-for': forwarded }, ip: '10.0.0.1' },
+    );
+
+  it('H96 believe what the proxy added, and nothing left of it', async () => {
+    const points = tenth(rates.loginPerAddress);
+    expect(await allowance((n) => login(n, `203.0.113.${n}, 10.1.1.${n}, 198.51.100.1`), 10)).toBe(
+      points,
+    );
+    expect(await allowance((n) => login(n, '198.51.100.2'), 10)).toBe(points);
+  });
+});

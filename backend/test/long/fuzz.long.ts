@@ -1,0 +1,27 @@
+import { startApp, type World } from '../support/app';
+import { fuzz } from '../support/fuzz/fuzz';
+import { readOperations } from '../support/fuzz/schema';
+import { lasting, seed } from './support/plan';
+
+describe('every operation of the document, for a long time', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
+  });
+  afterAll(() => world.close());
+
+  it('H80 answers what it documents, whoever asks for whatever', async () => {
+    const operations = readOperations();
+    const failures: string[] = [];
+    let sent = 0;
+    // Each round from the next seed; a failure names its own.
+    for (let round = seed, end = Date.now() + 2 * lasting; Date.now() < end; round += 1)
+      for (const operation of operations)
+        sent += await fuzz(world, operation, { seed: round, runs: 60 }).catch((error: unknown) => {
+          failures.push(String(error));
+          return 0;
+        });
+    expect(failures).toEqual([]);
+    expect(sent).toBeGreaterThan(5000);
+  });
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { migrate } from '../src/database/migrate';
+import { migrations } from '../src/database/migrations';
+import { startApp } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser } from './support/users';
+
+const MAIN = resolve(__dirname, '../dist/main.js');
+
+describe('migrations', () => {
+  const made: string[] = [];
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const emptyDatabase = async () => {
+    const name = `m_${randomBytes(6).toString('hex')}`;
+    await onServer(`CREATE DATABASE ${name}`);
+    made.push(name);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const applied = async (url: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client
+      .query<{ name: string }>('SELECT name FROM migration ORDER BY id')
+      .finally(() => client.end());
+    return rows.map(({ name }) => name);
+  };
+  afterAll(async () => {
+    for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+
+  it('H115 run once when four processes begin at the same moment', async () => {
+    const url = await emptyDatabase();
+    const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
+    expect(done.flat()).toHaveLength(migrations.length);
+    expect(await applied(url)).toHaveLength(migrations.length);
+  });
+
+  it('H115 complete at the next start, wherever a start was killed', async () => {
+    const url = await emptyDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'vexil-killed-'));
+    const env = {
+      ...process.env,
+      ...{ DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+      JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
+    };
+    const counts: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      const gone = new Promise((done) => child.once('exit', done));
+      const began = new Promise<void>((done) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          if (chunk.includes('migrating')) done();
+        });
+      });
+      await Promise.race([began, gone]);
+      await sleep(60 + 50 * round);
+      child.kill('SIGKILL');
+      await gone;
+      counts.push((await applied(url).catch(() => [])).length);
+    }
+    // Each is a transaction of its own: none was lost, none done by halves.
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    await migrate(url);
+    expect(await applied(url)).toHaveLength(migrations.length);
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('H115 keep the rows over a step back and forward again', async () => {
+    const world = await startApp();
+    try {
+      const { token } = await createUser(world);
+      const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{kept}' }] });
+      await world.api.post(`/challenges/${id}/submissions`, { flag: 'vexil{kept}' }, { token });
+      const rows = async () => {
+        const counted = await Promise.all(
+          ['"user"', 'challenge', 'flag', 'capture', 'submission', 'user_total', 'session'].map(
+            (table) => world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`),
+          ),
+        );
+        return counted.flat().map(({ n }) => n);
+      };
+      const before = await rows();
+      expect(before.every((n) => n > 0)).toBe(true);
+      const source = new DataSource({
+        ...{ type: 'postgres', url: world.databaseUrl, migrations },
+        migrationsTableName: 'migration',
+      });
+      await source.initialize();
+      await source.undoLastMigration();
+      await source.runMigrations();
+      await source.destroy();
+      expect(await rows()).toEqual(before);
+      // Its own connections remember plans of the schema before.
+      const fresh = await world.second();
+      const card = await fresh.api.get(`/challenges/${id}`, { token });
+      expect(card.body).toMatchObject({ solvedCount: 1, flagsCaptured: 1 });
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What the line does with bytes: hands them on, swallows them, or refuses whoever comes. */
+export type Line = 'open' | 'silent' | 'refusing';
+
+/** A line between two ends of a connection, which a test can slow, cut and silence. */
+export class TcpProxy {
+  line: Line = 'open';
+  /** Milliseconds each chunk waits, either way. */
+  latency = 0;
+  private readonly pairs = new Set<[Socket, Socket]>();
+  /** Pairs that carry nothing any more, without anybody being told. */
+  private readonly dead = new WeakSet<[Socket, Socket]>();
+  /** Also the ends whose other one is gone. */
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly listener: Server,
+    public target: { host: string; port: number },
+  ) {}
+
+  static async to(host: string, port: number): Promise<TcpProxy> {
+    const listener = createServer();
+    const proxy = new TcpProxy(listener, { host, port });
+    listener.on('connection', (near) => {
+      proxy.take(near);
+    });
+    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+    return proxy;
+  }
+
+  get port(): number {
+    // A TCP listener's address is never a path.
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  /** The URL with this line in front of its host. */
+  inFrontOf(url: string): string {
+    const through = new URL(url);
+    through.host = `127.0.0.1:${String(this.port)}`;
+    return through.href;
+  }
+
+  /** Resets every connection, as a firewall that lost its table does. */
+  reset(): void {
+    for (const pair of this.pairs) for (const socket of pair) socket.resetAndDestroy();
+    this.pairs.clear();
+  }
+
+  /** Every connection of now dies without a word; new ones are as good as ever. */
+  forget(): void {
+    for (const pair of this.pairs) this.dead.add(pair);
+  }
+
+  async close(): Promise<void> {
+    this.reset();
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((done) => this.listener.close(done));
+  }
+
+  private take(near: Socket): void {
+    if (this.line === 'refusing') {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(this.target.port, this.target.host);
+    const pair: [Socket, Socket] = [near, far];
+    this.pairs.add(pair);
+    this.carry(near, far, pair);
+    this.carry(far, near, pair);
+  }
+
+  private carry(from: Socket, to: Socket, pair: [Socket, Socket]): void {
+    from.on('data', (chunk) => {
+      if (this.isSilent(pair)) return;
+      if (this.latency === 0) to.write(chunk);
+      else setTimeout(() => to.writable && to.write(chunk), this.latency);
+    });
+    from.on('error', () => undefined);
+    this.sockets.add(from);
+    from.on('close', () => {
+      this.sockets.delete(from);
+      this.pairs.delete(pair);
+      // Half open: the other end learns nothing while the line is silent.
+      if (!this.isSilent(pair)) to.destroy();
+    });
+  }
+
+  private isSilent(pair: [Socket, Socket]): boolean {
+    return this.line === 'silent' || this.dead.has(pair);
+  }
+}

@@ -1,0 +1,58 @@
+// What is installed, and what goes into the image: read from the files that say so.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const read = (path) =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+const lock = JSON.parse(read('package-lock.json'));
+const installed = Object.entries(lock.packages).filter(([path]) =>
+  path.startsWith('node_modules/'),
+);
+
+test('H119 every package is locked to one content', () => {
+  const loose = installed.filter(
+    ([, { link, integrity, inBundle }]) => !link && !inBundle && !/^sha512-/.test(integrity ?? ''),
+  );
+  assert.deepEqual(
+    loose.map(([path]) => path),
+    [],
+  );
+  assert.ok(installed.length > 500);
+});
+
+test('H119 no package comes from anywhere but a registry', () => {
+  const elsewhere = installed.filter(
+    ([, { link, resolved = '' }]) => !link && /^(git|file|http:)/.test(resolved),
+  );
+  assert.deepEqual(
+    elsewhere.map(([path]) => path),
+    [],
+  );
+});
+
+test('H119 the image runs as nobody special, from the lock, without what only tests need', () => {
+  const image = read('backend/Dockerfile');
+  const last = image.slice(image.lastIndexOf('FROM '));
+  assert.match(last, /^USER node$/m);
+  assert.ok(last.indexOf('USER node') < last.indexOf('CMD'));
+  assert.match(image, /npm ci .*--omit=dev/);
+  assert.doesNotMatch(image, /npm install|--force|curl .*\| *sh/);
+  assert.doesNotMatch(image, /(SECRET|PASSWORD|TOKEN)=\S/);
+});
+
+test('H119 each service runs on a read-only root, without capabilities and without a default secret', () => {
+  const services = read('docker-compose.yml');
+  assert.match(services, /read_only: true/);
+  assert.match(services, /cap_drop:\s+- ALL/);
+  assert.match(services, /no-new-privileges:true/);
+  assert.doesNotMatch(services, /privileged: true|network_mode: host/);
+  for (const name of ['JWT_SECRET', 'POSTGRES_PASSWORD'])
+    assert.match(services, new RegExp(`\\$\\{${name}:\\?`));
+});
+
+test('H119 nothing of the page needs a package that only tests use', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('backend/package.json'));
+  for (const name of Object.keys(devDependencies)) assert.ok(!(name in dependencies), name);
+});

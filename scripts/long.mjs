@@ -1,0 +1,32 @@
+// npm run test:long [pattern…]: faults, fuzz and soak, from a seed that reproduces them.
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { nodeProblem } from './lib/prepare.mjs';
+import { fail, root, run, stopRunning } from './lib/steps.mjs';
+
+const problem = nodeProblem();
+if (problem) fail(problem);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
+
+const seed = process.env.VEXIL_SEED ?? String(randomInt(2 ** 31));
+// How long each test keeps at it. Nine tests, their starts included: some twelve minutes.
+const seconds = process.env.VEXIL_LONG_SECONDS ?? '45';
+if (!/^\d{1,10}$/.test(seed)) fail('VEXIL_SEED is a whole number.');
+if (!/^[1-9]\d{0,5}$/.test(seconds)) fail('VEXIL_LONG_SECONDS is a number of seconds.');
+
+const patterns = process.argv.slice(2);
+const again = `VEXIL_SEED=${seed} VEXIL_LONG_SECONDS=${seconds} npm run test:long ${patterns.join(' ')}`;
+process.stdout.write(`Seed ${seed}, ${seconds} s each. Again: ${again.trim()}\n`);
+try {
+  await run(
+    'The long tests',
+    process.execPath,
+    [join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.long.mjs', ...patterns],
+    {
+      cwd: join(root, 'backend'),
+      env: { ...process.env, VEXIL_SEED: seed, VEXIL_LONG_SECONDS: seconds },
+    },
+  );
+} catch (error) {
+  fail(`${error.message} Again: ${again.trim()}`);
+}
