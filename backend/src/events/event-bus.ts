@@ -7,13 +7,17 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
+import { Turns } from '../common/turns';
 import { Sql } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
 export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
-const NOTIFY = { name: 'events-notify', text: 'SELECT pg_notify($1, $2)' };
+const NOTIFY = {
+  name: 'events-notify',
+  text: 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message',
+};
 
 /**
  * Carries news between rooms and, by LISTEN/NOTIFY, between processes. Publish after the commit.
@@ -25,6 +29,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly emitter = new EventEmitter().setMaxListeners(100);
   private readonly own = new EventEmitter().setMaxListeners(100);
   private readonly gaps: (() => void)[] = [];
+  private readonly waiting: string[] = [];
+  private readonly sending = new Turns(() => this.send());
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
@@ -53,9 +59,15 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.emitter.emit(name, payload);
     this.own.emit(name, payload);
     const message = JSON.stringify({ from: this.id, name, payload });
-    await this.sql.run(NOTIFY, [CHANNEL, message]).catch((error: unknown) => {
+    this.waiting.push(message);
+    await this.sending.run().catch((error: unknown) => {
       this.logger.warn(`news not sent: ${String(error)}`);
     });
+  }
+
+  /** What is published while some is on its way goes together: each commit of news holds up all others. */
+  private async send(): Promise<void> {
+    await this.sql.run(NOTIFY, [CHANNEL, this.waiting.splice(0)]);
   }
 
   async onApplicationBootstrap(): Promise<void> {
