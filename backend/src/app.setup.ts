@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { LogController } from 'fastify';
 import { NestFactory } from '@nestjs/core';
@@ -18,7 +17,7 @@ import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
 import { RequestShape } from './request-shape';
-import { extraHeaders, helmetOptions } from './security-headers';
+import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
@@ -73,7 +72,7 @@ export async function createApp(
 /** Headers of every answer, and what no request may bring. */
 async function protect(app: NestFastifyApplication, config: Config): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, helmetOptions({ https }));
+  const always = await staticHeaders({ https });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -89,7 +88,7 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    void reply.headers(extraHeaders);
+    void reply.headers(always);
     if (!isPage(request.url)) void reply.header('Cache-Control', 'no-store');
     // A deletion needs no body, also from clients that announce JSON with every request.
     const { headers } = request.raw;

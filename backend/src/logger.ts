@@ -1,14 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { destination, pino, type Logger } from 'pino';
 
 /** JSON lines with UTC times. Bodies, headers and query strings are never logged. */
 export function createLogger(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  // Lines wait for no disk and no reader of a pipe; what waits is written before the process ends.
+  return pino(options, destination({ fd: 1, sync: false }));
 }
 
 /** Nest's own messages, which are text, and events of ours, which are objects, in the same lines. */
