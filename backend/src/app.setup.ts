@@ -17,6 +17,7 @@ import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
 import { RequestShape } from './request-shape';
+import { openShortRoads } from './short-roads';
 import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
@@ -58,6 +59,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
   await protect(app, config);
+  if (config.role !== 'worker') openShortRoads(app);
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);
