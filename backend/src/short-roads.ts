@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { SessionUser } from './common/access';
 import { localeOf } from './common/locale';
 import type { Encoding } from './common/shared-body';
@@ -16,18 +16,21 @@ export function openShortRoads(app: NestFastifyApplication): void {
   server.addHook('onRoute', (route) => {
     const road = route.method === 'GET' ? roads.of(route.url) : undefined;
     if (!road) return;
-    route.onRequest = (request, reply, next) => {
+    const take: onRequestHookHandler = (request, reply, next) => {
       if (request.method !== 'GET' || request.headers['content-type'] || !road.knows(request.url)) {
         next();
         return;
       }
       const user = sessions.of(request.headers.authorization);
       if (user instanceof Promise) {
-        user.then((known) => {
-          drive(road, known, request, reply, next);
-        }, next);
+        user
+          .then((known) => {
+            drive(road, known, request, reply, next);
+          })
+          .catch(next);
       } else drive(road, user, request, reply, next);
     };
+    route.onRequest = [route.onRequest ?? [], take].flat();
   });
 }
 
@@ -46,9 +49,11 @@ function drive(
   }
   request.user = asked.user;
   if (answer instanceof Promise)
-    answer.then((ready) => {
-      send(reply, ready);
-    }, next);
+    answer
+      .then((ready) => {
+        send(reply, ready);
+      })
+      .catch(next);
   else send(reply, answer);
 }
 

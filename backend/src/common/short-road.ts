@@ -22,6 +22,7 @@ export interface ReadyAnswer {
 type Give<Wish> = (wish: Wish, asked: Asked) => Promise<ReadyAnswer> | ReadyAnswer;
 
 const REMEMBERED_AT_MOST = 1000;
+const LONGEST_URL = 200;
 
 /**
  * A short road to an answer that many ask for often. The long one (guard, checks of every parameter, handler)
@@ -34,6 +35,7 @@ export class ShortRoad<Wish> {
   constructor(private readonly give: Give<Wish>) {}
 
   learn(url: string, wish: Wish): void {
+    if (url.length > LONGEST_URL) return;
     if (this.wishes.size >= REMEMBERED_AT_MOST) this.wishes.clear();
     this.wishes.set(url, wish);
   }

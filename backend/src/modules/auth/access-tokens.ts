@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { durations } from '../../common/limits';
 import { Keys } from './keys';
+import { secretKey } from './secret-key';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -24,7 +25,7 @@ export class AccessTokens {
     return this.jwt.signAsync(
       { sid: sessionId, typ: 'access' },
       {
-        secret: this.keys.access,
+        secret: secretKey(this.keys.access),
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -38,7 +39,7 @@ export class AccessTokens {
   async readExpired(token: string): Promise<AccessClaims | undefined> {
     try {
       const payload: unknown = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
-        secret: this.keys.access,
+        secret: secretKey(this.keys.access),
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,

@@ -1,9 +1,9 @@
-import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
 import { Keys } from './keys';
+import { secretKey } from './secret-key';
 
 /** Reads the bearer token of the Authorization header. Whether its session lives, the guard asks. */
 @Injectable()
@@ -11,7 +11,7 @@ export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
   constructor(keys: Keys) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: keyOf(keys.access),
+      secretOrKey: secretKey(keys.access),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -22,12 +22,4 @@ export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
   validate(payload: unknown): ReturnType<typeof claimsOf> | false {
     return claimsOf(payload) ?? false;
   }
-}
-
-/**
- * The secret as a key that is one already: given a text, the library would try to read it as a public key at each
- * token, which takes a hundred times longer than the signature. It takes keys, though its types know none.
- */
-function keyOf(secret: string): Buffer {
-  return createSecretKey(secret, 'utf8') as unknown as Buffer;
 }
