@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { median } from './figures.mjs';
-import { CHALLENGES, flagOf, HELD } from './seed.mjs';
+import { CHALLENGES, flagOf } from './seed.mjs';
 
 const LIMIT_MS = 5000;
 
