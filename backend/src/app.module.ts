@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ShortRoadsModule } from './common/short-road';
 import { type Config, ConfigModule } from './config';
 import { DatabaseModule } from './database';
 import { EventsModule } from './events';
@@ -44,6 +45,7 @@ export class AppModule {
         DatabaseModule.connect(databaseUrl),
         EventsModule.connect(databaseUrl),
         MetricsModule,
+        ShortRoadsModule,
         ...(config.role === 'worker' ? [] : rooms),
         ...(config.role === 'web' ? [] : [ReconcilerModule.with()]),
       ],

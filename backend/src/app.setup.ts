@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { type FastifyReply, LogController } from 'fastify';
 import { NestFactory } from '@nestjs/core';
@@ -19,7 +18,8 @@ import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
 import { requestIdOf } from './request-id';
 import { RequestShape } from './request-shape';
-import { extraHeaders, helmetOptions } from './security-headers';
+import { openShortRoads } from './short-roads';
+import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
@@ -68,6 +68,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
   await protect(app, config);
+  if (config.role !== 'worker') openShortRoads(app);
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);
@@ -82,7 +83,7 @@ export async function createApp(
 /** Headers of every answer, and what no request may bring. */
 async function protect(app: NestFastifyApplication, config: Config): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, helmetOptions({ https }));
+  const always = await staticHeaders({ https });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -102,7 +103,7 @@ async function protect(app: NestFastifyApplication, config: Config): Promise<voi
   });
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    void reply.headers(extraHeaders);
+    void reply.headers(always);
     if (!isPage(request.url)) void reply.header('Cache-Control', 'no-store');
     // A deletion needs no body, also from clients that announce JSON with every request.
     const { headers } = request.raw;

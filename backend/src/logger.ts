@@ -1,16 +1,18 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { destination, pino, type Logger } from 'pino';
 import { describeError } from './log-error';
 
 /** JSON lines with UTC times. Bodies, headers, query strings and what statements were run with are never logged. */
 export function createLogger(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    formatters: { level: (label) => ({ level: label }) },
-  });
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  // Lines wait for no disk and no reader of a pipe; what waits is written before the process ends.
+  return pino(options, destination({ fd: 1, sync: false }));
 }
 
 /** Nest's own messages, which are text, and events of ours, which are objects, in the same lines. */

@@ -27,7 +27,8 @@ export async function servePage(
 ): Promise<void> {
   const root = resolve(__dirname, '../../frontend/dist');
   if (!existsSync(join(root, 'index.html'))) return;
-  await app.register(fastifyStatic, { root, serve: false });
+  // The build leaves its best compression beside each asset.
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
   const server = app.getHttpAdapter().getInstance();
   server.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);

@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import fastify from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 
 const policy = {
   'default-src': ["'self'"],
@@ -37,8 +38,23 @@ function textOf(directives: Record<string, string[]>): string {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
-/** The headers of every routed answer. */
-export function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
+/** The headers of every routed answer. They are the same each time, so helmet is asked once and not by each request. */
+export async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, helmetOptions(site));
+  probe.get('/', (_, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  return {
+    ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    ...extraHeaders,
+  };
+}
+
+const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
+
+function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -49,7 +65,7 @@ export function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptio
 }
 
 /** What helmet leaves to us. */
-export const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
+const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
 
 /** The same for answers to what was not even a request, which no plug-in sees. */
 export const bareHeaders: Readonly<Record<string, string>> = {

@@ -30,6 +30,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 
 /** A path that no decoder understands is a path of nobody, and goes the way of all requests. */
 export function readablePath(url = '/'): string {
+  if (!url.includes('%')) return url;
   const [path = '/', ...query] = url.split('?');
   try {
     decodeURIComponent(path);

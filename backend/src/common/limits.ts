@@ -37,6 +37,8 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Password hashes at work and waiting; more are told to come back. */
   hashing: { parallel: 2, queued: 100 },
+  /** Answers that a process keeps to send them again. */
+  keptBodyBytes: 16 * 1024 * 1024,
   /** Event streams, and how much of one may wait for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   instance: {

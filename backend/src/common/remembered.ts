@@ -4,6 +4,7 @@
  */
 export class Remembered<Value> {
   private current: Promise<Value> | undefined;
+  private settled: { reading: Promise<Value>; value: Value } | undefined;
   private running: Promise<Value> | undefined;
   private queued: Promise<Value> | undefined;
 
@@ -11,6 +12,11 @@ export class Remembered<Value> {
 
   drop(): void {
     this.current = undefined;
+  }
+
+  /** The value, where it is there and nothing made it old. */
+  peek(): Value | undefined {
+    return this.settled?.reading === this.current ? this.settled?.value : undefined;
   }
 
   get(): Promise<Value> {
@@ -32,11 +38,17 @@ export class Remembered<Value> {
     const done = () => {
       if (this.running === reading) this.running = undefined;
     };
-    reading.then(done, () => {
-      done();
-      // A failure is not worth keeping.
-      if (this.current === reading) this.current = undefined;
-    });
+    reading.then(
+      (value) => {
+        done();
+        this.settled = { reading, value };
+      },
+      () => {
+        done();
+        // A failure is not worth keeping.
+        if (this.current === reading) this.current = undefined;
+      },
+    );
     return reading;
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { durations } from '../common/limits';
+import { Turns } from '../common/turns';
 import { Sql } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
@@ -19,7 +20,10 @@ const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 3_000;
 const LAST_WORDS_MS = 1_000;
 const UNREFED = { ref: false };
-const NOTIFY = { name: 'events-notify', text: 'SELECT pg_notify($1, $2)' };
+const NOTIFY = {
+  name: 'events-notify',
+  text: 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message',
+};
 
 /**
  * Carries news between rooms and, by LISTEN/NOTIFY, between processes. Publish after the commit.
@@ -31,6 +35,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly emitter = new EventEmitter().setMaxListeners(100);
   private readonly own = new EventEmitter().setMaxListeners(100);
   private readonly gaps: (() => void)[] = [];
+  private readonly waiting: string[] = [];
+  private readonly sending = new Turns(() => this.send());
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private beat: NodeJS.Timeout | undefined;
@@ -60,7 +66,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.emitter.emit(name, payload);
     this.own.emit(name, payload);
     const message = JSON.stringify({ from: this.id, name, payload });
-    await this.sql.run(NOTIFY, [CHANNEL, message]).catch((error: unknown) => {
+    this.waiting.push(message);
+    await this.sending.run().catch((error: unknown) => {
       this.logger.warn(`news not sent: ${String(error)}`);
     });
   }
@@ -68,6 +75,11 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tells those of this process who listen by `onOwn`, and nobody else. */
   tellOwn<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.own.emit(name, payload);
+  }
+
+  /** What is published while some is on its way goes together: each commit of news holds up all others. */
+  private async send(): Promise<void> {
+    await this.sql.run(NOTIFY, [CHANNEL, this.waiting.splice(0)]);
   }
 
   async onApplicationBootstrap(): Promise<void> {

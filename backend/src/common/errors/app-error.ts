@@ -17,7 +17,11 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly details: Details = {},
   ) {
+    // Where it was thrown from is shown to nobody, and a wrong flag should not cost the writing of it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'AppError';
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { durations } from '../../common/limits';
 import { Keys } from './keys';
+import { secretKey } from './secret-key';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -24,7 +25,7 @@ export class AccessTokens {
     return this.jwt.signAsync(
       { sid: sessionId, typ: 'access' },
       {
-        secret: this.keys.access.secrets.get(this.keys.access.id) ?? '',
+        secret: secretKey(this.keys.access.secrets.get(this.keys.access.id) ?? ''),
         keyid: this.keys.access.id,
         algorithm: ALGORITHM,
         issuer: ISSUER,
@@ -41,7 +42,7 @@ export class AccessTokens {
     if (secret === undefined) return undefined;
     try {
       const payload: unknown = await this.jwt.verifyAsync<Record<string, unknown>>(token, {
-        secret,
+        secret: secretKey(secret),
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { AccessTokens, ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
+import { secretKey } from './secret-key';
 
-type Done = (error: string | null, secret?: string) => void;
+type Done = (error: string | null, secret?: Buffer) => void;
 
 /** Reads the bearer token of the Authorization header. Whether its session lives, the guard asks. */
 @Injectable()
@@ -14,7 +15,7 @@ export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
       secretOrKeyProvider: (_request: unknown, token: string, done: Done) => {
         const secret = tokens.secretOf(token);
         if (secret === undefined) done('no key of ours');
-        else done(null, secret);
+        else done(null, secretKey(secret));
       },
       algorithms: [ALGORITHM],
       issuer: ISSUER,

@@ -10,6 +10,12 @@ interface Remembered {
   at: number;
 }
 
+/** Sessions asked for in one turn of the event loop, read by one query. */
+interface Batch {
+  ids: string[];
+  read: Promise<Map<string, SessionStanding>>;
+}
+
 const REMEMBERED_AT_MOST = 20_000;
 
 /**
@@ -20,6 +26,7 @@ const REMEMBERED_AT_MOST = 20_000;
 export class AccountView {
   private readonly remembered = new Map<string, Remembered>();
   private readonly loading = new Map<string, Promise<Standing>>();
+  private batch: Batch | undefined;
 
   constructor(
     private readonly sessions: SessionsRepository,
@@ -37,12 +44,19 @@ export class AccountView {
     });
   }
 
+  /** What is known without asking. */
+  peek(sessionId: string): Standing {
+    const known = this.remembered.get(sessionId);
+    if (known && performance.now() - known.at < durations.sessionView) return known.standing;
+    return undefined;
+  }
+
   async of(sessionId: string): Promise<Standing> {
     const known = this.remembered.get(sessionId);
     if (known && performance.now() - known.at < durations.sessionView) return known.standing;
     const running = this.loading.get(sessionId);
     if (running) return running;
-    const load = this.sessions.standing(sessionId);
+    const load = this.read(sessionId);
     this.loading.set(sessionId, load);
     const at = performance.now();
     try {
@@ -53,6 +67,21 @@ export class AccountView {
     } finally {
       if (this.loading.get(sessionId) === load) this.loading.delete(sessionId);
     }
+  }
+
+  private read(sessionId: string): Promise<Standing> {
+    this.batch ??= this.begin();
+    this.batch.ids.push(sessionId);
+    return this.batch.read.then((standings) => standings.get(sessionId));
+  }
+
+  private begin(): Batch {
+    const ids: string[] = [];
+    const read = new Promise<void>(setImmediate).then(() => {
+      this.batch = undefined;
+      return this.sessions.standings(ids);
+    });
+    return { ids, read };
   }
 
   private remember(sessionId: string, entry: Remembered): void {

@@ -11,6 +11,7 @@ import { AccountsModule } from './accounts.module';
 import { AudienceCheck } from './audience-check';
 import { CaptchaGate } from './captcha-gate';
 import { FirstAdmin } from './first-admin';
+import { KnownSessions } from './known-sessions';
 import { LoginService } from './login.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
@@ -32,6 +33,7 @@ import { VerifiedTokens } from './verified-tokens';
     AudienceCheck,
     CaptchaGate,
     FirstAdmin,
+    KnownSessions,
     LoginService,
     RegistrationService,
     SessionMetrics,

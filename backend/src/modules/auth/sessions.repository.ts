@@ -85,11 +85,11 @@ const statements = {
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
   },
-  standing: {
-    name: 'sessions-standing',
-    text: `SELECT session.user_id AS "userId", "user".admin, "user".banned,
+  standings: {
+    name: 'sessions-standings',
+    text: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live
-      FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = $1::uuid`,
+      FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = ANY ($1::uuid[])`,
   },
   end: {
     name: 'sessions-end',
@@ -154,8 +154,12 @@ export class SessionsRepository {
     return (await this.sql.run<Replay>(statements.replay, [hash, children, grace]))[0];
   }
 
-  async standing(sessionId: string): Promise<SessionStanding | undefined> {
-    return (await this.sql.run<SessionStanding>(statements.standing, [sessionId]))[0];
+  /** Of several sessions at once, by session. */
+  async standings(sessionIds: readonly string[]): Promise<Map<string, SessionStanding>> {
+    const rows = await this.sql.run<SessionStanding & { id: string }>(statements.standings, [
+      sessionIds,
+    ]);
+    return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
   async end(sessionId: string): Promise<number | undefined> {

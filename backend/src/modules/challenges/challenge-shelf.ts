@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Remembered } from '../../common/remembered';
 import type { Category, Difficulty } from '../../common/words';
@@ -19,6 +20,8 @@ export interface ShelfCard {
 
 interface Shelf {
   cards: ShelfCard[];
+  /** Equal for equal cards. */
+  digest: string;
   byId: Map<number, ShelfCard>;
   /** When the next scheduled release makes this shelf old, by `performance.now`. */
   until: number;
@@ -50,8 +53,8 @@ export class ChallengeShelf {
     });
   }
 
-  async cards(): Promise<ShelfCard[]> {
-    return (await this.fresh()).cards;
+  cards(): Promise<Pick<Shelf, 'cards' | 'digest'>> {
+    return this.fresh();
   }
 
   async card(id: number): Promise<ShelfCard | undefined> {
@@ -81,10 +84,17 @@ export class ChallengeShelf {
     const waits = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
     return {
       cards,
+      digest: digestOf(cards),
       byId: new Map(cards.map((card) => [card.id, card])),
       until: asked + Math.min(Infinity, ...waits),
     };
   }
+}
+
+function digestOf(cards: readonly ShelfCard[]): string {
+  const hash = createHash('sha256');
+  for (const { json } of cards) hash.update(json);
+  return hash.digest('base64url');
 }
 
 function toCard({ released, releasedIn: _, ...row }: CardRow): ShelfCard {

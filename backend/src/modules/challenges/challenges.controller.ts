@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -6,10 +6,13 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
 import { Fails } from '../../common/errors';
+import { type ShortRoad, ShortRoads } from '../../common/short-road';
 import { IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
+import { ChallengeBodies } from './challenge-bodies';
 import { ChallengesService } from './challenges.service';
 import { ChallengeCard, LockedCard } from './dto/challenge-card';
 import { ChallengeDetail } from './dto/challenge-detail';
@@ -23,7 +26,21 @@ const challengeId = new IdPipe('challenge.id');
 @AnyUser()
 @Controller('challenges')
 export class ChallengesController {
-  constructor(private readonly challenges: ChallengesService) {}
+  private readonly lists: ShortRoad<ChallengeQuery>;
+  private readonly details: ShortRoad<number>;
+
+  constructor(
+    private readonly challenges: ChallengesService,
+    bodies: ChallengeBodies,
+    roads: ShortRoads,
+  ) {
+    this.lists = roads.open('/api/challenges', async (query: ChallengeQuery, asked) =>
+      bodies.ready(await challenges.cards(asked.user, query), asked),
+    );
+    this.details = roads.open('/api/challenges/:id', async (id: number, asked) =>
+      bodies.ready(await challenges.detail(asked.user, id), asked),
+    );
+  }
 
   @Get()
   @Header('Content-Type', JSON_TYPE)
@@ -37,16 +54,26 @@ export class ChallengesController {
     },
   })
   @Fails('input.invalid')
-  list(@CurrentUser() user: SessionUser, @Query() query: ChallengeQuery): Promise<string> {
-    return this.challenges.cards(user, query);
+  async list(
+    @CurrentUser() user: SessionUser,
+    @Query() query: ChallengeQuery,
+    @Req() { url }: FastifyRequest,
+  ): Promise<string> {
+    this.lists.learn(url, query);
+    return (await this.challenges.cards(user, query)).text();
   }
 
   @Get(':id')
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ type: ChallengeDetail })
   @Fails('input.invalid', 'challenge.notFound')
-  detail(@CurrentUser() user: SessionUser, @Param('id', challengeId) id: number): Promise<string> {
-    return this.challenges.detail(user, id);
+  async detail(
+    @CurrentUser() user: SessionUser,
+    @Param('id', challengeId) id: number,
+    @Req() { url }: FastifyRequest,
+  ): Promise<string> {
+    this.details.learn(url, id);
+    return (await this.challenges.detail(user, id)).text();
   }
 
   @Post(':id/submissions')

@@ -9,6 +9,7 @@ import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
 import { Challenge } from './challenge.entity';
+import { ChallengeBodies } from './challenge-bodies';
 import { ChallengeHooks } from './challenge-hooks';
 import { ChallengeShelf } from './challenge-shelf';
 import { ChallengesAdminController } from './challenges-admin.controller';
@@ -28,6 +29,7 @@ import { ChallengesService } from './challenges.service';
     AttachmentStore,
     AttachmentSweep,
     AttachmentsService,
+    ChallengeBodies,
     ChallengeHooks,
     ChallengeShelf,
     ChallengesRepository,

@@ -26,12 +26,10 @@ export interface CardRow {
 }
 
 /** What one user holds of a challenge, or tried in vain. */
-export interface ProgressRow {
-  challengeId: number;
-  captured: number;
-  score: number;
+export interface Own {
   complete: boolean;
-  lastTryAt: Date | null;
+  /** The user's half of the card, as the inside of a JSON object. */
+  json: string;
 }
 
 export interface StoryRow {
@@ -43,12 +41,10 @@ export interface StoryRow {
   attachments: { id: number; name: string; size: number; sha256: string }[];
 }
 
-export interface OwnRow {
-  captured: number;
-  score: number;
-  tries: number;
-  correct: number;
-  lastAt: Date | null;
+/** The user's parts of a detail, as JSON: the half of the card, and the summary of the tries. */
+export interface OwnDetail {
+  half: string;
+  submissions: string;
 }
 
 export interface SolverRow {
@@ -60,6 +56,11 @@ export interface SolverRow {
 
 const SOLVERS = `FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
   WHERE p.completed_at IS NOT NULL AND NOT u.admin AND NOT u.banned`;
+// The database writes the JSON: rows of numbers and dates would cost more to read here than everything else.
+const isoTime = (time: string) =>
+  `coalesce(to_char(${time} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
+const half = (score: string, captured: string, lastTry: string) =>
+  `concat('"score":', coalesce(${score}, 0), ',"flagsCaptured":', coalesce(${captured}, 0), ',"lastTryAt":', ${isoTime(lastTry)})`;
 const BY_TIME = 'ORDER BY p.completed_at, p.last_capture_id';
 
 const statements = {
@@ -82,10 +83,10 @@ const statements = {
   },
   progress: {
     name: 'challenges-progress',
-    text: `SELECT challenge_id AS "challengeId", coalesce(p.captured, 0) AS captured, coalesce(p.score, 0) AS score,
-        p.completed_at IS NOT NULL AS complete, s."lastTryAt"
+    text: `SELECT string_agg(concat(challenge_id, CASE WHEN p.completed_at IS NULL THEN '-' ELSE '+' END,
+          ${half('p.score', 'p.captured', 's.last_try_at')}), E'\\n' ORDER BY challenge_id) AS halves
       FROM (SELECT * FROM challenge_progress WHERE user_id = $1) p
-      FULL JOIN (SELECT challenge_id, max(created_at) AS "lastTryAt" FROM submission WHERE user_id = $1
+      FULL JOIN (SELECT challenge_id, max(created_at) AS last_try_at FROM submission WHERE user_id = $1
         GROUP BY challenge_id) s USING (challenge_id)`,
   },
   story: {
@@ -99,8 +100,8 @@ const statements = {
   },
   own: {
     name: 'challenges-own',
-    text: `SELECT coalesce(p.captured, 0) AS captured, coalesce(p.score, 0) AS score,
-        s.tries, s.correct, s.last_at AS "lastAt"
+    text: `SELECT ${half('p.score', 'p.captured', 's.last_at')} AS half,
+        concat('{"tries":', s.tries, ',"correct":', s.correct, ',"lastAt":', ${isoTime('s.last_at')}, '}') AS submissions
       FROM (SELECT count(*)::integer AS tries, count(*) FILTER (WHERE result = 'correct')::integer AS correct,
           max(created_at) AS last_at
         FROM submission WHERE user_id = $1 AND challenge_id = $2) s
@@ -121,8 +122,10 @@ export class ChallengesRepository {
     return this.sql.run<CardRow>(statements.cards);
   }
 
-  progressOf(userId: number): Promise<ProgressRow[]> {
-    return this.sql.run<ProgressRow>(statements.progress, [userId]);
+  /** One line for each challenge the user holds something of or tried; `ownOf` reads it. */
+  async progressOf(userId: number): Promise<string> {
+    const rows = await this.sql.run<{ halves: string | null }>(statements.progress, [userId]);
+    return rows[0]?.halves ?? '';
   }
 
   async story(challengeId: number): Promise<StoryRow | undefined> {
@@ -130,12 +133,24 @@ export class ChallengesRepository {
     return row;
   }
 
-  async own(userId: number, challengeId: number): Promise<OwnRow> {
-    const [row] = await this.sql.run<OwnRow>(statements.own, [userId, challengeId]);
-    return row ?? { captured: 0, score: 0, tries: 0, correct: 0, lastAt: null };
+  async own(userId: number, challengeId: number): Promise<OwnDetail> {
+    const [row] = await this.sql.run<OwnDetail>(statements.own, [userId, challengeId]);
+    if (!row) throw new Error('an aggregate answers one row');
+    return row;
   }
 
   solvers(challengeId: number, limit: number): Promise<SolverRow[]> {
     return this.sql.run<SolverRow>(statements.solvers, [challengeId, limit]);
   }
+}
+
+/** What one user holds, by challenge. */
+export function ownOf(progress: string): Map<number, Own> {
+  const own = new Map<number, Own>();
+  if (progress === '') return own;
+  for (const line of progress.split('\n')) {
+    const end = line.search(/[-+]/);
+    own.set(Number(line.slice(0, end)), { complete: line[end] === '+', json: line.slice(end + 1) });
+  }
+  return own;
 }

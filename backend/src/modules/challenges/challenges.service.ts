@@ -3,13 +3,19 @@ import type { SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { ChallengeShelf, type ShelfCard } from './challenge-shelf';
-import { ChallengesRepository, type ProgressRow } from './challenges.repository';
+import { ChallengesRepository, type Own, ownOf } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-query';
 import type { Solver } from './dto/solver';
 
 // More than any page shows; the number of all solvers stands on the card.
 const SOLVERS = 1000;
 const BLOODS = 3;
+
+/** An answer that is made only if it is not at hand already: the same parts make the same text. */
+export interface JsonText {
+  madeOf: readonly string[];
+  text(): string;
+}
 
 /** Challenges as players meet them. */
 @Injectable()
@@ -28,27 +34,30 @@ export class ChallengesService {
   }
 
   /** The list as JSON: the shared half is kept as text, and only the caller's own half is added to it. */
-  async cards(user: SessionUser, query: ChallengeQuery): Promise<string> {
-    const [cards, progress] = await Promise.all([
+  async cards(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
+    const [{ cards, digest }, progress] = await Promise.all([
       this.shelf.cards(),
       this.repository.progressOf(user.id),
     ]);
-    const own = new Map(progress.map((row) => [row.challengeId, row]));
-    const wanted = cards.filter((card) => fits(card, query, user, own.get(card.id)));
-    return `[${wanted.map((card) => cardJson(card, user, own.get(card.id))).join(',')}]`;
+    return {
+      madeOf: [digest, user.admin ? 'admin' : 'user', JSON.stringify(query), progress],
+      text: () => {
+        const own = ownOf(progress);
+        const wanted = cards.filter((card) => fits(card, query, user, own.get(card.id)));
+        return `[${wanted.map((card) => cardJson(card, user, own.get(card.id))).join(',')}]`;
+      },
+    };
   }
 
-  async detail(user: SessionUser, id: number): Promise<string> {
+  async detail(user: SessionUser, id: number): Promise<JsonText> {
     const card = await this.visibleChallenge(id, user);
     const [story, own] = await Promise.all([
       this.shelf.story(id),
       this.repository.own(user.id, id),
     ]);
     if (story === '') throw new AppError('challenge.notFound');
-    const { captured, score, ...submissions } = own;
-    const summary = JSON.stringify(submissions);
-    const half = ownHalf({ score, captured, lastTryAt: own.lastAt });
-    return `${card.json},${half},${story},"submissions":${summary}}`;
+    const parts = [card.json, own.half, story, `"submissions":${own.submissions}}`];
+    return { madeOf: parts, text: () => parts.join(',') };
   }
 
   /** Visibility is decided by the database, in the very statement that judges the flag. */
@@ -76,7 +85,7 @@ function fits(
   card: ShelfCard,
   { category, difficulty, solved, q }: ChallengeQuery,
   user: SessionUser,
-  own: ProgressRow | undefined,
+  own: Own | undefined,
 ): boolean {
   if (category && card.category !== category) return false;
   if (difficulty && card.difficulty !== difficulty) return false;
@@ -86,16 +95,10 @@ function fits(
   return (card.released || user.admin) && card.words.includes(q.toLowerCase());
 }
 
-function cardJson(card: ShelfCard, user: SessionUser, own: ProgressRow | undefined): string {
-  if (card.released || user.admin) return `${card.json},${ownHalf(own ?? NOTHING)}}`;
+function cardJson(card: ShelfCard, user: SessionUser, own: Own | undefined): string {
+  if (card.released || user.admin) return `${card.json},${own?.json ?? NOTHING}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });
 }
 
-type Own = Pick<ProgressRow, 'score' | 'captured' | 'lastTryAt'>;
-
-const NOTHING: Own = { score: 0, captured: 0, lastTryAt: null };
-
-function ownHalf({ score, captured, lastTryAt }: Own): string {
-  return JSON.stringify({ score, flagsCaptured: captured, lastTryAt }).slice(1, -1);
-}
+const NOTHING = '"score":0,"flagsCaptured":0,"lastTryAt":null';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SharedBody } from '../../common/shared-body';
 import type { BoardGroup, Category } from '../../common/words';
 import { type Ranked, rank } from './ranking';
 import { scoreLine } from './score-line';
@@ -11,6 +12,8 @@ const TIMELINE = 10;
 export interface BoardText {
   json: string;
   digest: string;
+  /** The same as the begin of an answer, by language. */
+  bodies: Map<string, SharedBody>;
 }
 
 /** One board as of one snapshot; pages of it are made once, as text. */
@@ -28,11 +31,18 @@ export interface Board {
 @Injectable()
 export class BoardsService {
   private readonly boards = new Map<string, Promise<Board>>();
+  private readonly made = new Map<string, Board>();
 
   constructor(
     private readonly standings: Standings,
     private readonly repository: ScoreboardRepository,
   ) {}
+
+  /** The board as it stands, where it is made already and nothing moved since. */
+  current(group: BoardGroup, direction: Category | null): Board | undefined {
+    const made = this.made.get(`${String(group)} ${direction ?? ''}`);
+    return made && made.snapshot === this.standings.current() ? made : undefined;
+  }
 
   async board(group: BoardGroup, direction: Category | null): Promise<Board> {
     const key = `${String(group)} ${direction ?? ''}`;
@@ -54,7 +64,7 @@ export class BoardsService {
     direction: Category | null,
   ): Promise<Board> {
     const entries = rank(snapshot.people.values(), group, direction);
-    return {
+    const board = {
       snapshot,
       entries,
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
@@ -63,6 +73,8 @@ export class BoardsService {
       updatedAt: new Date().toISOString(),
       pages: new Map(),
     };
+    this.made.set(`${String(group)} ${direction ?? ''}`, board);
+    return board;
   }
 
   private async timeline(first: Ranked[], direction: Category | null): Promise<string> {

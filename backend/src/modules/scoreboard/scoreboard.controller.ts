@@ -21,8 +21,9 @@ import {
 } from '../../common/access';
 import { answer } from '../../common/answers';
 import { Fails } from '../../common/errors';
+import { type ShortRoad, ShortRoads } from '../../common/short-road';
 import { IdPipe, NoQuery } from '../../crud';
-import { BoardPagesService } from './board-pages.service';
+import { BOARD_HEADERS, BoardPagesService, type BoardWish, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -34,16 +35,22 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @AnyUser()
 @Controller('user')
 export class ScoreboardController {
+  private readonly road: ShortRoad<BoardWish>;
+
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
-  ) {}
+    roads: ShortRoads,
+  ) {
+    this.road = roads.open('/api/user/scoreboard/:userGroup', (wish: BoardWish, asked) =>
+      boards.ready(wish, asked),
+    );
+  }
 
   @Get('scoreboard/:userGroup')
   @Header('Content-Type', JSON_TYPE)
-  // Kept by the reader's own browser, and asked for again each time.
-  @Header('Cache-Control', 'private, no-cache')
-  @Header('Vary', 'Authorization, Accept-Language')
+  @Header('Cache-Control', BOARD_HEADERS['Cache-Control'])
+  @Header('Vary', BOARD_HEADERS.Vary)
   @ApiOkResponse({ type: Scoreboard, headers: { ETag: { schema: { type: 'string' } } } })
   @ApiResponse({ status: 304, description: 'Nothing moved since the ETag of If-None-Match.' })
   @Fails('input.invalid')
@@ -56,14 +63,14 @@ export class ScoreboardController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
     const wish = { group: userGroup, direction: null, page, pageSize };
-    const { json, etag } = await this.boards.page(user.id, wish);
-    const tag = `W/"${etag}.${locale}"`;
-    void reply.header('ETag', tag);
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) {
+    this.road.learn(request.url, wish);
+    const { begin, end, etag } = await this.boards.page(user.id, wish, locale);
+    void reply.header('ETag', etag);
+    if (isKnown(request.headers['if-none-match'], etag)) {
       void reply.status(304);
       return undefined;
     }
-    return framed(answer(locale, 'ok'), json);
+    return begin.plain.toString() + end;
   }
 
   @Post('scoreboard/direction')
@@ -78,8 +85,8 @@ export class ScoreboardController {
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
     const wish = { group: userGroup, direction, page, pageSize };
-    const { json } = await this.boards.page(user.id, wish);
-    return framed(answer(locale, 'ok'), json);
+    const { begin, end } = await this.boards.page(user.id, wish, locale);
+    return begin.plain.toString() + end;
   }
 
   @Get('solved/:id')
@@ -93,9 +100,4 @@ export class ScoreboardController {
   ): Promise<UserSolved> {
     return answer(locale, 'ok', await this.solvedViews.of(user, id));
   }
-}
-
-/** Puts what is JSON already beside status and message. */
-function framed(frame: object, inside: string): string {
-  return `${JSON.stringify(frame).slice(0, -1)},${inside}}`;
 }

@@ -43,6 +43,11 @@ export class Standings {
     events.onGap(everybody);
   }
 
+  /** What was read last, unless news made it old. */
+  current(): Snapshot | undefined {
+    return this.snapshot.peek();
+  }
+
   get(): Promise<Snapshot> {
     return this.snapshot.get();
   }

@@ -1,0 +1,58 @@
+// The ratios to reach: what is asked of the limit server, what of ours, and how much of it ours must do.
+const BOARD = '/api/user/scoreboard/4?page=1&pageSize=100';
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const ZH = { 'accept-language': 'zh-CN,zh;q=0.9' };
+const PLAIN = { ...ZH, 'accept-encoding': 'identity' };
+const BROWSER = { ...ZH, 'accept-encoding': 'gzip, deflate, br' };
+
+export const get = {
+  bytes: { path: '/bytes/plain', expected: 200 },
+  brotli: { path: '/bytes/brotli', expected: 200 },
+  etag: { path: '/etag', headers: { 'if-none-match': 'W/"bench"' }, expected: 304 },
+  key: { path: '/key', expected: 200 },
+  insert: {
+    path: '/insert',
+    method: 'POST',
+    headers: JSON_HEADERS,
+    body: '{"flag":"vexil{wrong-1}"}',
+    expected: 200,
+  },
+  board: { kind: 'reader', path: BOARD, headers: PLAIN, expected: 200 },
+  boardBrotli: { kind: 'reader', path: BOARD, headers: BROWSER, expected: 200 },
+  boardAgain: { kind: 'returning', path: BOARD, headers: BROWSER, expected: 304 },
+  list: { kind: 'reader', path: '/api/challenges', headers: PLAIN, expected: 200 },
+  listBrotli: { kind: 'reader', path: '/api/challenges', headers: BROWSER, expected: 200 },
+  detail: { kind: 'reader', path: '/api/challenges/7', headers: BROWSER, expected: 200 },
+  wrong: { kind: 'wrong', expected: 400 },
+  right: { kind: 'right', expected: 201 },
+  login: { kind: 'login', expected: 200 },
+};
+
+/**
+ * `by: 'cpu'` where only the server works: a core of the server is then the limit and not the load generator, and
+ * processor time a request says how much of it is needed. With a database, requests a second count.
+ */
+export const rows = [
+  { name: 'scoreboard, page of 100', limit: 'bytes', ours: 'board', least: 0.5, by: 'cpu' },
+  {
+    name: '… compressed as browsers ask',
+    limit: 'brotli',
+    ours: 'boardBrotli',
+    least: 0.5,
+    by: 'cpu',
+  },
+  { name: '… with a current ETag', limit: 'etag', ours: 'boardAgain', least: 0.6, by: 'cpu' },
+  { name: 'challenges, 100 cards with own state', limit: 'key', ours: 'list', least: 0.45 },
+  { name: '… compressed as browsers ask', limit: 'key', ours: 'listBrotli', least: 0.45 },
+  { name: 'challenge detail with own state', limit: 'key', ours: 'detail', least: 0.5 },
+  { name: 'wrong flag, recorded', limit: 'insert', ours: 'wrong', least: 0.55 },
+  { name: 'right flag', limit: 'insert', ours: 'right', least: 0.35 },
+];
+
+/** What must not get slower with the number of users. */
+export const growth = [
+  { name: 'scoreboard', ours: 'board', by: 'cpu' },
+  { name: 'challenge detail', ours: 'detail' },
+  { name: 'right flag', ours: 'right' },
+];
+export const GROWTH_LEAST = 0.85;

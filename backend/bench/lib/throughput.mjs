@@ -1,0 +1,88 @@
+// Rounds of measurements, limit and ours in turns, so that both meet the same machine.
+import { complaints, medianOf } from './figures.mjs';
+import { get, growth, GROWTH_LEAST, rows } from './rows.mjs';
+import { forgetPace } from './seed.mjs';
+
+const WRITES = new Set(['wrong', 'right', 'login']);
+
+/** One measurement on a world; tries go on where the last ones ended. */
+export async function measureOurs(loader, world, name, wish) {
+  const { kind } = get[name];
+  if (!WRITES.has(kind))
+    return loader.measure({ ...get[name], ...wish, server: world.server, file: world.file });
+  if (kind !== 'login') await forgetPace(world.databaseUrl);
+  const from = world.tries[kind];
+  const spec = { ...get[name], ...wish, server: world.server, file: world.file, from };
+  const figures = await loader.measure(spec);
+  world.tries[kind] = figures.next;
+  return figures;
+}
+
+export async function ratios({ loader, world, limits, wish, rounds, only, say }) {
+  const chosen = rows.filter(({ ours }) => !only || only.split(',').includes(ours));
+  const wishes = { ...wish, amount: undefined };
+  const seen = new Map(
+    chosen.flatMap(({ limit, ours }) => [
+      [limit, []],
+      [ours, []],
+    ]),
+  );
+  const once = async (name, seconds) =>
+    name in limitNames
+      ? loader.measure({ ...get[name], ...wishes, seconds, server: limits })
+      : measureOurs(loader, world, name, { ...wishes, seconds });
+  for (const name of seen.keys()) await once(name, 1);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, figures] of seen) figures.push(await once(name, wish.seconds));
+    say(`round ${round} of ${rounds}`);
+  }
+  return chosen.map((row) => judge(row, seen.get(row.limit), seen.get(row.ours)));
+}
+
+const limitNames = { bytes: 1, brotli: 1, etag: 1, key: 1, insert: 1 };
+
+function judge({ name, least, by = 'rate' }, limit, ours) {
+  const rate = medianOf(ours, 'perSecond') / medianOf(limit, 'perSecond');
+  const cpu = medianOf(limit, 'cpuMicros') / medianOf(ours, 'cpuMicros');
+  return {
+    name,
+    limit: medianOf(limit, 'perSecond'),
+    ours: medianOf(ours, 'perSecond'),
+    bytes: medianOf(ours, 'bytes'),
+    p99: medianOf(ours, 'p99'),
+    cpuMicros: medianOf(ours, 'cpuMicros'),
+    rate,
+    cpu,
+    by,
+    ratio: by === 'cpu' ? cpu : rate,
+    least,
+    complaint: complaints([...limit, ...ours]),
+  };
+}
+
+/** The same at few and at many users, in turns. */
+export async function growths({ loader, few, many, wish, rounds, say }) {
+  const results = [];
+  for (const { name, ours, by } of growth) {
+    const writes = WRITES.has(get[ours].kind);
+    const asked = { ...wish, ...(writes ? {} : { amount: undefined }) };
+    const seen = [[], []];
+    for (const world of [few, many])
+      await measureOurs(loader, world, ours, { ...asked, amount: undefined, seconds: 1 });
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, world] of [few, many].entries())
+        seen[index].push(await measureOurs(loader, world, ours, asked));
+    const key = by === 'cpu' ? 'cpuMicros' : 'perSecond';
+    const [a, b] = seen.map((figures) => medianOf(figures, key));
+    results.push({
+      name: `${name}, ${many.users} ÷ ${few.users} users`,
+      few: medianOf(seen[0], 'perSecond'),
+      many: medianOf(seen[1], 'perSecond'),
+      ratio: by === 'cpu' ? a / b : b / a,
+      least: GROWTH_LEAST,
+      complaint: complaints(seen.flat()),
+    });
+    say(name);
+  }
+  return results;
+}

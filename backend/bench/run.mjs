@@ -1,0 +1,120 @@
+// npm run bench: the ratios of this server to what its machine can do, measured in one run.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from '../../scripts/lib/prepare.mjs';
+import { startDatabase } from './lib/database.mjs';
+import { startLoader } from './lib/loader.mjs';
+import { logins } from './lib/logins.mjs';
+import { machine, onFirstCore } from './lib/machine.mjs';
+import { news } from './lib/news.mjs';
+import { options } from './lib/options.mjs';
+import { freePort, ownFolder } from './lib/places.mjs';
+import { residentMB, startServer } from './lib/processes.mjs';
+import { print, verdict } from './lib/report.mjs';
+import { get } from './lib/rows.mjs';
+import { starts } from './lib/starts.mjs';
+import { growths, ratios } from './lib/throughput.mjs';
+import { openWorld } from './lib/worlds.mjs';
+
+const LIMITS = fileURLToPath(new URL('limit-server.mjs', import.meta.url));
+const asked = options();
+const began = performance.now();
+const say = (text) =>
+  process.stdout.write(
+    `  [${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}\n`,
+  );
+const closing = [];
+process.exitCode = 1;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void close().then(() => process.exit(1)));
+
+try {
+  const host = machine();
+  await build(['backend']);
+  const lines = await measure();
+  print({ machine: host, options: asked, lines });
+  if (asked.json)
+    writeFileSync(
+      asked.json,
+      `${JSON.stringify({ machine: host, options: asked, lines }, null, 2)}\n`,
+    );
+  process.exitCode = asked.strict && !lines.every(verdict) ? 1 : 0;
+} finally {
+  await close();
+}
+
+async function measure() {
+  const pin = onFirstCore(asked.pin);
+  const { folder, remove } = ownFolder('bench');
+  closing.push(remove);
+  const postgres = await startDatabase(folder);
+  closing.push(() => postgres.stop());
+  const loader = startLoader();
+  closing.push(() => loader.stop());
+  const open = async (users, extra = {}) => {
+    const world = await openWorld({ postgres, folder, users, pin, say, ...extra });
+    closing.push(() => world.server.stop());
+    return world;
+  };
+  const { users, rounds, seconds, amount, connections, only } = asked;
+  const wish = { seconds, amount, connections };
+  const world = await open(users, { profile: asked.profile });
+  const limits = await startLimits({ folder, postgres, pin });
+  await keepPages(limits, world);
+  const lines = await ratios({ loader, world, limits, wish, rounds, only, say });
+  if (only) return lines;
+  lines.push(...(await logins({ loader, world, wish, rounds, pin, say })));
+  lines.push({
+    name: 'memory of a process under load, MB',
+    value: residentMB(world.server.pid),
+    most: 300,
+  });
+  const second = await world.start();
+  closing.push(() => second.stop());
+  lines.push(...(await news({ world, second, samples: asked.samples, say })));
+  const few = users === asked.few ? world : await open(asked.few);
+  const many = await open(asked.many);
+  lines.push(...(await growths({ loader, few, many, wish, rounds, say })));
+  lines.push(...(await starts({ folder, say })));
+  return lines;
+}
+
+async function startLimits({ folder, postgres, pin }) {
+  const port = await freePort();
+  const server = await startServer({
+    command: [...pin, process.execPath, LIMITS],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: await postgres.create('limits'),
+    },
+    log: join(folder, 'limits.log'),
+    url: `http://127.0.0.1:${port}`,
+  });
+  closing.push(() => server.stop());
+  return server;
+}
+
+/** The limit sends just the bytes that our board is, plain and compressed. */
+async function keepPages(limits, world) {
+  const [token] = JSON.parse(readFileSync(world.file, 'utf8'));
+  const answer = await fetch(world.server.url + get.board.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  for (const [name, body, encoding] of [
+    ['plain', plain, ''],
+    ['brotli', brotli, 'br'],
+  ]) {
+    const headers = { 'content-type': 'application/octet-stream', 'x-encoding': encoding };
+    await fetch(`${limits.url}/bytes/${name}`, { method: 'PUT', headers, body });
+  }
+}
+
+async function close() {
+  for (const step of closing.splice(0).reverse())
+    await Promise.resolve(step()).catch((error) => process.stderr.write(`${String(error)}\n`));
+}

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { KeptBodies } from './kept-bodies';
+
+const text = 'a card and another card, '.repeat(100);
+
+describe('kept bodies', () => {
+  it('are made once for a key and encoding', () => {
+    const bodies = new KeptBodies(100_000);
+    const make = jest.fn(() => text);
+    expect(brotliDecompressSync(bodies.get('one', 'br', make).bytes).toString()).toBe(text);
+    expect(gunzipSync(bodies.get('one', 'gzip', make).bytes).toString()).toBe(text);
+    bodies.get('one', 'br', make);
+    expect(make).toHaveBeenCalledTimes(2);
+    bodies.get('two', 'br', make);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('stay plain where they are small', () => {
+    const body = new KeptBodies(1000).get('one', 'br', () => 'small');
+    expect(body).toEqual({ bytes: Buffer.from('small'), encoding: 'identity' });
+  });
+
+  it('lose the oldest beyond the limit', () => {
+    const bodies = new KeptBodies(2.5 * text.length);
+    const make = jest.fn(() => text);
+    for (const key of ['one', 'two', 'three', 'three', 'two', 'one'])
+      bodies.get(key, 'identity', make);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+});

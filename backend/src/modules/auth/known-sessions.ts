@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../common/access';
+import { AccountView } from './account-view';
+import type { SessionStanding } from './sessions.repository';
+import { VerifiedTokens } from './verified-tokens';
+
+/** Who asks, where the guard verified the very same token before; whatever is wrong, the guard shall say. */
+@Injectable()
+export class KnownSessions {
+  constructor(
+    private readonly accounts: AccountView,
+    private readonly verified: VerifiedTokens,
+  ) {}
+
+  of(
+    authorization: string | undefined,
+  ): SessionUser | Promise<SessionUser | undefined> | undefined {
+    const claims = authorization === undefined ? undefined : this.verified.get(authorization);
+    if (!claims) return undefined;
+    const { userId, sessionId } = claims;
+    const standing = this.accounts.peek(sessionId);
+    if (standing) return userOf(userId, sessionId, standing);
+    return this.accounts.of(sessionId).then((found) => found && userOf(userId, sessionId, found));
+  }
+}
+
+function userOf(
+  userId: number,
+  sessionId: string,
+  { userId: owner, admin, banned, live }: SessionStanding,
+): SessionUser | undefined {
+  return owner === userId && live && !banned ? { id: userId, admin, sessionId } : undefined;
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { limits } from '../../common/limits';
+import { KeptBodies } from '../../common/kept-bodies';
+import type { Asked, ReadyAnswer } from '../../common/short-road';
+import type { JsonText } from './challenges.service';
+
+const NO_HEADERS = {};
+const COMPRESSED = { Vary: 'accept-encoding' };
+
+/** Lists and details as they were sent last: who asks again while nothing moved gets the same bytes. */
+@Injectable()
+export class ChallengeBodies {
+  private readonly bodies = new KeptBodies(limits.keptBodyBytes);
+
+  ready({ madeOf, text }: JsonText, { encoding: wanted }: Asked): ReadyAnswer {
+    const key = createHash('sha256').update(madeOf.join('\u0000')).digest('base64url');
+    const { bytes, encoding } = this.bodies.get(key, wanted, text);
+    return { bytes, encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
+  }
+}

@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser, type TestUser } from './support/users';
+
+const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+describe('an answer that is asked for again', () => {
+  let world: World;
+  let user: TestUser;
+  let challenge: { id: number };
+  beforeAll(async () => {
+    world = await startApp();
+    user = await createUser(world);
+    // Enough of it that compressing is worth it.
+    for (let n = 0; n < 12; n += 1) await createChallenge(world);
+    challenge = await createChallenge(world, { flags: [{ literal: 'vexil{road}', score: 70 }] });
+  });
+  afterAll(() => world.close());
+
+  const get = async (path: string, token: string, headers: Record<string, string> = {}) => {
+    const answer = await world.app.inject({
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en-US', ...headers },
+    });
+    const decode = DECODE[String(answer.headers['content-encoding'])];
+    const bytes = decode ? decode(answer.rawPayload) : answer.rawPayload;
+    return { status: answer.statusCode, text: bytes.toString(), headers: answer.headers };
+  };
+  const submit = (flag: string, token: string) =>
+    world.api.post(`/challenges/${String(challenge.id)}/submissions`, { flag }, { token });
+  const paths = () => [
+    '/user/scoreboard/4',
+    '/user/scoreboard/0?page=1&pageSize=50',
+    '/challenges',
+    '/challenges?category=web',
+    `/challenges/${String(challenge.id)}`,
+  ];
+
+  it('is the same in every encoding and language', async () => {
+    const other = await createUser(world);
+    for (const path of paths())
+      for (const language of ['en-US', 'zh-CN']) {
+        const ask = (encoding: string) =>
+          get(path, other.token, { 'accept-language': language, 'accept-encoding': encoding });
+        const first = await ask('identity');
+        expect(first.status).toBe(200);
+        // Weighed encodings are left to the long road.
+        for (const encoding of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0.5, gzip;q=0.4']) {
+          const again = await ask(encoding);
+          expect([path, again.status, again.text]).toEqual([path, 200, first.text]);
+          for (const name of ['cache-control', 'content-type', 'etag', 'content-security-policy'])
+            expect(again.headers[name]).toBe(first.headers[name]);
+        }
+      }
+    const list = await get('/challenges', other.token, { 'accept-encoding': 'br' });
+    expect(list.headers['content-encoding']).toBe('br');
+  });
+
+  it('shows a wrong and a right try to their author at once', async () => {
+    for (const path of paths()) await get(path, user.token);
+    const card = async () => {
+      const { text } = await get('/challenges', user.token);
+      return (JSON.parse(text) as { id: number }[]).find(({ id }) => id === challenge.id);
+    };
+    expect(await card()).toMatchObject({ score: 0, flagsCaptured: 0, lastTryAt: null });
+    await submit('vexil{wrong}', user.token);
+    expect(await card()).toMatchObject({ score: 0, lastTryAt: expect.stringMatching(/Z$/) });
+    await submit('vexil{road}', user.token);
+    expect(await card()).toMatchObject({ score: 70, flagsCaptured: 1, solvedCount: 1 });
+    const detail = JSON.parse((await get(`/challenges/${String(challenge.id)}`, user.token)).text);
+    expect(detail).toMatchObject({ score: 70, submissions: { tries: 2, correct: 1 } });
+    const board = JSON.parse((await get('/user/scoreboard/4', user.token)).text);
+    expect(board.me).toEqual({ rank: 1, score: 70 });
+  });
+
+  it('is another one for a reader of other rights', async () => {
+    const hidden = await createChallenge(world, { hidden: true, title: 'Not for players' });
+    const admin = await createUser(world, { admin: true });
+    const path = `/challenges/${String(hidden.id)}`;
+    expect((await get(path, admin.token)).status).toBe(200);
+    expect((await get(path, admin.token)).text).toContain('Not for players');
+    expect((await get(path, user.token)).status).toBe(404);
+    expect((await get('/challenges', admin.token)).text).toContain('Not for players');
+    expect((await get('/challenges', user.token)).text).not.toContain('Not for players');
+  });
+
+  it('is refused to whom the long road refuses it', async () => {
+    const leaver = await createUser(world);
+    for (const path of paths()) expect((await get(path, leaver.token)).status).toBe(200);
+    await world.query('UPDATE "user" SET banned = true WHERE id = $1', [leaver.id]);
+    // What is remembered of a session lasts a second where no news come.
+    await new Promise((wait) => setTimeout(wait, 1100));
+    for (const path of paths()) expect((await get(path, leaver.token)).status).toBe(403);
+    for (const path of paths()) expect((await get(path, 'nonsense')).status).toBe(401);
+    await world.api.get('/auth/logout', { token: user.token });
+    for (const path of paths()) expect((await get(path, user.token)).status).toBe(401);
+  });
+
+  it('follows a renamed challenge', async () => {
+    const reader = await createUser(world);
+    const admin = await createUser(world, { admin: true });
+    const path = `/challenges/${String(challenge.id)}`;
+    await get(path, reader.token);
+    const { body } = await world.api.get(`/admin/challenges/${String(challenge.id)}`, admin);
+    const change = { title: 'Another name', version: body.version };
+    await world.api.patch(`/admin/challenges/${String(challenge.id)}`, change, admin);
+    expect((await get(path, reader.token)).text).toContain('Another name');
+    expect((await get('/challenges', reader.token)).text).toContain('Another name');
+  });
+});

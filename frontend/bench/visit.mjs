@@ -1,0 +1,53 @@
+// One cold visit: an empty browser profile, a slow processor, a slow line.
+import { DEVICE } from './budgets.mjs';
+
+const GIVE_UP_MS = 40_000;
+const QUIET_MS = 1500;
+const bytesASecond = (kbit) => (kbit * 1000) / 8;
+
+export async function visit(browser, { url, session, page: { path, ready, as } }) {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+  });
+  try {
+    if (as !== 'visitor')
+      await context.addInitScript(
+        (stored) => globalThis.localStorage.setItem('vexil.session', stored),
+        session,
+      );
+    const page = await context.newPage();
+    const wire = await slowDown(page);
+    await page.goto(url + path, { waitUntil: 'commit', timeout: GIVE_UP_MS });
+    await page.waitForSelector(ready, { timeout: GIVE_UP_MS });
+    const readyMs = await page.evaluate(() => performance.now());
+    // What still comes belongs to the visit; the event stream never ends.
+    await page.waitForTimeout(QUIET_MS);
+    const paintMs = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    );
+    return { ...wire(), paintMs, readyMs };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page) {
+  const client = await page.context().newCDPSession(page);
+  let requests = 0;
+  let bytes = 0;
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests += 1;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: DEVICE.latencyMs,
+    downloadThroughput: bytesASecond(DEVICE.downKbit),
+    uploadThroughput: bytesASecond(DEVICE.upKbit),
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: DEVICE.cpuSlowdown });
+  return () => ({ requests, kb: bytes / 1000 });
+}
