@@ -1,5 +1,4 @@
-// npm test: every check, in stages; stops at the first that fails and closes with a summary. What mostly waits runs
-// beside the others.
+// npm test: every check, in stages; stops at the first that fails and closes with a summary.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,44 +19,31 @@ const totals = { passed: 0, failed: 0 };
 const rows = [];
 let failure;
 
-const beside = [];
 try {
   await install();
-  for (const stage of chosen) {
-    if (stage.alone) await Promise.all(beside);
+  for (const { name, commands } of chosen) {
+    say(`── ${name}`);
+    const began = performance.now();
+    const counts = { passed: 0, failed: 0 };
+    try {
+      for (const command of commands) await runCounted(name, command, counts);
+    } catch (error) {
+      failure = error.message;
+    }
+    totals.passed += counts.passed;
+    totals.failed += counts.failed;
+    rows.push({ name, seconds: (performance.now() - began) / 1000, ...counts, failure });
     if (failure) break;
-    const done = runStage(stage);
-    if (stage.beside) beside.push(done);
-    else await done;
   }
-  if (failure) stopRunning();
-  await Promise.all(beside);
 } catch (error) {
   failure = error.message;
 }
 summarise();
 process.exit(failure ? 1 : 0);
 
-/** Runs one stage and keeps its row; the first failure of all is the one that is told. */
-async function runStage({ name, commands }) {
-  say(`── ${name}`);
-  const began = performance.now();
-  const counts = { passed: 0, failed: 0 };
-  let reason;
-  try {
-    for (const command of commands) await runCounted(name, command, counts);
-  } catch (error) {
-    reason = error.message;
-    failure ??= reason;
-  }
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
-  rows.push({ name, seconds: (performance.now() - began) / 1000, ...counts, failure: reason });
-}
-
 /** Runs one command; one that counts its tests leaves a report, which is read and removed. */
 async function runCounted(name, { args, count, cwd = '.', env }, counts) {
-  const report = join(tmpdir(), `vexil-report-${process.pid}-${name}.json`);
+  const report = join(tmpdir(), `vexil-report-${process.pid}.json`);
   try {
     await run(`Stage ${name}`, process.execPath, count ? count.with(args, report) : args, {
       cwd: join(root, cwd),

@@ -1,4 +1,4 @@
-// The stages of npm test, in the order they begin: cheap and telling ones first.
+// The stages of npm test, in the order they run: cheap and telling ones first.
 import { basename, join } from 'node:path';
 import { root } from './steps.mjs';
 
@@ -50,11 +50,6 @@ export const stages = [
   },
   { name: 'build', commands: [{ args: ['scripts/build.mjs'] }] },
   {
-    name: 'drivers',
-    beside: true,
-    commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
-  },
-  {
     name: 'types',
     commands: [
       { args: [tsc, '-p', 'backend', '--noEmit'] },
@@ -76,9 +71,11 @@ export const stages = [
     commands: [{ args: [jestBin, '--config', 'jest.http.mjs'], cwd: 'backend', count: jest }],
   },
   {
+    name: 'drivers',
+    commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
+  },
+  {
     name: 'browser',
-    // Where an Engine's networks come and go, a browser breaks off what it loads.
-    alone: true,
     commands: [
       { args: ['e2e/browser/prepare.mjs'], cwd: 'frontend' },
       { args: [bin('@playwright/test/cli.js'), 'test'], cwd: 'frontend', count: playwright },
