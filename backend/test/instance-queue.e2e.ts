@@ -108,7 +108,9 @@ describe('more instances than there is room for', () => {
       ],
     });
     const players = await many(9);
-    for (const { token } of players) await start(world, id, token);
+    // Now and then both workers have just heard nothing of the engine.
+    for (const { token } of players)
+      await until('it is asked for', async () => (await start(world, id, token)).status === 201);
     for (const player of players) {
       await awaitState(world, player.token, 'running', 20_000);
       const used = engine.ports();

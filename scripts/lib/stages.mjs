@@ -48,6 +48,7 @@ export const stages = [
     name: 'format',
     commands: [{ args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] }],
   },
+  { name: 'build', commands: [{ args: ['scripts/build.mjs'] }] },
   {
     name: 'types',
     commands: [
@@ -67,7 +68,6 @@ export const stages = [
       { args: [jestBin, '--config', 'jest.config.mjs'], cwd: 'frontend', count: jest },
     ],
   },
-  { name: 'build', commands: [{ args: ['scripts/build.mjs'] }] },
   { name: 'generated', commands: [{ args: ['scripts/generated.mjs'] }] },
   {
     name: 'http',

@@ -28,7 +28,7 @@ beforeAll(() => speak('en-US'));
 afterEach(cleanup);
 
 it('deletes a challenge only once its title was typed', async () => {
-  const { server } = await open('challenges', [{ title: 'Two doors' }]);
+  const { server } = await open('challenges', [{ title: '两扇门', titleEn: 'Two doors' }]);
   fireEvent.click(screen.getByLabelText('More actions for Two doors'));
   await click('Delete');
   await screen.findByText('This action is irreversible.');

@@ -40,7 +40,14 @@ export class SwarmDriver implements InstanceDriver {
       );
       const relay = relayService(spec, relayImage, Id, entry, target);
       await this.services.ensure(spec.name, relay, signal);
-      await this.serving(spec.name, signal);
+      try {
+        await this.serving(spec.name, signal);
+      } catch (error) {
+        if (!isPortTaken(error)) throw error;
+        // Where a second network becomes the way out, the Engine publishes anew before it has let go: once more.
+        await this.services.ensure(spec.name, relay, signal);
+        await this.serving(spec.name, signal);
+      }
     });
   }
 
@@ -132,3 +139,6 @@ export class SwarmDriver implements InstanceDriver {
 function isText(said: unknown): said is Buffer {
   return Buffer.isBuffer(said);
 }
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof DriverError && error.failure === 'portTaken';
