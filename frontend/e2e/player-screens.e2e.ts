@@ -80,7 +80,7 @@ test('a capture in one tab shows in the other one, and a challenge deleted meanw
     there = false;
     await box.fill('vexil{once_more}');
     await box.press('Enter');
-    await expect(page.getByText('No such challenge')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No such challenge')).toBeVisible();
     await expect(box).toBeHidden();
   } finally {
     if (there) await remove(challenge);
