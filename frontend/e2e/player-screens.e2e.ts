@@ -22,7 +22,8 @@ const publish = (title: string) =>
     baseScore: 15,
     hidden: false,
   });
-const remove = ({ id }: { id: number }) => call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
+const remove = ({ id }: { id: number }) =>
+  call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
