@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, logIn } from './support/session';
+import { call } from './support/api';
+import { enter } from './support/session';
 import { expect, test } from './support/test';
 
 const FAILED = {
@@ -11,23 +12,8 @@ const FAILED = {
   requestId: 'test',
 };
 
-async function asAdmin<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const { access } = await logIn('admin');
-  const answer = await fetch(`${process.env.VEXIL_E2E_URL ?? ''}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${access}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)}`);
-  const text = await answer.text();
-  return JSON.parse(text === '' ? 'null' : text) as Answer;
-}
-
 const publish = (title: string) =>
-  asAdmin<{ id: number }>('POST', '/admin/challenges', {
+  call<{ id: number }>('admin', 'POST', '/admin/challenges', {
     title,
     titleEn: title,
     category: 'sa',
@@ -36,7 +22,8 @@ const publish = (title: string) =>
     baseScore: 15,
     hidden: false,
   });
-const remove = ({ id }: { id: number }) => asAdmin('DELETE', `/admin/challenges/${String(id)}`);
+const remove = ({ id }: { id: number }) =>
+  call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -76,7 +63,7 @@ test('a capture in one tab shows in the other one, and a challenge deleted meanw
   let there = true;
   try {
     const flag = { challengeId: challenge.id, flagLiteral: 'vexil{two_tabs}', score: 15 };
-    await asAdmin('POST', '/admin/flags', { kind: 'static', ...flag });
+    await call('admin', 'POST', '/admin/flags', { kind: 'static', ...flag });
     await enter(page, 'player', 'en-US');
     const path = `/challenge/detail/${String(challenge.id)}`;
     const other = await page.context().newPage();
@@ -94,7 +81,7 @@ test('a capture in one tab shows in the other one, and a challenge deleted meanw
     there = false;
     await box.fill('vexil{once_more}');
     await box.press('Enter');
-    await expect(page.getByText('No such challenge')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No such challenge')).toBeVisible();
     await expect(box).toBeHidden();
   } finally {
     if (there) await remove(challenge);

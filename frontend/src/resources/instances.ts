@@ -9,8 +9,10 @@ export const instances = describeResource<AdminInstance>({
   name: 'instances',
   icon: CloudServerOutlined,
   schemas: {},
-  titleOf: ({ id, username, challengeTitle }) =>
-    [`#${String(id)}`, username, challengeTitle].filter((part) => part !== null).join(' · '),
+  titleOf: ({ id, username, challengeTitle, challengeTitleEn }, inOwn) =>
+    [`#${String(id)}`, username, challengeTitle && inOwn(challengeTitle, challengeTitleEn)]
+      .filter((part) => part !== null)
+      .join(' · '),
   search: true,
   order: [{ field: 'id', order: 'desc' }],
   fields: [
@@ -30,6 +32,7 @@ export const instances = describeResource<AdminInstance>({
       filter: ['eq'],
       to: 'challenges',
       label: 'challengeTitle',
+      labelEnglish: 'challengeTitleEn',
     },
     {
       name: 'state',

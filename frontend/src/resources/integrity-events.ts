@@ -8,7 +8,8 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
   icon: AlertOutlined,
   schemas: {},
-  titleOf: ({ username, challengeTitle }) => `${username} · ${challengeTitle}`,
+  titleOf: ({ username, challengeTitle, challengeTitleEn }, inOwn) =>
+    `${username} · ${inOwn(challengeTitle, challengeTitleEn)}`,
   search: true,
   order: [{ field: 'id', order: 'desc' }],
   fields: [
@@ -37,6 +38,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
       filter: ['eq'],
       to: 'challenges',
       label: 'challengeTitle',
+      labelEnglish: 'challengeTitleEn',
     },
     { name: 'flagId', kind: 'reference', on: ['list'], filter: ['eq'], to: 'flags' },
   ],

@@ -35,6 +35,9 @@ describe.each([
     ['flags', '/control_panel/flags/7'],
     ['submissions', '/control_panel/submissions'],
     ['submissions', '/control_panel/submissions/7'],
+    ['instances', '/control_panel/instances'],
+    ['instances', '/control_panel/instances/7'],
+    ['integrity-events', '/control_panel/integrity-events'],
   ])('%s at %s call a challenge by its title there', async (name, address) => {
     const other = title === ENGLISH ? CHINESE : ENGLISH;
     const rows = {
