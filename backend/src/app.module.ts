@@ -3,7 +3,7 @@ import { ShortRoadsModule } from './common/short-road';
 import { type Config, ConfigModule } from './config';
 import { DatabaseModule } from './database';
 import { EventsModule } from './events';
-import { HealthController } from './health';
+import { Drain, HealthController } from './health';
 import { MetricsModule } from './metrics';
 import { AuditModule } from './modules/audit';
 import { AuthModule } from './modules/auth';
@@ -50,6 +50,7 @@ export class AppModule {
         ...(config.role === 'web' ? [] : [ReconcilerModule.with()]),
       ],
       controllers: [HealthController],
+      providers: [Drain],
     };
   }
 }

@@ -3,6 +3,7 @@ import { createApp } from './app.setup';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
 import { guardDemoAccounts, loadDemo } from './demo';
+import { Drain } from './health';
 import { createLogger } from './logger';
 import { announce } from './main/announce';
 import { openDatabase } from './main/open-database';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     await migrate(database.url);
     const app = await createApp(config, database.url);
     stopOnSignal(async () => {
+      await app.get(Drain).wait(config.drainMs);
       await app.close();
       await database.stop();
     });

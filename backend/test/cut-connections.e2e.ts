@@ -111,7 +111,7 @@ describe('connections that break, and statements that hang', () => {
       }
       for (const { status, ms } of await stuck) {
         expect(status).toBe(503);
-        expect(ms).toBeLessThan(6000);
+        expect(ms).toBeLessThan(4000);
       }
     } finally {
       await holder.query('ROLLBACK');
@@ -161,44 +161,5 @@ describe('connections that break, and statements that hang', () => {
         ),
       );
     expect([...statuses]).toEqual([200]);
-  }, 60_000);
-
-  it('H110 fails no request that it took while it stops, and a second signal changes nothing', async () => {
-    const leaving = await startServer(settings);
-    const { token } = await createUser(world);
-    const seen = { ok: 0, refused: 0, broken: [] as string[] };
-    let going = true;
-    const client = async () => {
-      while (going)
-        await fetch(`${leaving.url}/api/challenges`, {
-          headers: { authorization: `Bearer ${token}`, connection: 'close' },
-        })
-          .then(async (answer) => {
-            await answer.arrayBuffer();
-            if (answer.status === 200) seen.ok += 1;
-            else seen.broken.push(String(answer.status));
-          })
-          .catch((error: unknown) => {
-            const cause =
-              error instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
-            // What never got a connection was not taken: a proxy hands it to the next one.
-            if (['ECONNREFUSED', 'ECONNRESET'].includes(cause?.code ?? '')) seen.refused += 1;
-            else seen.broken.push(String(cause?.code ?? cause?.message ?? error));
-          });
-    };
-    const clients = Array.from({ length: 10 }, () => client());
-    await sleep(1000);
-    const exited = new Promise<number | null>((done) => leaving.child.once('exit', done));
-    const begun = performance.now();
-    leaving.child.kill('SIGTERM');
-    await sleep(50);
-    leaving.child.kill('SIGTERM');
-    expect(await exited).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(30_000);
-    going = false;
-    await Promise.all(clients);
-    expect(seen.ok).toBeGreaterThan(50);
-    expect(seen.broken).toEqual([]);
-    await leaving.stop();
   }, 60_000);
 });

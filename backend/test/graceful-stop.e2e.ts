@@ -27,13 +27,18 @@ describe('a server told to stop', () => {
 
   const agent = new Agent({ keepAlive: false });
   /** A request on a connection of its own; the code of the error where it could not be made. */
-  const call = (method: string, path: string, body?: object): Promise<number | string> =>
+  const call = (
+    method: string,
+    path: string,
+    body?: object,
+    url = server.url,
+  ): Promise<number | string> =>
     new Promise((done) => {
       const headers = {
         authorization: `Bearer ${player.token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
-      const sent = request(`${server.url}${path}`, { method, agent, headers }, (answer) => {
+      const sent = request(`${url}${path}`, { method, agent, headers }, (answer) => {
         answer.resume();
         answer.once('end', () => {
           done(answer.statusCode ?? 0);
@@ -74,5 +79,38 @@ describe('a server told to stop', () => {
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
+  }, 60_000);
+
+  it('H110 says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
+    const leaving = await startServer({ ...placeOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
+    const ready = new Map([leaving, server].map(({ url }) => [url, true]));
+    const answers: (number | string)[] = [];
+    const sent: Promise<void>[] = [];
+    const looks = setInterval(() => {
+      for (const url of ready.keys())
+        void fetch(`${url}/readyz`).then(
+          ({ ok }) => ready.set(url, ok),
+          () => ready.set(url, false),
+        );
+    }, 100);
+    const asks = setInterval(() => {
+      // The one told to stop as long as it says it is ready.
+      const url = [...ready].find(([, ok]) => ok)?.[0] ?? '';
+      sent.push(
+        call('GET', '/api/challenges', undefined, url).then((answer) => {
+          answers.push(answer);
+        }),
+      );
+    }, 10);
+    const ended = new Promise((done) => leaving.child.once('exit', done));
+    await sleep(500);
+    leaving.child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(ready.get(leaving.url)).toBe(false);
+    clearInterval(asks);
+    clearInterval(looks);
+    await Promise.all(sent);
+    expect(answers.length).toBeGreaterThan(50);
+    expect(new Set(answers)).toEqual(new Set([200]));
   }, 60_000);
 });

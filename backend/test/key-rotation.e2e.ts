@@ -1,4 +1,10 @@
-import { codeFor, createAccount, createSession, forgetLimits, registration } from './support/accounts';
+import {
+  codeFor,
+  createAccount,
+  createSession,
+  forgetLimits,
+  registration,
+} from './support/accounts';
 import { startApp, type World } from './support/app';
 import { placeOf } from './support/commands';
 import { type ServerProcess, startServer } from './support/processes';
@@ -49,7 +55,12 @@ describe('the key rotation', () => {
 
   beforeAll(async () => {
     before = await startApp({ JWT_SECRET: OLD, RATE_LIMIT_FACTOR: '1000' });
-    const settings = { ...placeOf(before), RATE_LIMIT_FACTOR: '1000', ROLE: 'web', JWT_SECRET: NEW };
+    const settings = {
+      ...placeOf(before),
+      RATE_LIMIT_FACTOR: '1000',
+      ROLE: 'web',
+      JWT_SECRET: NEW,
+    };
     servers = [
       await startServer({ ...settings, JWT_SECRET_PREVIOUS: OLD }),
       await startServer(settings),

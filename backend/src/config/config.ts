@@ -32,6 +32,8 @@ export interface Config {
   /** Whom to believe about the caller's address: nobody, so many hops, or these addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   metricsPort: number;
+  /** Milliseconds between the word to stop and the end of listening. */
+  drainMs: number;
   publicUrl: string | undefined;
   role: Settings['ROLE'];
   rateLimitFactor: number;
@@ -86,6 +88,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     },
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     metricsPort: values.METRICS_PORT,
+    drainMs: values.DRAIN_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -117,6 +117,10 @@ export const settings = z.object({
     en: 'Port of the Prometheus metrics, 0: off',
     zh: 'Prometheus 指标端口，0 为关闭',
   }),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0).meta({
+    en: 'How long a process told to stop still serves while /readyz says 503, so that a load balancer turns away first',
+    zh: '收到停止信号后，/readyz 先返回 503 而进程继续服务的秒数，让负载均衡先行切走',
+  }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -11,6 +11,7 @@ import { Public } from '../common/access';
 import { durations } from '../common/limits';
 import { Sql } from '../database';
 import { migrations } from '../database/migrations';
+import { Drain } from './drain';
 
 class Health {
   @ApiProperty({ enum: ['ok', 'unavailable'] })
@@ -23,7 +24,10 @@ const APPLIED = { name: 'health-migrations', text: 'SELECT count(*)::int AS n FR
 @ApiTags('operations')
 @Controller()
 export class HealthController {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly drain: Drain,
+  ) {}
 
   /** The process lives; says nothing of the database, so that its outage restarts nobody. */
   @Get('healthz')
@@ -33,7 +37,7 @@ export class HealthController {
     return { state: 'ok' };
   }
 
-  /** Ready for traffic: the database answers and has every migration. */
+  /** Ready for traffic: nobody told it to stop, the database answers and has every migration. */
   @Get('readyz')
   @Public()
   @ApiOkResponse({ type: Health })
@@ -41,7 +45,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     // A database that hangs must not make the check hang.
     const applied = await Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
-    if (applied >= migrations.length) return { state: 'ok' };
+    if (applied >= migrations.length && !this.drain.begun) return { state: 'ok' };
     void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
     return { state: 'unavailable' };
   }

@@ -1,1 +1,2 @@
+export { Drain } from './drain';
 export { HealthController } from './health.controller';

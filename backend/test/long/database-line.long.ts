@@ -57,7 +57,7 @@ describe('a bad line to PostgreSQL', () => {
   }, 60_000);
 
   it.each(Object.entries(faults))(
-    'H109 ends every request within six seconds through %s, and loses and doubles nothing',
+    'H109 ends every request within three and a half seconds through %s, and loses and doubles nothing',
     async (_, fault) => {
       await world.query(
         'TRUNCATE capture, submission, challenge_progress, user_total, submission_pace CASCADE',
@@ -89,7 +89,7 @@ describe('a bad line to PostgreSQL', () => {
       expect(await journal.compare()).toEqual(AGREED);
       expect(journal.strange()).toEqual([]);
       expect(journal.count(0)).toBe(0);
-      expect(Math.max(...journal.entries.map(({ ms }) => ms))).toBeLessThan(6000);
+      expect(Math.max(...journal.entries.map(({ ms }) => ms))).toBeLessThan(3500);
       // The backends a silent line left behind end by PostgreSQL's own limit.
       const stuck = async () =>
         (

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+
+/** The time in which a process still serves but wants no new traffic. */
+@Injectable()
+export class Drain {
+  begun = false;
+
+  /** Makes readiness false, and gives whoever asks for it that long to turn away. */
+  async wait(ms: number): Promise<void> {
+    this.begun = true;
+    await sleep(ms);
+  }
+}
