@@ -59,7 +59,7 @@ function report(row) {
   return row;
 }
 
-function run({ side = 'backend', test, only }) {
+function run({ side = 'backend', test: file, only }) {
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
   const nothing = join(copy, 'nothing.mjs');
@@ -67,16 +67,16 @@ function run({ side = 'backend', test, only }) {
     join(root, 'node_modules/jest/bin/jest.js'),
     ...[
       '--config',
-      test.endsWith('.e2e.ts')
+      file.endsWith('.e2e.ts')
         ? 'jest.http.mjs'
         : side === 'frontend'
           ? 'jest.config.mjs'
           : 'jest.unit.mjs',
     ],
-    ...(test.endsWith('.e2e.ts') ? ['--globalSetup', nothing, '--globalTeardown', nothing] : []),
+    ...(file.endsWith('.e2e.ts') ? ['--globalSetup', nothing, '--globalTeardown', nothing] : []),
     ...['--runInBand', '--forceExit', '--json', '--outputFile', output],
     ...(only ? ['-t', only] : []),
-    test,
+    file,
   ];
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {

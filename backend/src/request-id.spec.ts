@@ -1,7 +1,7 @@
 import { requestIdOf } from './request-id';
 
 const idFor = (given?: string | string[]) =>
-  requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given as string } });
+  requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('requestIdOf', () => {

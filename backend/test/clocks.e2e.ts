@@ -4,7 +4,7 @@ import { startApp, type World } from './support/app';
 import { type ServerProcess, startServer } from './support/processes';
 
 const HOUR = 3_600_000;
-const CLOCK = resolve(__dirname, 'support/clock.cjs');
+const CLOCK = resolve(__dirname, 'support/clock.mjs');
 
 /** Processes whose clocks are an hour wrong either way, beside one that is right. */
 describe('processes that disagree about the time', () => {
@@ -21,7 +21,7 @@ describe('processes that disagree about the time', () => {
         JWT_SECRET: world.config.jwtSecret,
         RATE_LIMIT_FACTOR: '1000',
         ROLE: 'web',
-        NODE_OPTIONS: `--require ${CLOCK}`,
+        NODE_OPTIONS: `--import ${CLOCK}`,
         CLOCK_SHIFT_MS: String(milliseconds),
       });
     early = await shifted(-HOUR);

@@ -31,14 +31,11 @@ describe('attachments on a full disk', () => {
       },
       stdio: 'ignore',
     });
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
-      if (
-        await fetch(`${url}/readyz`).then(
-          (answer) => answer.ok,
-          () => false,
-        )
-      )
-        return;
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
     throw new Error('the server did not become ready');
   }, 60_000);
   afterAll(async () => {

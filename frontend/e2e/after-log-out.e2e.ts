@@ -10,7 +10,7 @@ test('H94 after a log-out nothing is kept, and going back shows nothing', async 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
   );
   expect(kept).not.toMatch(/eyJ|accessToken|refreshToken|@|telephone|qqId/);
   for (let step = 0; step < 2; step += 1) {

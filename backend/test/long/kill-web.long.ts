@@ -43,7 +43,7 @@ describe('kill -9 of web and worker processes under load', () => {
       starts.push(performance.now() - begun);
     }
     await journal.stop();
-    await Promise.all([...servers, worker.now].map((server) => server?.stop()));
+    await Promise.all([...servers, worker.now].map(async (server) => server?.stop()));
     expect(await journal.compare()).toEqual(AGREED);
     expect(journal.strange()).toEqual([]);
     expect(journal.count(201)).toBeGreaterThan(100);

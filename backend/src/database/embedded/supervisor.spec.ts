@@ -13,8 +13,10 @@ describe('Supervisor', () => {
   const news: ServerNews[] = [];
   const tell = (one: ServerNews) => news.push(one);
   const told = async (event: ServerNews['event'], count = 1) => {
-    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10))
+    for (const end = Date.now() + 5000; Date.now() < end;) {
       if (news.filter((one) => one.event === event).length >= count) return;
+      await sleep(10);
+    }
     throw new Error(`not told ${event}: ${JSON.stringify(news)}`);
   };
 

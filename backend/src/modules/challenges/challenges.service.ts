@@ -14,7 +14,7 @@ const BLOODS = 3;
 /** An answer that is made only if it is not at hand already: the same parts make the same text. */
 export interface JsonText {
   madeOf: readonly string[];
-  text(): string;
+  text: () => string;
 }
 
 /** Challenges as players meet them. */

@@ -163,7 +163,7 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, strin
 
 /** For a URL, lone surrogates as the three bytes UTF-8 would give them. */
 function encoded(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((point) =>
       point.isWellFormed()
         ? encodeURIComponent(point)
