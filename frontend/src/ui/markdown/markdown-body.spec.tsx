@@ -59,7 +59,7 @@ describe('markdown', () => {
           expect(said).not.toMatch(
             /→ (?:href|src|xlink:href|action|data)=\s*(?:javascript|vbscript|data|blob|file|view-source):/i,
           );
-          expect(`${source} → ${String(/url\(/i.test(value))}`).toMatch(/→ false$/);
+          expect([source, /url\(/i.test(value)]).toEqual([source, false]);
           // Nothing may take the place of a global name.
           if (name === 'id') expect(said).toMatch(/→ id=user-content-/);
         }
