@@ -1,18 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, pino, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 import { describeError } from './log-error';
 
 /** JSON lines with UTC times. Bodies, headers, query strings and what statements were run with are never logged. */
 export function createLogger(level: string): Logger {
-  const options = {
+  return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     formatters: { level: (label: string) => ({ level: label }) },
-  };
-  // Lines wait for no disk and no reader of a pipe; what waits is written before the process ends.
-  return pino(options, destination({ fd: 1, sync: false }));
+  });
 }
 
 /** Nest's own messages, which are text, and events of ours, which are objects, in the same lines. */

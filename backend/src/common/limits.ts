@@ -85,7 +85,7 @@ export const durations = {
   avatarFetch: 2 * SECOND,
   /** After which the database gives a statement up; shortly after, we give up the database: 503 within three seconds. */
   statement: 2 * SECOND,
-  connect: 1.5 * SECOND,
+  connect: 2 * SECOND,
   streamHeartbeat: 15 * SECOND,
   /** After which a reader of a stream that broke comes back. */
   streamRetry: 3 * SECOND,
