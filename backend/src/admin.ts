@@ -10,6 +10,8 @@ import { EventsModule } from './events';
 import { reportOf } from './main/totals-report';
 import { openDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
+// The entities that those of flags point to.
+import './modules/challenges';
 import { AuditModule } from './modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
 import { TotalsService } from './modules/flags';

@@ -11,6 +11,7 @@ import { InputPipe } from './common/dto';
 import { limits } from './common/limits';
 import type { Config } from './config';
 import { interpretDatabaseError } from './database';
+import { FrontDoor } from './front-door';
 import { createLogger, NestLogger } from './logger';
 import { HttpMetrics } from './metrics';
 import { SiteService } from './modules/site';
@@ -18,7 +19,6 @@ import { openApiDocument, publishOpenApi } from './openapi.document';
 import { isPage, servePage } from './page';
 import { requestIdOf } from './request-id';
 import { RequestShape } from './request-shape';
-import { openShortRoads } from './short-roads';
 import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
@@ -67,8 +67,10 @@ export async function createApp(
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
-  await protect(app, config);
-  if (config.role !== 'worker') openShortRoads(app);
+  const always = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
+  await protect(app, always);
+  if (config.role !== 'worker')
+    new FrontDoor(app, { logger, trustProxy: config.trustProxy, always }).open();
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);
@@ -81,12 +83,15 @@ export async function createApp(
 }
 
 /** Headers of every answer, and what no request may bring. */
-async function protect(app: NestFastifyApplication, config: Config): Promise<void> {
-  const https = config.publicUrl?.startsWith('https:') ?? false;
-  const always = await staticHeaders({ https });
+async function protect(
+  app: NestFastifyApplication,
+  always: Readonly<Record<string, string>>,
+): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // Bodies come as they are; whoever packs one sends no JSON.
+    globalDecompression: false,
     // The default, 11, is for files compressed once; these are compressed at each answer. One step
     // more than 3 takes three times the time and saves three hundredths.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },

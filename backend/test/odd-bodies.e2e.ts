@@ -40,7 +40,10 @@ describe('bodies and headers made to hurt', () => {
         if (text === '') reject(error);
       });
       socket.write(head);
-      void more?.((part) => socket.writable && socket.write(part));
+      void more?.((part) => {
+        socket.write(part);
+        return socket.writable;
+      });
     });
 
   it.each([

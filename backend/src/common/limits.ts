@@ -76,8 +76,12 @@ export const durations = {
   sessionAbsolute: 90 * DAY,
   mailCode: 10 * MINUTE,
   mailCodeResend: MINUTE,
-  /** How long a process trusts what it remembers of a session; news usually comes sooner. */
+  /** How long a process trusts what it remembers of a session while news of it would arrive, and while they may be lost. */
+  sessionViewHeard: 30 * SECOND,
   sessionView: SECOND,
+  /** How often the listener for news is asked whether it still hears, and the silence after which it may be deaf. */
+  listenerBeat: SECOND,
+  listenerSilence: 1.5 * SECOND,
   captchaChallenge: 10 * MINUTE,
   captchaVerify: 3 * SECOND,
   avatar: DAY,

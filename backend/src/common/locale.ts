@@ -2,10 +2,23 @@ export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Translated = Record<'en' | 'zh', string>;
 
+const LONGEST_HEADER = 200;
+const REMEMBERED_AT_MOST = 1000;
+const remembered = new Map<string, Locale>();
+
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
-  const wishes = (acceptLanguage ?? '')
-    .slice(0, 200)
+export function localeOf(acceptLanguage = ''): Locale {
+  const header = acceptLanguage.slice(0, LONGEST_HEADER);
+  const known = remembered.get(header);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  const locale = readLocale(header);
+  remembered.set(header, locale);
+  return locale;
+}
+
+function readLocale(acceptLanguage: string): Locale {
+  const wishes = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');

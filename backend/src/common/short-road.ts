@@ -62,8 +62,10 @@ export class ShortRoads {
     return road;
   }
 
-  of(route: string): ShortRoad<unknown> | undefined {
-    return this.roads.get(route);
+  /** The road that knows the URL, behind its route. */
+  find(url = ''): [string, ShortRoad<unknown>] | undefined {
+    for (const entry of this.roads) if (entry[1].knows(url)) return entry;
+    return undefined;
   }
 }
 

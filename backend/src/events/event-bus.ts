@@ -16,8 +16,6 @@ import { type EventMap, type EventName } from './event-map';
 export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
-/** How often the listener is asked whether it can still hear. */
-const HEARTBEAT_MS = 3_000;
 const LAST_WORDS_MS = 1_000;
 const UNREFED = { ref: false };
 const NOTIFY = {
@@ -41,6 +39,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private retry: NodeJS.Timeout | undefined;
   private beat: NodeJS.Timeout | undefined;
   private closed = false;
+  private heardAt = -Infinity;
 
   constructor(
     private readonly sql: Sql,
@@ -75,6 +74,11 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tells those of this process who listen by `onOwn`, and nobody else. */
   tellOwn<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.own.emit(name, payload);
+  }
+
+  /** Whether news of others that were sent more than a moment ago have come. */
+  hears(): boolean {
+    return performance.now() - this.heardAt < durations.listenerSilence;
   }
 
   /** What is published while some is on its way goes together: each commit of news holds up all others. */
@@ -117,6 +121,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       for (const drop of this.gaps) drop();
+      this.heardAt = performance.now();
       this.watch(client);
     } catch {
       this.leave(client);
@@ -128,21 +133,26 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private watch(client: Client): void {
     clearTimeout(this.beat);
     this.beat = setTimeout(() => {
+      const asked = performance.now();
       client.query('SELECT 1').then(
         () => {
-          if (this.listener === client) this.watch(client);
+          if (this.listener !== client) return;
+          // News go before the answer on the same line.
+          this.heardAt = asked;
+          this.watch(client);
         },
         () => {
           this.leave(client);
         },
       );
-    }, HEARTBEAT_MS).unref();
+    }, durations.listenerBeat).unref();
   }
 
   /** Gives a connection up without waiting for its end, and opens another one. */
   private leave(client: Client): void {
     if (this.listener !== client) return;
     this.listener = undefined;
+    this.heardAt = -Infinity;
     clearTimeout(this.beat);
     void ended(client);
     if (this.closed) return;

@@ -17,9 +17,9 @@ export interface EventMap {
   totals: { reason: string };
   /** A challenge, its flags or its attachments were written. */
   challenge: { challengeId: number };
-  /** Account changed: banned, unbanned, promoted, demoted, password changed. */
+  /** Account changed: banned, unbanned, promoted, demoted, password changed; also told by the database itself. */
   account: { userId: number };
-  /** Sessions ended: one, or all of a user. */
+  /** Sessions ended: one, or all of a user; also told by the database itself. */
   session: { userId: number; sessionId: string | null };
   /** Something was written for the event streams. */
   live: Record<string, never>;

@@ -1,5 +1,6 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ShortRoadsModule } from '../common/short-road';
 import { type Config, ConfigModule } from '../config';
 import { DatabaseModule } from '../database';
 import { EventsModule } from '../events';
@@ -21,6 +22,7 @@ export function createImportContext(
       ConfigModule.with(config),
       DatabaseModule.connect(databaseUrl),
       EventsModule.connect(databaseUrl),
+      ShortRoadsModule,
       AuditModule,
       AccountsModule,
       ExchangeModule,

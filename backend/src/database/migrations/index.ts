@@ -14,6 +14,7 @@ import { Instances1000000000021 } from './1000000000021-instances';
 import { InstanceStates1000000000022 } from './1000000000022-instance-states';
 import { DynamicFlags1000000000023 } from './1000000000023-dynamic-flags';
 import { SiteName1000000000030 } from './1000000000030-site-name';
+import { AccountNews1000000000031 } from './1000000000031-account-news';
 
 /** In the order they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   InstanceStates1000000000022,
   DynamicFlags1000000000023,
   SiteName1000000000030,
+  AccountNews1000000000031,
 ];

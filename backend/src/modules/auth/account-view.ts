@@ -20,7 +20,7 @@ const REMEMBERED_AT_MOST = 20_000;
 
 /**
  * Sessions as this process last saw them, so that a request costs no query. News of bans, demotions
- * and log-outs drops them at once; their short age bounds what a lost connection could hide.
+ * and log-outs drops them at once; as long as news may be lost, a short age bounds what that hides.
  */
 @Injectable()
 export class AccountView {
@@ -30,7 +30,7 @@ export class AccountView {
 
   constructor(
     private readonly sessions: SessionsRepository,
-    events: EventBus,
+    private readonly events: EventBus,
   ) {
     events.on('account', ({ userId }) => {
       this.dropUser(userId);
@@ -46,14 +46,12 @@ export class AccountView {
 
   /** What is known without asking. */
   peek(sessionId: string): Standing {
-    const known = this.remembered.get(sessionId);
-    if (known && performance.now() - known.at < durations.sessionView) return known.standing;
-    return undefined;
+    return this.trusted(sessionId)?.standing;
   }
 
   async of(sessionId: string): Promise<Standing> {
-    const known = this.remembered.get(sessionId);
-    if (known && performance.now() - known.at < durations.sessionView) return known.standing;
+    const known = this.trusted(sessionId);
+    if (known) return known.standing;
     const running = this.loading.get(sessionId);
     if (running) return running;
     const load = this.read(sessionId);
@@ -67,6 +65,14 @@ export class AccountView {
     } finally {
       if (this.loading.get(sessionId) === load) this.loading.delete(sessionId);
     }
+  }
+
+  private trusted(sessionId: string): Remembered | undefined {
+    const known = this.remembered.get(sessionId);
+    if (!known) return undefined;
+    const { sessionView, sessionViewHeard } = durations;
+    const trust = this.events.hears() ? sessionViewHeard : sessionView;
+    return performance.now() - known.at < trust ? known : undefined;
   }
 
   private read(sessionId: string): Promise<Standing> {
