@@ -1,5 +1,5 @@
 // npm test: every check, in stages; stops at the first that fails and closes with a summary.
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, nodeProblem } from './lib/prepare.mjs';
@@ -21,33 +21,60 @@ let failure;
 
 try {
   await install();
-  for (const { name, commands } of chosen) {
-    say(`── ${name}`);
-    const began = performance.now();
-    const counts = { passed: 0, failed: 0 };
-    try {
-      for (const command of commands) await runCounted(name, command, counts);
-    } catch (error) {
-      failure = error.message;
-    }
-    totals.passed += counts.passed;
-    totals.failed += counts.failed;
-    rows.push({ name, seconds: (performance.now() - began) / 1000, ...counts, failure });
+  const early = new Map();
+  for (const stage of chosen) {
+    say(`── ${stage.name}`);
+    const row = await (early.get(stage) ?? runStage(stage));
+    if (early.has(stage)) process.stdout.write(row.output());
+    totals.passed += row.passed;
+    totals.failed += row.failed;
+    rows.push(row);
+    failure = row.failure;
     if (failure) break;
+    for (const other of chosen)
+      if (other.after === stage.name) early.set(other, runStage(other, keptOutput(other.name)));
   }
 } catch (error) {
   failure = error.message;
 }
 summarise();
+stopRunning();
 process.exit(failure ? 1 : 0);
 
+async function runStage({ name, commands }, kept) {
+  const began = performance.now();
+  const counts = { passed: 0, failed: 0 };
+  let reason;
+  try {
+    for (const command of commands) await runCounted(name, command, counts, kept?.stdio);
+  } catch (error) {
+    reason = error.message;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return { name, seconds, ...counts, failure: reason, output: kept?.read };
+}
+
+/** What a stage beside others prints, for the time when it is its turn. */
+function keptOutput(name) {
+  const file = join(tmpdir(), `vexil-${name}-${process.pid}.log`);
+  const descriptor = openSync(file, 'w');
+  const read = () => {
+    closeSync(descriptor);
+    const text = readFileSync(file, 'utf8');
+    rmSync(file);
+    return text;
+  };
+  return { stdio: ['ignore', descriptor, descriptor], read };
+}
+
 /** Runs one command; one that counts its tests leaves a report, which is read and removed. */
-async function runCounted(name, { args, count, cwd = '.', env }, counts) {
-  const report = join(tmpdir(), `vexil-report-${process.pid}.json`);
+async function runCounted(name, { args, count, cwd = '.', env }, counts, stdio) {
+  const report = join(tmpdir(), `vexil-report-${name}-${process.pid}.json`);
   try {
     await run(`Stage ${name}`, process.execPath, count ? count.with(args, report) : args, {
       cwd: join(root, cwd),
       env: { ...process.env, ...env, ...(count?.env?.(report) ?? {}) },
+      ...(stdio ? { stdio } : {}),
     });
   } finally {
     if (count) add(counts, count, report);

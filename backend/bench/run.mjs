@@ -58,12 +58,12 @@ async function measure() {
     closing.push(() => world.server.stop());
     return world;
   };
-  const { users, rounds, seconds, amount, connections, only } = asked;
+  const { users, rounds, warmUp, seconds, amount, connections, only } = asked;
   const wish = { seconds, amount, connections };
   const world = await open(users, { profile: asked.profile });
   const limits = await startLimits({ folder, postgres, pin });
   await keepPages(limits, world);
-  const lines = await ratios({ loader, world, limits, wish, rounds, only, say });
+  const lines = await ratios({ loader, world, limits, wish, warmUp, rounds, only, say });
   if (only) return lines;
   lines.push(...(await logins({ loader, world, wish, rounds, pin, say })));
   lines.push({

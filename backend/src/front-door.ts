@@ -46,7 +46,7 @@ export class FrontDoor {
   }
 
   open(): void {
-    const server = this.app.getHttpServer() as Server;
+    const server = this.app.getHttpServer();
     const inside = server.listeners('request') as Otherwise[];
     const enter: Otherwise = (request, response) => {
       for (const listener of inside) listener.call(server, request, response);

@@ -13,11 +13,11 @@ describe('the admin command', () => {
   afterAll(() => world.close());
 
   const run = (...words: string[]) => runCommand('admin', words, placeOf(world));
-  const auditOf = (userId: number) =>
+  const auditOf = (targetId: number, resource = 'users') =>
     world.query<{ action: string; actor: number | null; ip: string; text: string }>(
       `SELECT action, actor_id AS actor, ip, concat(before, after) AS text
-       FROM audit_log WHERE target_id = $1 ORDER BY id`,
-      [userId],
+       FROM audit_log WHERE target_id = $1 AND resource = $2 ORDER BY id`,
+      [targetId, resource],
     );
 
   it('switches off a bot protection that keeps everybody out', async () => {
@@ -28,7 +28,7 @@ describe('the admin command', () => {
     const rows = await world.query<{ id: number }>(
       `SELECT id FROM setting WHERE key = 'captcha.kind'`,
     );
-    expect(await auditOf(rows[0]?.id ?? 0)).toHaveLength(1);
+    expect(await auditOf(rows[0]?.id ?? 0, 'settings')).toHaveLength(1);
   });
 
   it('H76 promotes, bans and unbans by name, address or id, with one audit row each', async () => {
@@ -100,7 +100,8 @@ describe('the admin command', () => {
     for (const { status } of answers) expect(status).toBe(201);
     expect(rebuilt.code).toBe(0);
     expect(rebuilt.out).toMatch(/^Mended \d+ rows:\n/);
-    expect(rebuilt.out).toContain('"score":9999');
+    // Captures that were faster than the rebuild count on top of it.
+    expect(rebuilt.out).toMatch(/"score":(?:9999|10[0-5]\d\d)/);
     expect(rebuilt.out).toContain('"solved_count":7');
     expect((await run('rebuild-totals')).out).toBe('The totals were right.\n');
     const board = await world.api.get('/user/scoreboard/4', { token: player.token });

@@ -26,7 +26,7 @@ describe('an answer that is asked for again', () => {
   afterAll(() => world.close());
 
   const get = async (path: string, token: string, headers: Record<string, string> = {}) => {
-    const { port } = (world.app.getHttpServer() as Server).address() as AddressInfo;
+    const { port } = world.app.getHttpServer().address() as AddressInfo;
     const asked = { authorization: `Bearer ${token}`, 'accept-language': 'en-US', ...headers };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ port, path: `/api${path}`, headers: asked }, resolve)

@@ -75,6 +75,8 @@ export const stages = [
   },
   {
     name: 'drivers',
+    // They wait for engines most of the time, so they begin when what they run is built and are asked in their turn.
+    after: 'build',
     commands: [{ args: [jestBin, '--config', 'jest.drivers.mjs'], cwd: 'backend', count: drivers }],
   },
   {

@@ -18,7 +18,7 @@ export async function measureOurs(loader, world, name, wish) {
   return figures;
 }
 
-export async function ratios({ loader, world, limits, wish, rounds, only, say }) {
+export async function ratios({ loader, world, limits, wish, warmUp, rounds, only, say }) {
   const chosen = rows.filter(({ ours }) => !only || only.split(',').includes(ours));
   const wishes = { ...wish, amount: undefined };
   const seen = new Map(
@@ -31,7 +31,7 @@ export async function ratios({ loader, world, limits, wish, rounds, only, say })
     name in limitNames
       ? loader.measure({ ...get[name], ...wishes, seconds, server: limits })
       : measureOurs(loader, world, name, { ...wishes, seconds });
-  for (const name of seen.keys()) await once(name, 1);
+  for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, figures] of seen) figures.push(await once(name, wish.seconds));
     say(`round ${round} of ${rounds}`);
