@@ -1,4 +1,4 @@
-import { type IncomingMessage, request, type Server } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,6 +10,9 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
+
+const OF_ONE_ANSWER = new Set(['date', 'x-request-id']);
+const COMMON = ['cache-control', 'content-type', 'etag', 'content-security-policy'];
 
 describe('an answer that is asked for again', () => {
   let world: World;
@@ -60,8 +63,9 @@ describe('an answer that is asked for again', () => {
         for (const encoding of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0.5, gzip;q=0.4']) {
           const again = await ask(encoding);
           expect([path, again.status, again.text]).toEqual([path, 200, first.text]);
-          for (const name of ['cache-control', 'content-type', 'etag', 'content-security-policy'])
-            expect(again.headers[name]).toBe(first.headers[name]);
+          const names = encoding === 'identity' ? Object.keys(first.headers) : COMMON;
+          for (const name of names.filter((name) => !OF_ONE_ANSWER.has(name)))
+            expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
         }
       }
     const list = await get('/challenges', other.token, { 'accept-encoding': 'br' });
