@@ -38,7 +38,7 @@ const compressed: Plugin = {
 const ICONS = /@ant-design\/icons\/es\/icons\//;
 /** antd's that most screens of players show; tables, forms and charts stay with the screens that have them. */
 const WIDGETS =
-  /node_modules\/antd\/es\/(alert|app|avatar|drawer|dropdown|input|menu|message|modal|notification|popover|progress|segmented|select|skeleton|space|spin|tabs|tag|tooltip|typography)\//;
+  /node_modules\/antd\/es\/(alert|app|avatar|drawer|dropdown|input|menu|message|modal|popover|progress|segmented|select|skeleton|space|spin|tabs|tag|tooltip|typography)\//;
 /** Our own small ones, but for those that bring the form engine. */
 const PARTS =
   /frontend\/src\/ui\/((?!csv|field-rules|form-line|fresh-errors|index|mail-code|refusals|retype)[^/]+|(clock|unsaved)\/[^/]+)\.tsx?$/;
@@ -73,6 +73,8 @@ export default defineConfig({
             },
             // What the log-in page needs is one piece that the document itself asks for, and no more.
             { name: 'door', tags: ['$initial'], priority: 4 },
+            // A wrong password is told by a toast, which shall not wait for all that comes behind the door.
+            { name: 'toast', test: /node_modules\/antd\/es\/notification\//, priority: 3.5 },
             // What the screens of players share: a piece a component would be a round trip each.
             { name: 'icons', test: ICONS, minShareCount: 2, priority: 3 },
             { name: 'screen', test: WIDGETS, priority: 2 },

@@ -11,6 +11,8 @@ import { HttpMetrics } from './metrics';
 import { KnownSessions } from './modules/auth';
 import { requestIdOf } from './request-id';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 interface House {
   logger: Logger;
   trustProxy: Config['trustProxy'];
@@ -34,12 +36,15 @@ export class FrontDoor {
   private readonly roads: ShortRoads;
   private readonly sessions: KnownSessions;
   private readonly metrics: HttpMetrics;
+  /** Name after name and value, as Node writes them: an object of twenty names a request costs more than the rest. */
+  private readonly always: string[];
   private closing = false;
 
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly house: House,
   ) {
+    this.always = Object.entries(house.always).flat();
     this.roads = app.get(ShortRoads);
     this.sessions = app.get(KnownSessions, { strict: false });
     this.metrics = app.get(HttpMetrics);
@@ -107,13 +112,12 @@ export class FrontDoor {
     if (response.destroyed) return;
     const reqId = requestIdOf(request);
     const status = bytes ? 200 : 304;
-    response.writeHead(status, {
-      ...this.house.always,
-      'Cache-Control': 'no-store',
-      'X-Request-Id': reqId,
-      ...headers,
-      ...(bytes ? contentOf(bytes, encoding) : {}),
-    });
+    const lines = [...this.always, 'X-Request-Id', reqId];
+    if (!headers['Cache-Control']) lines.push('Cache-Control', 'no-store');
+    for (const name in headers) lines.push(name, headers[name] ?? '');
+    if (bytes) lines.push('Content-Type', JSON_TYPE, 'Content-Length', String(bytes.length));
+    if (bytes && encoding !== 'identity') lines.push('Content-Encoding', encoding);
+    response.writeHead(status, lines);
     response.end(bytes);
     const took = performance.now() - begun;
     this.metrics.answered('GET', route, status, took);
@@ -135,11 +139,6 @@ function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   );
-}
-
-function contentOf({ length }: Buffer, encoding: Encoding): Record<string, string | number> {
-  const plain = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length };
-  return encoding === 'identity' ? plain : { ...plain, 'Content-Encoding': encoding };
 }
 
 /** As the framework tells it for all other requests. */
