@@ -10,6 +10,7 @@ import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
 import { startApp } from './support/app';
 import { createChallenge } from './support/challenges';
+import { runCommand } from './support/commands';
 import { createUser } from './support/users';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
@@ -40,6 +41,17 @@ describe('migrations', () => {
   };
   afterAll(async () => {
     for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+
+  it('run by their command, which says what it did', async () => {
+    const place = { DATABASE_URL: await emptyDatabase(), JWT_SECRET: 'x1'.repeat(20) };
+    const first = await runCommand('migrate', [], place);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out.trim().split('\n')).toEqual([
+      'Migrated:',
+      ...migrations.map((Migration) => new Migration().name),
+    ]);
+    expect((await runCommand('migrate', [], place)).out).toBe('The schema is up to date.\n');
   });
 
   it('H115 run once when four processes begin at the same moment', async () => {

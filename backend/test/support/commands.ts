@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs a built command as npm does, and waits for its end. */
 export function runCommand(
-  name: 'admin' | 'backup' | 'restore',
+  name: 'admin' | 'backup' | 'migrate' | 'restore',
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {
