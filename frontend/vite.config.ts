@@ -36,9 +36,9 @@ const compressed: Plugin = {
 };
 
 const ICONS = /@ant-design\/icons\/es\/icons\//;
-/** antd's that most screens of players show; tables, forms and charts stay with the screens that have them. */
+/** antd's that the shell and nearly all screens of players show; the rest stays with the screens that have it. */
 const WIDGETS =
-  /node_modules\/antd\/es\/(alert|app|avatar|drawer|dropdown|input|menu|message|modal|popover|progress|segmented|select|skeleton|space|spin|tabs|tag|tooltip|typography)\//;
+  /node_modules\/antd\/es\/(app|avatar|drawer|dropdown|menu|message|modal|popover|progress|skeleton|space|spin|tag|tooltip|typography)\//;
 /** Our own small ones, but for those that bring the form engine. */
 const PARTS =
   /frontend\/src\/ui\/((?!csv|field-rules|form-line|fresh-errors|index|mail-code|refusals|retype)[^/]+|(clock|unsaved)\/[^/]+)\.tsx?$/;
