@@ -33,13 +33,10 @@ process.stdout.write(`\n${noticed} of ${rows.length} noticed\n`);
 process.exit(noticed === rows.length ? 0 : 1);
 
 async function judge(mutation) {
-  const file = join(copy, mutation.file);
-  const whole = readFileSync(file, 'utf8');
-  const [before, after, ...more] = whole.split(mutation.from);
-  if (after === undefined || more.length > 0) {
+  const edits = [mutation, ...(mutation.also ? [mutation.also] : [])].map(edited);
+  if (edits.some(({ after }) => after === undefined))
     return report({ ...mutation, verdict: 'its text is not there once', failed: [] });
-  }
-  writeFileSync(file, before + mutation.to + after);
+  for (const { file, after } of edits) writeFileSync(file, after);
   try {
     const { failed, broken, passed } = await run(mutation);
     const verdict = broken ? 'does not run' : failed.length > 0 ? 'red' : 'GREEN';
@@ -49,8 +46,15 @@ async function judge(mutation) {
       failed,
     });
   } finally {
-    writeFileSync(file, whole);
+    for (const { file, before } of edits) writeFileSync(file, before);
   }
+}
+
+function edited({ file: name, from, to }) {
+  const file = join(copy, name);
+  const before = readFileSync(file, 'utf8');
+  const parts = before.split(from);
+  return { file, before, after: parts.length === 2 ? parts.join(to) : undefined };
 }
 
 function report(row) {

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { catalogue, type ErrorCode, Problem } from './common/errors';
 
@@ -70,9 +71,12 @@ export function operationsOf(
 }
 
 /** Serves /api/openapi.json and its page at /api/docs. */
-export function publishOpenApi(app: INestApplication, document: OpenAPIObject): void {
-  SwaggerModule.setup('api/docs', app, document, {
-    jsonDocumentUrl: 'api/openapi.json',
-    customSiteTitle: 'Vexil API',
-  });
+export function publishOpenApi(app: NestFastifyApplication, document: OpenAPIObject): void {
+  SwaggerModule.setup('api/docs', app, document, { raw: false, customSiteTitle: 'Vexil API' });
+  // Written once: the library would write it anew for each who asks, which any stranger may do without an end.
+  const text = JSON.stringify(document);
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
 }

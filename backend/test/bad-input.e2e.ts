@@ -95,6 +95,19 @@ describe('what no call accepts', () => {
         );
   });
 
+  it.each(['a\u0000b', 'a\ud800b'])(
+    'H82 names the character %j where nothing else is wrong',
+    async (text) => {
+      const challenge = { title: text, category: 'web', difficulty: 'easy' };
+      for (const answer of [
+        await world.api.post('/admin/challenges', challenge, { token }),
+        await world.api.patch('/user/info', { telephone: text }, { token }),
+        await world.api.post('/challenges/1/submissions', { flag: text }, { token }),
+      ])
+        expect(answer.body).toMatchObject({ status: 400, code: 'input.forbiddenCharacter' });
+    },
+  );
+
   it('H81 refuses unknown query parameters by name', async () => {
     for (const { path } of calls.filter(({ method }) => method === 'GET')) {
       const { status, body } = await world.api.get(`${filled(path, '1')}?nonsense=1`, { token });

@@ -41,15 +41,20 @@ describe('flags that are patterns', () => {
     },
   );
 
-  it.each(['(a{1,1000}){1,1000}', '((a{0,100}){0,100}){0,100}', '(?=x)y', '(a)\\1', '('])(
-    'H59 refuses the pattern %s when it is saved',
-    async (literal) => {
-      const { id } = await createChallenge(world, { flags: [] });
-      const body = { challengeId: id, kind: 'regex', flagLiteral: literal };
-      const { status, body: problem } = await world.api.post('/admin/flags', body, admin);
-      expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['flagLiteral']]);
-    },
-  );
+  // The third is small enough for the engine, and would hold up everybody else all the same.
+  it.each([
+    '(a{1,1000}){1,1000}',
+    '((a{0,100}){0,100}){0,100}',
+    '(a{1,30}){1,30}',
+    '(?=x)y',
+    '(a)\\1',
+    '(',
+  ])('H59 refuses the pattern %s when it is saved', async (literal) => {
+    const { id } = await createChallenge(world, { flags: [] });
+    const body = { challengeId: id, kind: 'regex', flagLiteral: literal };
+    const { status, body: problem } = await world.api.post('/admin/flags', body, admin);
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['flagLiteral']]);
+  });
 
   it('H59 takes what is looked for as text, never as a pattern', async () => {
     await createChallenge(world, { title: 'Plain (a+)+ 100%_\\ title' });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { hostileMarkdown } from '../testing/hostile-markdown';
 import '../testing/without-texts';
 import { codeColours } from './code-colours';
-import { extrasOf } from './extras';
+import { type Extra, extrasOf } from './extras';
 import { MarkdownBody } from './markdown-body';
 import { math } from './math';
 
@@ -65,6 +65,22 @@ describe('markdown', () => {
         }
       view.remove();
     }
+  });
+
+  it('H92 lets nothing through that a plug-in makes of a text', () => {
+    const careless: Extra = {
+      remark: [],
+      rehype: [
+        () => (tree: { children: object[] }) => {
+          const properties = { src: 'javascript:1', srcDoc: '<script>1</script>', onClick: '1' };
+          for (const tagName of ['iframe', 'script', 'p'])
+            tree.children.push({ type: 'element', tagName, properties, children: [] });
+        },
+      ],
+    };
+    const { container } = render(<MarkdownBody source="text" extras={[careless]} />);
+    expect(container.querySelector('iframe, script, [onclick], [src], [srcdoc]')).toBeNull();
+    expect(container.querySelectorAll('p')).toHaveLength(2);
   });
 
   it('opens foreign links apart and tells them nothing', () => {
