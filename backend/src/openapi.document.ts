@@ -74,9 +74,9 @@ export function operationsOf(
 export function publishOpenApi(app: NestFastifyApplication, document: OpenAPIObject): void {
   SwaggerModule.setup('api/docs', app, document, { raw: false, customSiteTitle: 'Vexil API' });
   // Written once: the library would write it anew for each who asks, which any stranger may do without an end.
-  const text = JSON.stringify(document);
+  const bytes = Buffer.from(JSON.stringify(document));
   const server = app.getHttpAdapter().getInstance();
   server.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
+    reply.type('application/json; charset=utf-8').send(bytes),
   );
 }
