@@ -63,10 +63,13 @@ for (const locale of LOCALES) {
     });
     await enter(page, 'admin', locale);
     await page.goto(`/challenge/detail/${String(id)}`);
-    await page.getByRole('link', { name: both(/^编\s*辑$/, /^Edit$/)[locale] }).click();
+    const edit = page.getByRole('link', { name: both(/^编\s*辑$/, /^Edit$/)[locale] });
+    await edit.click();
     await expect(page).toHaveURL(new RegExp(`/challenge/edit/${String(id)}$`));
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/challenge/detail/${String(id)}$`));
+    // The editor has a button of the same name, and the address changes before the page does.
+    await expect(edit).toBeVisible();
     await page.getByRole('button', { name: both(/^删\s*除$/, /^Delete$/)[locale] }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(
