@@ -1,8 +1,9 @@
-// Writes the configuration tables of both READMEs from the settings' schema; --check only compares.
+// Writes the tables of both READMEs, settings and limits, from the code; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
+import { limitsTable } from './lib/limits-table.mjs';
 
 const require = createRequire(import.meta.url);
 const { settings } = require('../backend/dist/config/schema.js');
@@ -12,21 +13,26 @@ const heads = {
   zh: ['设置', '默认值', '含义'],
 };
 
-function table(language) {
+function settingsTable(language) {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const given = schema.safeParse(undefined);
     const fallback = given.success && given.data !== undefined ? `\`${given.data}\`` : '–';
-    return `| \`${name}\` | ${fallback} | ${schema.meta()[language]} |`;
+    return [`\`${name}\``, fallback, schema.meta()[language]];
   });
-  return [`| ${heads[language].join(' | ')} |`, '| --- | --- | --- |', ...rows].join('\n');
+  return [heads[language], ...rows];
 }
 
-function withTable(text, language) {
+/** Puts the rows, the head first, between the marks of that name. */
+function withTable(text, name, [head, ...rows]) {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return text.replace(
-    /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/,
-    (_, start, end) => `${start}\n${table(language)}\n${end}`,
+    new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`),
+    (_, start, end) => `${start}\n${lines.join('\n')}\n${end}`,
   );
 }
+
+const withTables = (text, language) =>
+  withTable(withTable(text, 'settings', settingsTable(language)), 'limits', limitsTable(language));
 
 let stale = false;
 for (const [file, language] of [
@@ -37,13 +43,13 @@ for (const [file, language] of [
   const before = readFileSync(path, 'utf8');
   // As the format check wants it, so that the two never disagree.
   const style = await prettier.resolveConfig(fileURLToPath(path));
-  const after = await prettier.format(withTable(before, language), {
+  const after = await prettier.format(withTables(before, language), {
     ...style,
     parser: 'markdown',
   });
   if (before === after) continue;
   stale = true;
-  if (process.argv.includes('--check')) console.error(`${file}: the configuration table is stale`);
+  if (process.argv.includes('--check')) console.error(`${file}: a table is stale`);
   else writeFileSync(path, after);
 }
 if (stale && process.argv.includes('--check')) process.exit(1);

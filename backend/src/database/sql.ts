@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../common/errors';
 import { isConnectionLoss } from './constraint-errors';
 import { distrustTogether } from './dead-connections';
 
@@ -79,8 +80,10 @@ export class Sql implements Queries, OnModuleInit {
   }
 
   private pool(): Pool {
-    // TypeORM types the driver by its interface; the PostgreSQL one holds a pg pool as `master`.
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
+    // TypeORM types the driver by its interface; the PostgreSQL one holds a pg pool as `master` until it is closed.
+    const { master } = this.dataSource.driver as unknown as { master?: Pool };
+    if (!master) throw new AppError('server.unavailable');
+    return master;
   }
 }
 

@@ -1,0 +1,83 @@
+// The table of limits in both READMEs, from backend/src/common/limits.ts.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { durations, rates } = require('../../backend/dist/common/limits.js');
+
+const { flag, codeTries, ...windows } = rates;
+const heads = {
+  en: ['What is counted', 'At most', 'Within'],
+  zh: ['计数对象', '上限', '时限'],
+};
+const units = {
+  en: { minutes: 'min', seconds: 's' },
+  zh: { minutes: '分钟', seconds: '秒' },
+};
+const words = {
+  loginPerAccount: {
+    en: 'failed log-ins for one account from one address',
+    zh: '同一地址对同一账户的登录失败',
+  },
+  loginPerAccountShared: {
+    en: 'failed log-ins for one account from all addresses that only others logged in from',
+    zh: '只有他人登录过的所有地址对同一账户的登录失败',
+  },
+  loginPerAccountElsewhere: {
+    en: 'failed log-ins for one account from all addresses that nobody logged in from',
+    zh: '无人登录过的所有地址对同一账户的登录失败',
+  },
+  loginPerAddress: { en: 'failed log-ins from one address', zh: '同一地址的登录失败' },
+  registerPerAddress: { en: 'registrations from one address', zh: '同一地址的注册' },
+  refreshPerAddress: { en: 'renewals of sessions from one address', zh: '同一地址的会话续期' },
+  codePerMailboxMinute: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
+  codePerMailboxHour: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
+  codePerAddress: { en: 'mail codes asked for by one address', zh: '同一地址申请的验证码' },
+  captchaPerAddress: {
+    en: 'refused captcha answers from one address',
+    zh: '同一地址未通过的人机验证',
+  },
+  setupPerAddress: {
+    en: 'tries at the set-up link from one address',
+    zh: '同一地址对初始设置链接的尝试',
+  },
+  invitationPerAddress: {
+    en: 'refused invitation codes from one address',
+    zh: '同一地址被拒的邀请码',
+  },
+  changePasswordPerAddress: {
+    en: 'changes of a password from one address',
+    zh: '同一地址的密码修改',
+  },
+};
+
+/** Those that are no plain number in a window. */
+const others = {
+  en: [
+    ['tries at one mail code', codeTries, '–'],
+    ['flags of one user at one challenge', flag.burst, `then one in ${flag.refillSeconds} s`],
+    ['wrong flags of one user', flag.perUserMinute, '1 min'],
+    ['starts, renewals and releases of one user', 1, time(durations.instancePace / 1000, 'en')],
+  ],
+  zh: [
+    ['对同一验证码的尝试', codeTries, '–'],
+    ['同一用户对同一题目提交的 flag', flag.burst, `此后每 ${flag.refillSeconds} 秒一次`],
+    ['同一用户提交的错误 flag', flag.perUserMinute, '1 分钟'],
+    ['同一用户启动、续期与释放实例', 1, time(durations.instancePace / 1000, 'zh')],
+  ],
+};
+
+function time(seconds, language) {
+  const { minutes, seconds: unit } = units[language];
+  return seconds % 60 === 0 ? `${seconds / 60} ${minutes}` : `${seconds} ${unit}`;
+}
+
+/** As rows, the head first. */
+export function limitsTable(language) {
+  const unknown = Object.keys(words).find((name) => !(name in windows));
+  if (unknown) throw new Error(`${unknown} is no limit any more`);
+  const rows = Object.entries(windows).map(([name, { points, seconds }]) => {
+    if (!words[name]) throw new Error(`${name} has no words for the table of limits`);
+    return [words[name][language], points, time(seconds, language)];
+  });
+  return [heads[language], ...rows, ...others[language]];
+}
