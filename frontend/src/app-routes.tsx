@@ -42,8 +42,10 @@ const players: RouteObject[] = [
     handle: { title: ({ category }: Params) => challengeTitle(category) },
     lazy: {
       Component: async () => {
-        const { ChallengeList } = await import('./screens/challenge-list/challenge-list');
-        const { NewChallenge } = await import('./app-new-challenge');
+        const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
+          import('./screens/challenge-list/challenge-list'),
+          import('./app-new-challenge'),
+        ]);
         return () => <ChallengeList Create={NewChallenge} />;
       },
     },

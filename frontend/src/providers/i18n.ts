@@ -60,6 +60,8 @@ export async function startTexts(): Promise<void> {
 
 /** What is read behind the log-in, from here on in every language that is spoken. */
 export async function loadInsideTexts(): Promise<void> {
+  // On their way together with the code that shows them; the document knows the language before the texts do.
+  warmTexts(document.documentElement.lang, insideTexts).catch(() => undefined);
   await ready;
   await i18next.loadNamespaces(insideTexts);
 }
