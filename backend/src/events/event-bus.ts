@@ -60,15 +60,17 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.gaps.push(handler);
   }
 
-  /** Tells this process at once and every other one through the database. */
+  /** Tells this process at once and every other one through the database, however long that takes after a moment. */
   async publish<Name extends EventName>(name: Name, payload: EventMap[Name]): Promise<void> {
     this.emitter.emit(name, payload);
     this.own.emit(name, payload);
     const message = JSON.stringify({ from: this.id, name, payload });
     this.waiting.push(message);
-    await this.sending.run().catch((error: unknown) => {
+    const sent = this.sending.run().catch((error: unknown) => {
       this.logger.warn(`news not sent: ${String(error)}`);
     });
+    // What happened is in the database already: a slow line shall not hold up the answer that says so.
+    await within(durations.newsWait, sent);
   }
 
   /** Tells those of this process who listen by `onOwn`, and nobody else. */
@@ -169,6 +171,16 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     };
     if (from !== this.id) this.emitter.emit(name, payload);
   }
+}
+
+/** Waits for work, but no longer than that; the work goes on. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
 }
 
 function ended(client: Client): Promise<void> {
