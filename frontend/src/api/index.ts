@@ -18,7 +18,7 @@ export { type LiveNews } from './live-news';
 export { followOtherTabs, tellOtherTabs } from './other-tabs';
 export { pictureType, TELLING_BYTES } from './picture-type';
 export * from './queries';
-export { rereadGame } from './reread-game';
+export { forgetChallenge, rereadGame } from './reread-game';
 export { reach, useReach } from './reach';
 export { type AuthSession, session, useSession } from './session';
 export { signIn } from './sign-in';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type ChallengeDetail, http, rereadGame } from '../../api';
+import { type ChallengeDetail, forgetChallenge, http } from '../../api';
 import { LinkButton, useConfirm, useOwnLanguage, useToast } from '../../ui';
 
 /** Edit and delete; shown to admins only, and the server asks again. */
@@ -21,8 +21,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
       await navigate('/challenge', { replace: true });
-      client.removeQueries({ queryKey: ['challenge', challenge.id] });
-      await rereadGame(client);
+      await forgetChallenge(client, challenge.id);
     },
     onError: (error) => {
       toast.error(error.message || t('challengeDetail.admin.deleteFailed'));
