@@ -8,7 +8,8 @@ export const rooms = {
   common: { path: 'src/common', may: [], open: true },
   events: { path: 'src/events', may: ['common', 'config', 'database'] },
   database: { path: 'src/database', may: ['config', 'common'], open: true },
-  crud: { path: 'src/crud', may: ['common', 'database'] },
+  limiter: { path: 'src/limiter', may: ['config', 'common'] },
+  crud: { path: 'src/crud', may: ['common', 'database', 'limiter'] },
   mail: { path: 'src/mail', may: ['config', 'common'] },
   audit: { path: 'src/modules/audit', may: words },
   users: { path: 'src/modules/users', may: [...words, 'config', 'audit'] },
@@ -20,6 +21,7 @@ export const rooms = {
     may: [
       ...words,
       'config',
+      'limiter',
       'metrics',
       'mail',
       'users',
@@ -36,7 +38,7 @@ export const rooms = {
   },
   challenges: {
     path: 'src/modules/challenges',
-    may: [...words, 'config', 'flags', 'instance-configs', 'users', 'audit'],
+    may: [...words, 'config', 'limiter', 'flags', 'instance-configs', 'users', 'audit'],
   },
   scoreboard: { path: 'src/modules/scoreboard', may: [...words, 'flags', 'users'] },
   live: { path: 'src/modules/live', may: [...words, 'metrics'] },

@@ -1,9 +1,10 @@
 import { rates } from '../src/common/limits';
 import { createAccount, forgetLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
-import { createUser } from './support/users';
+import { createUser, type TestUser } from './support/users';
 
 const FORWARDED = [
   'x-forwarded-for',
@@ -42,9 +43,11 @@ const tenth = ({ points }: { points: number }) => Math.max(1, Math.round(points 
 describe('limits', () => {
   let world: World;
   let second: World;
+  let challengeId: number;
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '0.1' });
     second = await world.second();
+    challengeId = (await createChallenge(world)).id;
   });
   afterAll(() => world.close());
   beforeEach(() => forgetLimits(world));
@@ -108,6 +111,34 @@ describe('limits', () => {
       refusedProperly(await call(1001));
     },
   );
+
+  it.each([
+    [
+      'pages of lists',
+      'listPerUser',
+      (n: number, { token }: TestUser) =>
+        on(n).get(n % 2 ? '/admin/challenges?search=x' : '/user/list', { token }),
+    ],
+    [
+      'uploads',
+      'uploadPerUser',
+      (n: number, { token }: TestUser) =>
+        uploadAttachment(n % 2 ? second : world, challengeId, `file${n}`, 'x', token),
+    ],
+  ] as const)('H97 H98 counts %s by the admin, on both processes', async (_, rate, call) => {
+    const admin = await createUser(world, { admin: true });
+    expect((await call(0, admin)).status).toBeLessThan(300);
+    // All but one of what the first call left.
+    await world.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [
+      rates[rate].points - 1,
+      `${rate}:%`,
+    ]);
+    expect((await call(1, admin)).status).toBeLessThan(300);
+    refusedProperly(await call(2, admin));
+    refusedProperly(await call(3, admin));
+    const other = await createUser(world, { admin: true });
+    expect((await call(4, other)).status).toBeLessThan(300);
+  });
 
   it('H97 keeps its counters over a restart', async () => {
     const points = tenth(rates.loginPerAddress);

@@ -48,6 +48,11 @@ const words = {
     en: 'changes of a password from one address',
     zh: '同一地址的密码修改',
   },
+  listPerUser: {
+    en: 'pages of lists, searches and exports of one admin',
+    zh: '同一管理员的列表、搜索与导出页数',
+  },
+  uploadPerUser: { en: 'files that one admin uploads', zh: '同一管理员上传的文件' },
 };
 
 /** Those that are no plain number in a window. */

@@ -127,6 +127,9 @@ export const rates = {
   codePerMailboxMinute: { points: 1, seconds: 60 },
   codePerMailboxHour: { points: 5, seconds: 3600 },
   codePerAddress: { points: 20, seconds: 3600 },
+  /** Pages of the lists of admins, exports included. */
+  listPerUser: { points: 3000, seconds: 60 },
+  uploadPerUser: { points: 600, seconds: 3600 },
   codeTries: 5,
   /** Refused captcha answers. */
   captchaPerAddress: { points: 60, seconds: 15 * 60 },

@@ -9,6 +9,7 @@ import {
   Query,
   Res,
   type Type,
+  UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { Roles } from '../common/access';
@@ -20,6 +21,7 @@ import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
 import { IdPipe } from './id.pipe';
+import { ListPace } from './list-pace';
 import { NoQuery } from './no-query';
 
 type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
@@ -43,7 +45,13 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
   const routes: (Route | undefined)[] = [
     {
       method: 'list',
-      decorators: [Get(), ListParameters(list), ListAnswer(Row), fails()],
+      decorators: [
+        Get(),
+        UseGuards(ListPace),
+        ListParameters(list),
+        ListAnswer(Row),
+        fails('rate.limited'),
+      ],
       parameters: [
         { by: Query(), type: Object },
         { by: Res({ passthrough: true }), type: Object },

@@ -19,6 +19,7 @@ export {
 export { CrudService } from './crud.service';
 export { IdPipe } from './id.pipe';
 export { type ListQuery, readListQuery } from './list-query';
+export { ListPace } from './list-pace';
 export {
   type Column,
   type Direction,

@@ -15,6 +15,10 @@ const dripping: Record<string, { first: string; drop: string }> = {
   bodies: { first: BODY, drop: ' ' },
 };
 
+/** All but one in a hundred take less. */
+const slowest = (waits: number[]) =>
+  waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.99));
+
 describe('five hundred slow connections', () => {
   let world: World;
   let server: ServerProcess;
@@ -31,6 +35,12 @@ describe('five hundred slow connections', () => {
     await server.stop();
     await world.close();
   }, 60_000);
+
+  async function waitOfAnother(): Promise<number> {
+    const asked = performance.now();
+    expect((await fetch(`${server.url}/api/site`)).status).toBe(200);
+    return performance.now() - asked;
+  }
 
   it.each(Object.entries(dripping))(
     'H88 with %s that drip hold nobody up, and end within thirty seconds',
@@ -49,15 +59,11 @@ describe('five hundred slow connections', () => {
       const waits: number[] = [];
       while (ends.length < CONNECTIONS && performance.now() - begun < PATIENCE_MS) {
         for (const socket of sockets) if (socket.writable) socket.write(drop);
-        const asked = performance.now();
-        const { status } = await fetch(`${server.url}/api/site`);
-        expect(status).toBe(200);
-        waits.push(performance.now() - asked);
+        waits.push(await waitOfAnother());
         await sleep(500);
       }
       for (const socket of sockets) socket.destroy();
-      waits.sort((a, b) => a - b);
-      expect(waits.at(Math.floor(waits.length * 0.99))).toBeLessThan(1000);
+      expect(slowest(waits)).toBeLessThan(1000);
       expect(ends).toHaveLength(CONNECTIONS);
       // Ended for being slow, not for being wrong.
       expect(Math.min(...ends)).toBeGreaterThan(5000);
@@ -73,10 +79,12 @@ describe('five hundred slow connections', () => {
       socket.pause();
       return socket;
     });
-    await sleep(5000);
-    const asked = performance.now();
-    expect((await fetch(`${server.url}/api/site`)).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(2000);
+    const waits: number[] = [];
+    for (const end = performance.now() + 15_000; performance.now() < end;) {
+      waits.push(await waitOfAnother());
+      await sleep(50);
+    }
+    expect(slowest(waits)).toBeLessThan(1000);
     for (const socket of sockets) socket.destroy();
     expect(server.child.exitCode).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { LimiterModule } from '../../limiter';
 import { MailModule } from '../../mail';
 import { SiteModule } from '../site';
 import { AccountSessions, UsersModule } from '../users';
@@ -7,7 +8,6 @@ import { AccessTokens } from './access-tokens';
 import { StoredAccountSessions } from './account-sessions.service';
 import { AccountsService } from './accounts.service';
 import { Keys } from './keys';
-import { Limiter } from './limiter';
 import { MailCodesRepository } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
 import { PasswordHasher } from './password-hasher';
@@ -20,13 +20,12 @@ import { SessionsService } from './sessions.service';
 /** Accounts, passwords and sessions without HTTP; the command line uses it too. Global for AccountSessions. */
 @Global()
 @Module({
-  imports: [JwtModule.register({}), MailModule, SiteModule, UsersModule],
+  imports: [JwtModule.register({}), LimiterModule, MailModule, SiteModule, UsersModule],
   providers: [
     AccessTokens,
     AccountsService,
     { provide: AccountSessions, useClass: StoredAccountSessions },
     Keys,
-    Limiter,
     MailCodesRepository,
     MailCodesService,
     PasswordHasher,
@@ -41,7 +40,6 @@ import { SessionsService } from './sessions.service';
     AccountSessions,
     AccountsService,
     Keys,
-    Limiter,
     MailCodesService,
     MailModule,
     PasswordHasher,

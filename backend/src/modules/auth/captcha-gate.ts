@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../common/access';
 import { AppError, catalogue } from '../../common/errors';
+import { Limiter } from '../../limiter';
 import { CaptchaService } from '../captcha';
 import { addressKey } from './address-key';
-import { Limiter } from './limiter';
 
 /** The bot protection before a call. */
 @Injectable()

@@ -2,7 +2,6 @@ export { AccountsModule } from './accounts.module';
 export { type AccountDraft, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';
 export { KnownSessions } from './known-sessions';
-export { Limiter } from './limiter';
 export { PasswordHasher } from './password-hasher';
 export { PasswordsService } from './passwords.service';
 export { SessionsService } from './sessions.service';

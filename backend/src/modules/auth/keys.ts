@@ -19,8 +19,6 @@ export class Keys {
   readonly refresh: KeyRing;
   readonly code: KeyRing;
   readonly setup: KeyRing;
-  /** A rotation starts every count anew. */
-  readonly rate: Buffer;
 
   constructor(@Inject(CONFIG) config: Config) {
     const derive = (use: string) => derivedKeys(config, use);
@@ -33,6 +31,5 @@ export class Keys {
     this.refresh = derive('refresh');
     this.code = derive('code');
     this.setup = derive('setup');
-    [this.rate] = derive('rate');
   }
 }

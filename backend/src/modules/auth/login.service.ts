@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../common/access';
 import { AppError } from '../../common/errors';
+import { Limiter } from '../../limiter';
 import { type Account, canonicalUsername, UsersRepository } from '../users';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';
 import type { LoginBody } from './dto/session';
-import { Limiter } from './limiter';
 import { PasswordHasher } from './password-hasher';
 import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';

@@ -3,13 +3,13 @@ import type { RequestInfo } from '../../common/access';
 import { AppError, invalidField } from '../../common/errors';
 import type { UserGroup } from '../../common/words';
 import { type Queries, Sql } from '../../database';
+import { Limiter } from '../../limiter';
 import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';
 import type { RegisterBody } from './dto/account';
-import { Limiter } from './limiter';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
 

@@ -5,10 +5,10 @@ import { answer } from '../../common/answers';
 import { Answer } from '../../common/dto';
 import { Fails } from '../../common/errors';
 import { NoQuery } from '../../crud';
+import { Limiter } from '../../limiter';
 import { addressKey } from './address-key';
 import { Bearer } from './bearer.decorator';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
-import { Limiter } from './limiter';
 import { LoginService } from './login.service';
 import { SessionsService } from './sessions.service';
 

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../common/access';
 import { AppError } from '../../common/errors';
 import { Sql } from '../../database';
+import { Limiter } from '../../limiter';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
 import type { SetupBody } from './dto/account';
 import { Keys, marksOf } from './keys';
-import { Limiter } from './limiter';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 

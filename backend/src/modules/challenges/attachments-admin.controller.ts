@@ -12,6 +12,7 @@ import type {} from '@fastify/multipart';
 import { Roles } from '../../common/access';
 import { AppError, Fails } from '../../common/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
+import { Limiter } from '../../limiter';
 import { AttachmentsService } from './attachments.service';
 import { AttachmentUpload } from './dto/attachment-upload';
 import { Attachment } from './dto/challenge-detail';
@@ -22,7 +23,10 @@ const challengeId = new IdPipe('challenge.id');
 @Roles('admin')
 @Controller('admin/challenges')
 export class AttachmentsAdminController {
-  constructor(private readonly attachments: AttachmentsService) {}
+  constructor(
+    private readonly attachments: AttachmentsService,
+    private readonly limiter: Limiter,
+  ) {}
 
   @Get(':id/attachments')
   @ApiOkResponse({ type: [Attachment], description: 'By name.' })
@@ -43,12 +47,14 @@ export class AttachmentsAdminController {
     'attachment.nameTaken',
     'body.tooLarge',
     'body.wrongType',
+    'rate.limited',
   )
   async upload(
     @Param('id', challengeId) id: number,
     @Req() request: FastifyRequest,
     @ActingUser() actor: Actor,
   ): Promise<Attachment> {
+    await this.limiter.take('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
     return this.take(request, id, actor).catch((error: unknown) => {
       throw formProblem(error);

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../common/access';
 import type { SessionUser } from '../../common/access';
 import { Fails } from '../../common/errors';
-import { IdPipe, ListParameters, NoQuery } from '../../crud';
+import { IdPipe, ListPace, ListParameters, NoQuery } from '../../crud';
 import { answer } from '../../common/answers';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo } from './dto/user-info';
@@ -48,9 +48,10 @@ export class UsersController {
 
   @Get('list')
   @Roles('admin')
+  @UseGuards(ListPace)
   @ListParameters(userDirectory.list)
   @ApiOkResponse({ type: UserList })
-  @Fails('input.invalid', 'input.unknownField')
+  @Fails('input.invalid', 'input.unknownField', 'rate.limited')
   async list(
     @Query() query: Record<string, unknown>,
     @Info() { locale }: RequestInfo,

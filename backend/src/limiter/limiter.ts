@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../common/errors';
-import { rates } from '../../common/limits';
-import { CONFIG, type Config } from '../../config';
-import { Keys } from './keys';
+import { AppError } from '../common/errors';
+import { rates } from '../common/limits';
+import { CONFIG, type Config, derivedKeys } from '../config';
 
 type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
@@ -31,12 +30,15 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
 @Injectable()
 export class Limiter {
   private readonly limiters = new Map<Rate, RateLimiterPostgres>();
+  /** A rotation of the keys starts every count anew. */
+  private readonly secret: Buffer;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly keys: Keys,
-  ) {}
+  ) {
+    [this.secret] = derivedKeys(config, 'rate');
+  }
 
   /** Takes one point, or refuses with the time to wait. */
   async take(rate: Rate, ...parts: string[]): Promise<void> {
@@ -79,7 +81,7 @@ export class Limiter {
 
   /** Neither addresses nor names are kept, only what they hash to. */
   private key(parts: string[]): string {
-    return createHmac('sha256', this.keys.rate).update(parts.join('\n')).digest('base64url');
+    return createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
   }
 }
 

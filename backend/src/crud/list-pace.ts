@@ -1,0 +1,16 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type {} from '../common/access';
+import { Limiter } from '../limiter';
+
+/** Keeps a list, which may search through every row, from being asked for without end. */
+@Injectable()
+export class ListPace implements CanActivate {
+  constructor(private readonly limiter: Limiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (user) await this.limiter.take('listPerUser', String(user.id));
+    return true;
+  }
+}

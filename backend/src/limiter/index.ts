@@ -1,0 +1,2 @@
+export { Limiter } from './limiter';
+export { LimiterModule } from './limiter.module';
