@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -17,7 +16,6 @@ export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const LAST_WORDS_MS = 1_000;
-const UNREFED = { ref: false };
 const NOTIFY = {
   name: 'events-notify',
   text: 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message',
@@ -99,7 +97,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     const client = this.listener;
     this.listener = undefined;
     // On a dead line even a farewell hangs.
-    if (client) await Promise.race([ended(client), sleep(LAST_WORDS_MS, undefined, UNREFED)]);
+    if (client) await within(LAST_WORDS_MS, ended(client));
   }
 
   private readonly id = `${String(process.pid)}-${Math.random().toString(36).slice(2)}`;
