@@ -117,7 +117,7 @@ describe('limits', () => {
       'pages of lists',
       'listPerUser',
       (n: number, { token }: TestUser) =>
-        on(n).get(n % 2 ? '/admin/challenges?search=x' : '/user/list', { token }),
+        on(n).get(n % 2 ? '/admin/challenges?q=x' : '/user/list', { token }),
     ],
     [
       'uploads',

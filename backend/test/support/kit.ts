@@ -18,6 +18,7 @@ import { ErrorFilter } from '../../src/common/errors';
 import { ConfigModule, loadConfig } from '../../src/config';
 import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/database';
 import { EventsModule } from '../../src/events';
+import { LimiterModule } from '../../src/limiter';
 import { AuditModule } from '../../src/modules/audit';
 import { User } from '../../src/modules/users/user.entity';
 import { ApiClient } from './client';
@@ -57,6 +58,7 @@ export async function startKit(
       DatabaseModule.connect(database.url),
       EventsModule.connect(database.url),
       TypeOrmModule.forFeature([User]),
+      LimiterModule,
       AuditModule,
       ...modules,
     ],

@@ -1382,6 +1382,10 @@ export type AuditLogsAdminListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -1547,6 +1551,10 @@ export type SettingsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -1916,6 +1924,10 @@ export type UsersListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -2129,6 +2141,10 @@ export type UsersAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -2515,6 +2531,10 @@ export type InvitationsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -2949,6 +2969,10 @@ export type InvitationUsesAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -3543,6 +3567,10 @@ export type FlagsAdminListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -3973,6 +4001,10 @@ export type SubmissionsAdminListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -4204,6 +4236,10 @@ export type InstanceConfigsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -5003,6 +5039,10 @@ export type ChallengesAdminListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -5357,6 +5397,10 @@ export type AttachmentsAdminUploadErrors = {
      * body.wrongType
      */
     415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
@@ -5814,6 +5858,10 @@ export type InstancesAdminListErrors = {
      */
     403: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -6075,6 +6123,10 @@ export type IntegrityEventsAdminListErrors = {
      * access.denied, account.banned
      */
     403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
     /**
      * server.unavailable
      */
