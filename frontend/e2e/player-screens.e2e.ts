@@ -182,3 +182,26 @@ test('an admin saves the whole board as a table, a player does not', async ({ pa
   expect(csv).toContain(',moth,Class of 2024,');
   expect(csv).not.toContain('Class of 2025');
 });
+
+for (const { path, code, data } of [
+  { path: '/challenge', code: 'challenge-list', data: /\/api\/challenges$/ },
+  { path: '/challenge/detail/6', code: 'challenge-detail', data: /\/api\/challenges\/6$/ },
+  { path: '/rank', code: 'rank', data: /\/api\/user\/scoreboard\/4/ },
+])
+  test(`asks once for what ${path} shows, while its code is on its way`, async ({ page }) => {
+    await enter(page, 'player', 'en-US');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (data.test(request.url())) asked.push(request.url());
+    });
+    const answered = page.waitForResponse(data);
+    await page.route(new RegExp(`/assets/${code}-[^/]*\\.js$`), async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // A page that asks again does so as it opens.
+    await page.waitForTimeout(1000);
+    expect(asked).toHaveLength(1);
+  });

@@ -1,5 +1,6 @@
 import { type LoaderFunction, redirect } from 'react-router';
-import { type AuthSession, session } from './api';
+import { type AuthSession, session, siteQuery } from './api';
+import { queryClient } from './app-query-client';
 import { ownProfile } from './providers';
 import { afterLogin, loginWith, paths } from './settings';
 
@@ -7,6 +8,8 @@ import { afterLogin, loginWith, paths } from './settings';
 export const requireLogin: LoaderFunction = async ({ request }) => {
   const here = new URL(request.url);
   if (!session.loggedIn()) return redirect(loginWith(here));
+  // The shell wants it as soon as its code is there.
+  queryClient.query(siteQuery()).catch(() => undefined);
   try {
     await ownProfile();
   } catch {

@@ -4,11 +4,15 @@ import {
   redirect,
   type RouteObject,
 } from 'react-router';
+import { firstData } from './app-first-data';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
 import { PageFailed, PageMissing, RedirectPage } from './layout';
 import { loadInsideTexts, warmInsideTexts } from './providers';
+import { detailAt } from './screens/challenge-detail';
+import { listAt } from './screens/challenge-list';
 import { Login } from './screens/login/login';
+import { boardAt } from './screens/rank';
 import { challengeTitle, paths } from './settings';
 import { warmToasts } from './ui';
 
@@ -40,6 +44,7 @@ const players: RouteObject[] = [
   {
     path: `${paths.challenge}/:category?`,
     handle: { title: ({ category }: Params) => challengeTitle(category) },
+    ...firstData(listAt),
     lazy: {
       Component: async () => {
         const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
@@ -53,6 +58,7 @@ const players: RouteObject[] = [
   {
     path: paths.challengeDetail,
     handle: { title: 'layout.title.challengeDetail' },
+    ...firstData(detailAt),
     lazy: {
       Component: async () =>
         (await import('./screens/challenge-detail/challenge-detail')).ChallengeDetail,
@@ -61,6 +67,7 @@ const players: RouteObject[] = [
   {
     path: paths.rank,
     handle: { title: 'layout.menu.rank' },
+    ...firstData(boardAt),
     lazy: { Component: async () => (await import('./screens/rank/rank')).Rank },
   },
   {

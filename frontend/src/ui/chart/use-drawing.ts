@@ -16,6 +16,7 @@ export function useDrawing(box: RefObject<HTMLElement | null>, option: ChartOpti
     let observer: ResizeObserver | undefined;
     const begin = async () => {
       try {
+        await idle();
         const library = await import('./echarts');
         const element = box.current;
         if (!mounted || element === null) return;
@@ -49,4 +50,18 @@ export function useDrawing(box: RefObject<HTMLElement | null>, option: ChartOpti
     setTries((count) => count + 1);
   }, []);
   return { ready: drawing !== undefined, failed, retry };
+}
+
+const IDLE_AT_LAST_MS = 2000;
+
+/** The library takes a slow phone a second; what stands beside the chart shall be there first. */
+function idle(): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      done();
+    };
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_AT_LAST_MS });
+    else setTimeout(go, 0);
+  });
 }
