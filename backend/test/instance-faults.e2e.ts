@@ -33,6 +33,7 @@ describe('an engine that fails', () => {
     engine.down = false;
     engine.made = () => Promise.resolve();
     engine.faults.length = 0;
+    engine.isTaken = () => false;
   });
 
   const createAgain = async (token: string) => {
@@ -42,7 +43,7 @@ describe('an engine that fails', () => {
     await until('rows, targets and ports agree', () => settled(world, engine));
   };
 
-  it.each(['imageMissing', 'portTaken', 'refused', 'crashed'] as const)(
+  it.each(['imageMissing', 'refused', 'crashed'] as const)(
     'H65 fails at once and says why when the start is %s, and the user is free',
     async (does) => {
       const { token } = await createUser(world);
@@ -55,6 +56,31 @@ describe('an engine that fails', () => {
       await createAgain(token);
     },
   );
+
+  it('H65 takes another port where somebody listens already', async () => {
+    const { token } = await createUser(world);
+    let first: number | undefined;
+    engine.isTaken = (port) => port === (first ??= port);
+    await start(world, target.id, token);
+    const { services } = await awaitState(world, token, 'running');
+    expect(first).toEqual(expect.any(Number));
+    expect(services).toEqual([expect.not.objectContaining({ port: first })]);
+    await until('rows, targets and ports agree', () => settled(world, engine));
+  });
+
+  it('H65 says so when every port it tries is taken, and the user is free', async () => {
+    const { token } = await createUser(world);
+    let tries = 0;
+    engine.isTaken = () => (tries += 1) > 0;
+    await start(world, target.id, token);
+    expect(await awaitState(world, token, 'failed')).toMatchObject({
+      reason: 'portTaken',
+      services: [],
+    });
+    expect(tries).toBe(4);
+    engine.isTaken = () => false;
+    await createAgain(token);
+  });
 
   it('H65 takes an answer nobody understands for a refusal', async () => {
     const { token } = await createUser(world);

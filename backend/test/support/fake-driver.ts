@@ -19,6 +19,8 @@ export class FakeEngine {
   /** How likely any call fails in passing. */
   flaky = 0;
   delay = 0;
+  /** Whether a program that is none of ours listens there. */
+  isTaken: (port: number) => boolean = () => false;
   /** Called when a target was made, before its worker hears of it. */
   made: () => Promise<void> = () => Promise.resolve();
 
@@ -44,6 +46,8 @@ export class FakeDriver implements InstanceDriver {
     await this.before('start', signal, () => {
       this.create(spec);
     });
+    if (spec.ports.some(({ published }) => this.engine.isTaken(published)))
+      throw new DriverError('portTaken', 'somebody listens there');
     this.create(spec);
     await this.engine.made();
   }

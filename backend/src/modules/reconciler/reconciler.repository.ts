@@ -59,6 +59,21 @@ const statements = {
           FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
       FROM instance i JOIN instance_config k ON k.id = i.config_id WHERE i.id = $1`,
   },
+  // At random as the first ones. Should another worker take one of them just now, the key says so to one of the two.
+  lease: {
+    name: 'reconciler-lease',
+    text: `UPDATE instance_port p SET port = free.port
+      FROM (
+        SELECT port, row_number() OVER () AS place FROM (
+          SELECT port FROM generate_series($3::integer, $4::integer) AS port
+          WHERE NOT EXISTS (SELECT 1 FROM instance_port t WHERE t.port = port.port) ORDER BY random() LIMIT 8
+        ) some_port
+      ) free, (
+        SELECT o.port, row_number() OVER () AS place FROM instance_port o JOIN instance i ON i.id = o.instance_id
+        WHERE i.id = $1 AND i.claimed_by = $2 AND i.state = 'starting'
+      ) own
+      WHERE own.place = free.place AND p.port = own.port`,
+  },
   started: {
     name: 'reconciler-started',
     text: `UPDATE instance i SET state = 'running', reason = NULL, ${FREE}, started_at = clock_timestamp(),
@@ -146,6 +161,15 @@ export class ReconcilerRepository {
 
   async spec(id: number): Promise<SpecRow | undefined> {
     return (await this.sql.run<SpecRow>(statements.spec, [id]))[0];
+  }
+
+  /** Other ports than those it has; where too few are free, some stay. */
+  async lease(
+    id: number,
+    worker: string,
+    { first, last }: { first: number; last: number },
+  ): Promise<void> {
+    await this.sql.run(statements.lease, [id, worker, first, last]);
   }
 
   /** The seconds since it was asked for; undefined where the wish changed in the meantime. */

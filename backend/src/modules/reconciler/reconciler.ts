@@ -18,6 +18,8 @@ import { targetSpec } from './target-spec';
 import { backOff, Times } from './times';
 
 const AT_ONCE = 16;
+/** Programs that are none of ours may listen on leased ports; this many starts may meet one. */
+const PORT_TRIES = 4;
 
 /**
  * Makes true what the rows wish: any number of workers may do so, each may be killed at any point, and every step may
@@ -111,7 +113,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       await (claim.state === 'starting' ? this.start(claim, driver) : this.stop(claim, driver));
     } catch (error) {
       if (!(error instanceof DriverError)) throw error;
-      await this.settle(claim, error);
+      await this.settle(claim, driver, error);
     }
   }
 
@@ -131,16 +133,26 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     await this.repository.ended(claim.id, this.id);
   }
 
-  private async settle(claim: Claim, error: DriverError): Promise<void> {
+  private async settle(claim: Claim, driver: InstanceDriver, error: DriverError): Promise<void> {
     const { id, state, attempts } = claim;
     if (this.closing.signal.aborted) return this.repository.drop(id, this.id);
     const { failure, message } = error;
-    const { driver } = claim;
-    this.logger.warn({ event: 'instance fault', id, driver, state, attempts, failure, message });
+    const fault = { id, driver: driver.name, state, attempts, failure, message };
+    this.logger.warn({ event: 'instance fault', ...fault });
     this.metrics.failed(failure);
+    if (state === 'starting' && failure === 'portTaken' && attempts < PORT_TRIES)
+      return this.elsewhere(claim, driver);
     // What has to go goes, however often it takes.
     if (state === 'starting' && !error.passing) await this.repository.failed(id, this.id, failure);
     else await this.repository.again(claim, this.id, backOff(this.times.again, attempts), failure);
+  }
+
+  /** What is left of the start goes first: a target stays what it was made with. */
+  private async elsewhere(claim: Claim, driver: InstanceDriver): Promise<void> {
+    const name = targetName(await this.repository.installation(), claim.id);
+    await this.call((signal) => driver.stop(name, signal));
+    await this.repository.lease(claim.id, this.id, this.config.instancePorts);
+    await this.repository.again(claim, this.id, 0, 'portTaken');
   }
 
   private call(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
