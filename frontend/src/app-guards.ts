@@ -8,13 +8,13 @@ import { afterLogin, loginWith, paths } from './settings';
 export const requireLogin: LoaderFunction = async ({ request }) => {
   const here = new URL(request.url);
   if (!session.loggedIn()) return redirect(loginWith(here));
-  // The shell wants it as soon as its code is there.
-  queryClient.query(siteQuery()).catch(() => undefined);
   try {
     await ownProfile();
   } catch {
     return redirect(loginWith(here));
   }
+  // The shell wants it as soon as its code is there.
+  queryClient.query(siteQuery()).catch(() => undefined);
   return null;
 };
 
