@@ -20,6 +20,11 @@ describe('kept bodies', () => {
     expect(body).toEqual({ bytes: Buffer.from('small'), encoding: 'identity' });
   });
 
+  it.each(['br', 'gzip'] as const)('hold no more memory than they count, as %s', (encoding) => {
+    const { bytes } = new KeptBodies(100_000).get('one', encoding, () => text);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('lose the oldest beyond the limit', () => {
     const bodies = new KeptBodies(2.5 * text.length);
     const make = jest.fn(() => text);

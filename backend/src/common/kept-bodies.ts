@@ -39,5 +39,12 @@ function encode(plain: Buffer, encoding: Encoding): Body {
   if (encoding === 'identity' || plain.length < WORTH_COMPRESSING)
     return { bytes: plain, encoding: 'identity' };
   const bytes = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain, GZIP);
-  return { bytes, encoding };
+  return { bytes: trimmed(bytes), encoding };
+}
+
+/** zlib writes into blocks of 16 KiB: kept as it comes, a body of 2 KiB would hold all of its block. */
+function trimmed(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
