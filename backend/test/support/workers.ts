@@ -101,9 +101,9 @@ export async function createTarget(
   return { ...challenge, configId };
 }
 
-/** Lets users operate again at once. */
-export async function forgetPace(world: World): Promise<void> {
-  await world.query('DELETE FROM instance_pace');
+/** Lets users operate again at once, or only one of them. */
+export async function forgetPace(world: World, userId: number | null = null): Promise<void> {
+  await world.query('DELETE FROM instance_pace WHERE $1::int IS NULL OR user_id = $1', [userId]);
 }
 
 export const start = (world: World, challengeId: number, token: string): Promise<ApiAnswer> =>
