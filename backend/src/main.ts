@@ -14,7 +14,7 @@ import { stopOnSignal } from './main/stop';
 
 const ROOT = resolve(__dirname, '../..');
 
-// Left to itself the heap grows to four times what lives in it before it is swept: 370 MB under load instead of 220.
+// Left to itself the heap grows to four times what lives in it before it is swept: 370 MB while tries pour in, not 220.
 setFlagsFromString('--heap-growing-percent=60');
 
 async function start(): Promise<void> {
