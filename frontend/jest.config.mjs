@@ -17,6 +17,7 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/jest.setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   transform: { '^.+\\.(ts|tsx|js|mjs|cjs)$': swc },
   // Many libraries of the page come as ES modules only; jest wants CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!.*)'],

@@ -1,10 +1,18 @@
 // node scripts/mutations.mjs [name…]: takes one guard away at a time, in a copy, and says whether its test notices.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutations } from './lib/mutations.mjs';
+import { applyEdit, mutations } from './lib/mutations.mjs';
 import { fail, root } from './lib/steps.mjs';
 
 const LIMIT_MS = 180_000;
@@ -50,11 +58,10 @@ async function judge(mutation) {
   }
 }
 
-function edited({ file: name, from, to }) {
-  const file = join(copy, name);
-  const before = readFileSync(file, 'utf8');
-  const parts = before.split(from);
-  return { file, before, after: parts.length === 2 ? parts.join(to) : undefined };
+function edited(edit) {
+  const file = join(copy, edit.file);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return { file, before, after: applyEdit(before, edit) };
 }
 
 function report(row) {

@@ -2,6 +2,9 @@ import { openApiDocument, operationsOf } from '../src/openapi.document';
 import { startApp, type World } from './support/app';
 import { createUser } from './support/users';
 
+// What a caller who may come in can be told about an odd id and a body of nonsense: never a failure of the server.
+const ADMITTED = [200, 201, 204, 400, 404, 409, 415];
+
 describe('every route of the running application', () => {
   let world: World;
   let routes: { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; audience: string }[];
@@ -29,6 +32,14 @@ describe('every route of the running application', () => {
       method === 'GET' ? undefined : { nonsense: 1 },
       { token },
     );
+  const expectAdmitted = async (audiences: string[], token?: string) => {
+    for (const { route, id } of audiences.flatMap(callsOf)) {
+      const { status } = await call(route, id, token);
+      expect({ ...route, id, status, admitted: ADMITTED.includes(status) }).toMatchObject({
+        admitted: true,
+      });
+    }
+  };
   const callsOf = (audience: string) =>
     routes
       .filter((route) => route.audience === audience)
@@ -50,8 +61,7 @@ describe('every route of the running application', () => {
         code: 'session.required',
       });
     }
-    for (const { route, id } of callsOf('public'))
-      expect([401, 403]).not.toContain((await call(route, id)).status);
+    await expectAdmitted(['public']);
   });
 
   it('H35 answers a player 403 where only admins may go, and nowhere else', async () => {
@@ -63,12 +73,10 @@ describe('every route of the running application', () => {
         code: 'access.denied',
       });
     }
-    for (const { route, id } of callsOf('user'))
-      expect([401, 403]).not.toContain((await call(route, id, tokens.user)).status);
+    await expectAdmitted(['user'], tokens.user);
   });
 
-  it('H35 answers an admin neither 401 nor 403', async () => {
-    for (const { route, id } of [...callsOf('user'), ...callsOf('admin')])
-      expect([401, 403]).not.toContain((await call(route, id, tokens.admin)).status);
+  it('H35 lets an admin in everywhere', async () => {
+    await expectAdmitted(['user', 'admin'], tokens.admin);
   });
 });

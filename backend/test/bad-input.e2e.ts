@@ -66,8 +66,8 @@ describe('what no call accepts', () => {
         { definitelyUnknown: 1, isAdmin: true },
         { token },
       );
-      expect([400, 404]).toContain(status);
-      if (status === 400) expect(JSON.stringify(body)).toContain('definitelyUnknown');
+      expect({ method, path, status }).toEqual({ method, path, status: 400 });
+      expect(JSON.stringify(body)).toContain('definitelyUnknown');
     }
   });
 
@@ -111,8 +111,8 @@ describe('what no call accepts', () => {
   it('H81 refuses unknown query parameters by name', async () => {
     for (const { path } of calls.filter(({ method }) => method === 'GET')) {
       const { status, body } = await world.api.get(`${filled(path, '1')}?nonsense=1`, { token });
-      expect([400, 404]).toContain(status);
-      if (status === 400) expect(JSON.stringify(body)).toContain('nonsense');
+      expect({ path, status }).toEqual({ path, status: 400 });
+      expect(JSON.stringify(body)).toContain('nonsense');
     }
   });
 

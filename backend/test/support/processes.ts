@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../src/database/embedded/free-port';
+import type { ApiAnswer, CallOptions } from './client';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');
 
@@ -13,6 +14,38 @@ export interface ServerProcess {
   /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
+}
+
+/** Calls a server process over HTTP; the answers look like those of ApiClient. */
+export function remoteApi({ url }: Pick<ServerProcess, 'url'>) {
+  const call = async (
+    method: string,
+    path: string,
+    body: unknown,
+    { token, headers = {} }: CallOptions = {},
+  ): Promise<ApiAnswer> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en-US',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: json ? await response.json() : await response.text(),
+      headers: Object.fromEntries(response.headers),
+    };
+  };
+  return {
+    get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
+    post: (path: string, body?: unknown, options?: CallOptions) =>
+      call('POST', path, body, options),
+  };
 }
 
 /** Starts the built server on a free port; resolves when it is ready. */

@@ -55,12 +55,12 @@ describe('challenge list', () => {
       card(1, 'Cookie', { flagsCaptured: 1 }),
       card(2, 'Hello', { category: 'notice', flagsTotal: 0 }),
     ]);
-    await screen.findByText('challengeList.empty.allSolved');
+    expect(await screen.findByText('challengeList.empty.allSolved')).toBeTruthy();
   });
 
   it('says so when a category is empty', async () => {
     open('/challenge/web', []);
-    await screen.findByText('challengeList.empty.none');
+    expect(await screen.findByText('challengeList.empty.none')).toBeTruthy();
   });
 
   it('focuses the search on a slash', async () => {
@@ -80,7 +80,7 @@ describe('challenge list', () => {
     jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
     const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
     renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
-    await screen.findByText('new in re');
+    expect(await screen.findByText('new in re')).toBeTruthy();
   });
 
   it('leaves notices out of all challenges and shows them on their own page', async () => {
@@ -118,7 +118,7 @@ describe('challenge list', () => {
 
   it('says that nothing matches where a search, not the wish for unsolved ones, keeps all away', async () => {
     open('/challenge/web?solved=unsolved&q=zzz', [card(1, 'Cookie', { flagsCaptured: 1 })]);
-    await screen.findByText('challengeList.empty.noMatch');
+    expect(await screen.findByText('challengeList.empty.noMatch')).toBeTruthy();
   });
 
   it('asks nothing of notices but their text, and shows the newest first', async () => {
@@ -137,6 +137,6 @@ describe('challenge list', () => {
 
   it('writes earned and possible points of several flags', async () => {
     open('/challenge/web', [card(1, 'Cookie', { flagsTotal: 2, score: 40, totalScore: 100 })]);
-    await screen.findByText('game.earnedOfTotal');
+    expect(await screen.findByText('game.earnedOfTotal')).toBeTruthy();
   });
 });
