@@ -76,7 +76,7 @@ async function run(
   try {
     const account = who === undefined ? undefined : await find(app.get(UsersRepository), who);
     const standing = app.get(StandingService);
-    const change = async (wish: Partial<Pick<Account, 'admin' | 'banned'>>) => {
+    const change = async (wish: { admin: boolean } | { banned: boolean }) => {
       if (account) await standing.change(HOUSE, account.id, wish);
     };
     // What a command answers is printed.

@@ -46,9 +46,9 @@ describe('the admin command', () => {
       });
     const house = { actor: null, ip: 'terminal' };
     expect(await auditOf(id)).toMatchObject([
-      { action: 'setAdmin', ...house },
-      { action: 'setBanned', ...house },
-      { action: 'setBanned', ...house },
+      { action: 'promote', ...house },
+      { action: 'ban', ...house },
+      { action: 'unban', ...house },
     ]);
   });
 

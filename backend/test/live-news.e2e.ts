@@ -25,6 +25,13 @@ describe('the event stream', () => {
     open.push(stream);
     return stream;
   };
+  const soon = async (holds: () => Promise<boolean>) => {
+    const end = performance.now() + 5000;
+    while (!(await holds())) {
+      if (performance.now() > end) throw new Error('not within five seconds');
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  };
   const submit = (id: number, flag: string, token: string) =>
     world.api.post(`/challenges/${String(id)}/submissions`, { flag }, { token });
   const patch = async (id: number, values: object) => {
@@ -138,6 +145,52 @@ describe('the event stream', () => {
     const told = second.named('challenge.released').map(({ data }) => data.challengeId);
     expect(told).toEqual([kept.id, after.id]);
     expect(told).not.toContain(before.id);
+  });
+
+  it('names nobody who was banned, deleted or made an admin since, and everybody as they are called now', async () => {
+    const { token } = await createUser(world);
+    const first = await listen(world, token);
+    await createChallenge(world, { title: 'Mark' });
+    await first.until('challenge.released');
+    first.close();
+    const { id } = await createChallenge(world, {
+      title: 'Old title',
+      flags: [{ literal: 'vexil{d}' }],
+    });
+    const players = await Promise.all(Array.from({ length: 3 }, () => createUser(world)));
+    for (const player of players) {
+      expect((await submit(id, 'vexil{d}', player.token)).status).toBe(201);
+      const stored = () =>
+        world.query(`SELECT 1 FROM live_event WHERE payload ->> 'username' = $1`, [
+          player.username,
+        ]);
+      await soon(async () => (await stored()).length === 1);
+    }
+    const [banned, deleted, renamed] = players.map((player) => player.id);
+    const bans = { userId: banned };
+    expect((await world.api.post('/auth/banned', bans, { token: admin.token })).status).toBe(200);
+    await world.api.delete(`/admin/users/${String(deleted)}`, undefined, { token: admin.token });
+    await world.query(`UPDATE "user" SET username = 'renamed.since' WHERE id = $1`, [renamed]);
+    await patch(id, { title: 'New title' });
+    const told = async () => {
+      const stream = await listen(other, token, first.lastId());
+      const last = await createChallenge(world, { title: 'Behind them all' });
+      // What is stored is told in the order of its ids.
+      await soon(() =>
+        Promise.resolve(
+          stream.named('challenge.released').some(({ data }) => data.challengeId === last.id),
+        ),
+      );
+      return stream.named('blood').map(({ data }) => [data.userId, data.username, data.title]);
+    };
+    expect(await told()).toEqual([[renamed, 'renamed.since', 'New title']]);
+    await world.query('UPDATE "user" SET admin = true WHERE id = $1', [renamed]);
+    expect(await told()).toEqual([]);
+    expect(
+      await world.query('SELECT 1 FROM live_event WHERE payload::text LIKE $1', [
+        `%${players[1]?.username ?? ''}%`,
+      ]),
+    ).toEqual([]);
   });
 
   it('begins now without an id, and with one that is none of ours', async () => {

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventBus } from '../src/events';
+import { FlagsRepository } from '../src/modules/flags/flags.repository';
 import { startApp, type World } from './support/app';
+import { uploadAttachment } from './support/attachments';
+import { createChallenge } from './support/challenges';
 import { TcpProxy } from './support/tcp-proxy';
+import { createUser, type TestUser } from './support/users';
 
 const NEWS = { challengeId: 7 };
 
@@ -35,7 +39,7 @@ describe('a process whose connection for news broke', () => {
     const others = world.app.get(EventBus, { strict: false });
     const begun = performance.now();
     while (heard === 0 && performance.now() - begun < 15_000) {
-      await others.publish('challenge', NEWS);
+      await others.notify(world.sql, 'challenge', NEWS);
       await sleep(100);
     }
     return performance.now() - begun;
@@ -72,5 +76,86 @@ describe('a process whose connection for news broke', () => {
     const begun = performance.now();
     await other.onApplicationShutdown();
     expect(performance.now() - begun).toBeLessThan(2500);
+  });
+});
+
+describe('what a process wrote and told nobody', () => {
+  let world: World;
+  let other: World;
+  let player: TestUser;
+  let admin: TestUser;
+
+  beforeAll(async () => {
+    world = await startApp();
+    other = await world.second();
+    player = await createUser(world);
+    admin = await createUser(world, { admin: true });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => world.close());
+
+  const read = async (path: string) => (await other.api.get(path, { token: player.token })).body;
+  /** Waits until the other process answers what the database holds. */
+  const follows = async (path: string, holds: (body: any) => boolean) => {
+    const begun = performance.now();
+    while (!holds(await read(path))) {
+      if (performance.now() - begun > 3000) throw new Error(`${path} is still what it was`);
+      await sleep(20);
+    }
+  };
+  const pathOf = ({ id }: { id: number }) => `/challenges/${String(id)}`;
+  // Written as by a process that is killed between its commit and anything else.
+  const hide = (id: number) =>
+    world.query('UPDATE challenge SET hidden = true WHERE id = $1', [id]);
+  const setName = (name: string) =>
+    world.query(`UPDATE setting SET value = $1 WHERE key = 'name'`, [JSON.stringify(name)]);
+  const rename = (name: string) =>
+    world.query('UPDATE "user" SET username = $2 WHERE id = $1', [player.id, name]);
+  const nameOnBoard = (body: any) =>
+    body.list.find(({ userId }: any) => userId === player.id)?.username;
+
+  it('H109 reaches the others all the same: captures, names, settings, files, hidden challenges', async () => {
+    const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{lost}' }] });
+    expect((await uploadAttachment(world, challenge.id, 'a.txt', 'a', admin.token)).status).toBe(
+      201,
+    );
+    await follows(pathOf(challenge), ({ attachments }) => attachments?.length === 1);
+    await world.app
+      .get(FlagsRepository, { strict: false })
+      .submit(player.id, challenge.id, 'vexil{lost}', undefined);
+    await follows('/user/scoreboard/4', (body) => nameOnBoard(body) === player.username);
+    await follows(pathOf(challenge), ({ solvedCount }) => solvedCount === 1);
+    await rename('renamed.twice');
+    await follows('/user/scoreboard/4', (body) => nameOnBoard(body) === 'renamed.twice');
+    await world.query('UPDATE flag SET score = 30 WHERE challenge_id = $1', [challenge.id]);
+    await follows('/user/scoreboard/4', ({ me }) => me.score === 30);
+    await world.query('DELETE FROM attachment WHERE challenge_id = $1', [challenge.id]);
+    await follows(pathOf(challenge), ({ attachments }) => attachments.length === 0);
+    await setName('Another name');
+    await follows('/site', ({ name }) => name === 'Another name');
+    await hide(challenge.id);
+    await follows(pathOf(challenge), ({ status }) => status === 404);
+  });
+
+  it('H109 is noticed within a minute even where the notification itself was lost', async () => {
+    const challenge = await createChallenge(world);
+    // Whatever was told of its making has come, and the other process has read what it keeps.
+    await sleep(500);
+    for (const path of [pathOf(challenge), '/site', '/user/scoreboard/4']) await read(path);
+    const triggers = ['challenge', 'setting', '"user"'];
+    for (const table of triggers) await world.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await hide(challenge.id);
+    await setName('A third name');
+    await rename('renamed.thrice');
+    await sleep(300);
+    expect((await read(pathOf(challenge))).id).toBe(challenge.id);
+    expect((await read('/site')).name).toBe('Another name');
+    expect(nameOnBoard(await read('/user/scoreboard/4'))).toBe('renamed.twice');
+    for (const table of triggers) await world.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    const real = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => real() + 60_000);
+    expect((await read(pathOf(challenge))).status).toBe(404);
+    expect((await read('/site')).name).toBe('A third name');
+    expect(nameOnBoard(await read('/user/scoreboard/4'))).toBe('renamed.thrice');
   });
 });

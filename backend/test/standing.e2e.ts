@@ -83,31 +83,38 @@ describe('bans and admin rights', () => {
     expect((await setBanned(player.id, 'yes')).status).toBe(400);
   });
 
-  it('H76 leave one audit row each', async () => {
+  it('H76 leave one audit row each, the same whichever way it was done', async () => {
     const player = await createAccount(world);
-    await setBanned(player.id);
-    await setAdmin(player.id);
-    await world.api.post(
-      '/admin/users/bulk',
-      { ids: [player.id], action: 'unban' },
-      { token: boss.access },
-    );
+    const house = { userId: null, ip: 'terminal', requestId: 'test' };
+    const standing = world.app.get(StandingService, { strict: false });
+    const bulk = (action: string) =>
+      world.api.post('/admin/users/bulk', { ids: [player.id], action }, { token: boss.access });
+    expect((await setBanned(player.id)).status).toBe(200);
+    expect((await setBanned(player.id, false)).status).toBe(200);
+    expect((await bulk('ban')).status).toBe(200);
+    expect((await bulk('unban')).status).toBe(200);
+    await standing.change(house, player.id, { banned: true });
+    await standing.change(house, player.id, { banned: false });
+    expect((await setAdmin(player.id)).status).toBe(200);
+    expect((await bulk('demote')).status).toBe(200);
     const rows = await world.query(
       `SELECT actor_id, action, before, after FROM audit_log
        WHERE resource = 'users' AND target_id = $1 ORDER BY id`,
       [player.id],
     );
+    const entry = (actor_id: number | null, action: string, after: object, before: object) => ({
+      ...{ actor_id, action, before, after },
+    });
+    const yes = { banned: true };
+    const no = { banned: false };
     expect(rows).toEqual([
-      {
-        actor_id: boss.id,
-        action: 'setBanned',
-        before: { banned: false },
-        after: { banned: true },
-      },
-      { actor_id: boss.id, action: 'setAdmin', before: { admin: false }, after: { admin: true } },
-      { actor_id: boss.id, action: 'unban', before: { banned: true }, after: { banned: false } },
+      ...[boss.id, boss.id, null].flatMap((actor) => [
+        entry(actor, 'ban', yes, no),
+        entry(actor, 'unban', no, yes),
+      ]),
+      entry(boss.id, 'promote', { admin: true }, { admin: false }),
+      entry(boss.id, 'demote', { admin: false }, { admin: true }),
     ]);
-    await setAdmin(player.id, false);
   });
 
   it('obey the same rules in bulk, all or none', async () => {
@@ -120,6 +127,30 @@ describe('bans and admin rights', () => {
     expect((await self(world, one)).status).toBe(403);
     expect((await bulk('demote', [boss.id])).status).toBe(409);
     expect((await bulk('delete', [boss.id])).status).toBe(409);
+  });
+
+  it('wait in bulk for nobody to be told', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => createSession(world)));
+    const run = world.sql.run.bind(world.sql);
+    // A notification that never arrives, as on a full pool.
+    const stuck = jest
+      .spyOn(world.sql, 'run')
+      .mockImplementation((statement, values) =>
+        statement.text.includes('notify') ? new Promise(() => undefined) : run(statement, values),
+      );
+    const ids = players.map(({ id }) => id);
+    const begun = performance.now();
+    const { status } = await world.api.post(
+      '/admin/users/bulk',
+      { ids, action: 'ban' },
+      { token: boss.access },
+    );
+    expect(status).toBe(200);
+    // Half a second for each row and event was twelve seconds.
+    expect(performance.now() - begun).toBeLessThan(5000);
+    stuck.mockRestore();
+    for (const player of players)
+      expect(await within(1000, async () => (await self(other, player)).status === 403)).toBe(true);
   });
 
   it('H78 a deleted account is gone with its sessions', async () => {

@@ -174,6 +174,18 @@ describe('an avatar', () => {
     expect((await world.api.get(`/user/avatar/${String(viewer.id)}`)).status).toBe(401);
   });
 
+  it('of who is banned or does not exist is shown to admins only', async () => {
+    const { id } = await createAccount(world, { qqId: '56789012' });
+    const admin = await createSession(world, { admin: true });
+    expect((await avatar(id)).status).toBe(200);
+    await world.query('UPDATE "user" SET banned = true WHERE id = $1', [id]);
+    expect((await avatar(id)).body).toMatchObject({ status: 404, code: 'user.notFound' });
+    expect((await avatar(2_000_000)).body.code).toBe('user.notFound');
+    expect((await avatar(id, admin.access)).status).toBe(200);
+    await world.query('UPDATE "user" SET banned = false WHERE id = $1', [id]);
+    expect((await avatar(id)).status).toBe(200);
+  });
+
   it('is fetched once and kept, and tells no QQ number', async () => {
     const { id } = await createAccount(world, { qqId: '12345678' });
     const first = await avatar(id);

@@ -163,7 +163,7 @@ export const mutations = [
   },
   {
     name: 'last admin',
-    file: 'backend/src/modules/users/standing.service.ts',
+    file: 'backend/src/modules/users/standing-rules.ts',
     from: "      throw new AppError('user.lastAdmin');\n",
     to: '      return;\n',
     test: 'test/standing.e2e.ts',

@@ -79,8 +79,8 @@ export const durations = {
   /** How long a process trusts what it remembers of a session while news of it would arrive, and while they may be lost. */
   sessionViewHeard: 30 * SECOND,
   sessionView: SECOND,
-  /** How long an answer waits for its news to be sent. */
-  newsWait: SECOND / 2,
+  /** The oldest that a process lets anything get that events invalidate, should one be lost. */
+  cacheAge: MINUTE / 2,
   /** How often the listener for news is asked whether it still hears, and the silence after which it may be deaf. */
   listenerBeat: SECOND,
   listenerSilence: 1.5 * SECOND,

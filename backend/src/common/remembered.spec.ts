@@ -47,4 +47,18 @@ describe('a remembered value', () => {
     fails = false;
     expect(await remembered.get()).toBe(3);
   });
+
+  it('is read again when it is too old, though nothing said that it changed', async () => {
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    let reads = 0;
+    const remembered = new Remembered(() => Promise.resolve((reads += 1)), 500);
+    expect(await remembered.get()).toBe(1);
+    now += 499;
+    expect([await remembered.get(), remembered.peek()]).toEqual([1, 1]);
+    now += 1;
+    expect(remembered.peek()).toBeUndefined();
+    expect(await remembered.get()).toBe(2);
+    jest.restoreAllMocks();
+  });
 });

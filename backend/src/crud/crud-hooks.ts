@@ -19,6 +19,6 @@ export interface CrudHooks<Entity> {
     after: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
-  /** After the commit: tells the news. */
-  published?(before: Entity | null, after: Entity | null): Promise<void> | void;
+  /** After the commit: what this process invalidates at once. Nobody waits for it. */
+  published?(before: Entity | null, after: Entity | null): void;
 }

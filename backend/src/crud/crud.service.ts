@@ -97,7 +97,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
   ): Promise<{ changes: Change<Entity>[]; answer: Answer }> {
     const done = await inTransaction(this.database, work);
-    for (const { before, after } of done.changes) await this.hooks.published?.(before, after);
+    for (const { before, after } of done.changes) this.hooks.published?.(before, after);
     return done;
   }
 

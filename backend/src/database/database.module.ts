@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { durations } from '../common/limits';
@@ -21,7 +22,7 @@ export class DatabaseModule {
           namingStrategy: new SnakeNaming(),
           logging: false,
           retryAttempts: 0,
-          applicationName: 'vexil',
+          applicationName: `vexil-${randomBytes(9).toString('hex')}`,
           poolSize: 16,
           connectTimeoutMS: durations.connect,
           extra: {

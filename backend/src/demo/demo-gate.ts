@@ -44,5 +44,5 @@ async function setHash(
     if (passwordHash === null) await sessions.endAll(queriesOf(manager), account);
   });
   const events = context.get(EventBus, { strict: false });
-  await events.publish('session', { userId: account.id, sessionId: null });
+  events.publish('session', { userId: account.id, sessionId: null });
 }

@@ -2,37 +2,32 @@ import { EventEmitter } from 'node:events';
 import {
   Inject,
   Injectable,
-  Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { durations } from '../common/limits';
-import { Turns } from '../common/turns';
-import { Sql } from '../database';
+import { type Queries, Sql } from '../database';
+import { EchoFilter } from './echo-filter';
 import { type EventMap, type EventName } from './event-map';
 
 export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const LAST_WORDS_MS = 1_000;
-const NOTIFY = {
-  name: 'events-notify',
-  text: 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message',
-};
+const NOTIFY = { name: 'events-notify', text: 'SELECT notify_event($1, $2)' };
 
 /**
- * Carries news between rooms and, by LISTEN/NOTIFY, between processes. Publish after the commit.
- * A lost listener may have missed news, so each reconnect calls the `onGap` handlers.
+ * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify in the transaction of each
+ * write; `publish` after the commit tells this process only. A lost listener may have missed events, so each reconnect
+ * calls the `onGap` handlers.
  */
 @Injectable()
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(EventBus.name);
   private readonly emitter = new EventEmitter().setMaxListeners(100);
   private readonly own = new EventEmitter().setMaxListeners(100);
   private readonly gaps: (() => void)[] = [];
-  private readonly waiting: string[] = [];
-  private readonly sending = new Turns(() => this.send());
+  private readonly echoes = new EchoFilter();
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private beat: NodeJS.Timeout | undefined;
@@ -58,17 +53,20 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.gaps.push(handler);
   }
 
-  /** Tells this process at once and every other one through the database, however long that takes after a moment. */
-  async publish<Name extends EventName>(name: Name, payload: EventMap[Name]): Promise<void> {
+  /** Tells this process at once, after the commit of a write; the triggers of the tables tell the others. */
+  publish<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
+    this.echoes.add(name, payload);
     this.emitter.emit(name, payload);
     this.own.emit(name, payload);
-    const message = JSON.stringify({ from: this.id, name, payload });
-    this.waiting.push(message);
-    const sent = this.sending.run().catch((error: unknown) => {
-      this.logger.warn(`news not sent: ${String(error)}`);
-    });
-    // What happened is in the database already: a slow line shall not hold up the answer that says so.
-    await within(durations.newsWait, sent);
+  }
+
+  /** Tells every process, in the caller's transaction, of a write that no trigger sees. */
+  async notify<Name extends EventName>(
+    queries: Queries,
+    name: Name,
+    payload: EventMap[Name],
+  ): Promise<void> {
+    await queries.run(NOTIFY, [name, JSON.stringify(payload)]);
   }
 
   /** Tells those of this process who listen by `onOwn`, and nobody else. */
@@ -79,11 +77,6 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Whether news of others that were sent more than a moment ago have come. */
   hears(): boolean {
     return performance.now() - this.heardAt < durations.listenerSilence;
-  }
-
-  /** What is published while some is on its way goes together: each commit of news holds up all others. */
-  private async send(): Promise<void> {
-    await this.sql.run(NOTIFY, [CHANNEL, this.waiting.splice(0)]);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -99,8 +92,6 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     // On a dead line even a farewell hangs.
     if (client) await within(LAST_WORDS_MS, ended(client));
   }
-
-  private readonly id = `${String(process.pid)}-${Math.random().toString(36).slice(2)}`;
 
   private async listen(): Promise<void> {
     const client = new Client({
@@ -165,9 +156,10 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     const { from, name, payload } = JSON.parse(text) as {
       from: string;
       name: EventName;
-      payload: unknown;
+      payload: object;
     };
-    if (from !== this.id) this.emitter.emit(name, payload);
+    const own = from === this.sql.applicationName;
+    if (!own || !this.echoes.take(name, payload)) this.emitter.emit(name, payload);
   }
 }
 

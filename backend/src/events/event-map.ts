@@ -1,4 +1,7 @@
-/** What may be told to every process after a commit: name → payload. Small, and never a flag. */
+/**
+ * What processes tell each other of committed writes: name → payload. Small, and never a flag. Triggers send the
+ * fields that are not optional.
+ */
 export interface EventMap {
   /**
    * A flag was captured; `bloodRank` where it made its captor one of the first three, `releases` where it
@@ -7,23 +10,22 @@ export interface EventMap {
   capture: {
     userId: number;
     challengeId: number;
-    category: string;
     bloodRank?: number;
     releases?: true;
   };
   /** A flag was handed in and judged; told where it happened only. */
   submission: { outcome: string };
-  /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild. */
+  /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild; triggers know no reason. */
   totals: { reason: string };
   /** A challenge, its flags or its attachments were written. */
   challenge: { challengeId: number };
-  /** Account changed: banned, unbanned, promoted, demoted, password changed; also told by the database itself. */
+  /** Account changed: banned, unbanned, promoted, demoted. */
   account: { userId: number };
-  /** Sessions ended: one, or all of a user; also told by the database itself. */
+  /** Sessions ended: one, or all of a user. */
   session: { userId: number; sessionId: string | null };
   /** Something was written for the event streams. */
   live: Record<string, never>;
-  /** An instance was created or moved; told by the database itself. */
+  /** An instance was created or moved. */
   instance: Record<string, never>;
   /** Site settings were edited. */
   site: Record<string, never>;

@@ -81,7 +81,7 @@ export class PasswordsService {
       await this.users.setPassword(account.id, hash, queries);
       await this.sessions.endAll(queries, account);
     });
-    await this.events.publish('session', { userId: account.id, sessionId: null });
+    this.events.publish('session', { userId: account.id, sessionId: null });
     for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)
       await this.limiter.forget(rate, limitSubject('', account));
     this.mailer.post(account.email, async () => {

@@ -60,7 +60,7 @@ export class SessionsService {
 
   async end(sessionId: string): Promise<void> {
     const userId = await this.sessions.end(sessionId);
-    if (userId !== undefined) await this.events.publish('session', { userId, sessionId });
+    if (userId !== undefined) this.events.publish('session', { userId, sessionId });
   }
 
   /** Ends the session of an access token of ours, be it expired; anything else ends nothing. */
@@ -78,7 +78,7 @@ export class SessionsService {
       await this.audit.record(queries, { ...entry, before: null, after: { users: ended.length } });
       return ended;
     });
-    for (const userId of userIds) await this.events.publish('session', { userId, sessionId: null });
+    for (const userId of userIds) this.events.publish('session', { userId, sessionId: null });
   }
 
   /**

@@ -65,7 +65,7 @@ export class AttachmentsService {
       });
       return added;
     });
-    await this.events.publish('challenge', { challengeId });
+    this.events.publish('challenge', { challengeId });
     return viewOf(attachment);
   }
 
@@ -96,7 +96,7 @@ export class AttachmentsService {
         after: null,
       });
     });
-    await this.events.publish('challenge', { challengeId });
+    this.events.publish('challenge', { challengeId });
   }
 }
 

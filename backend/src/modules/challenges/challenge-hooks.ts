@@ -30,10 +30,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
   }
 
-  async published(before: Challenge | null, after: Challenge | null): Promise<void> {
+  published(before: Challenge | null, after: Challenge | null): void {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return;
-    await this.events.publish('challenge', { challengeId });
-    if (before) await this.events.publish('totals', { reason: 'challenge' });
+    this.events.publish('challenge', { challengeId });
+    if (before) this.events.publish('totals', { reason: 'challenge' });
   }
 }

@@ -40,10 +40,10 @@ export class FlagHooks implements CrudHooks<Flag> {
     draft.score ??= challenge.baseScore;
   }
 
-  async published(before: Flag | null, after: Flag | null): Promise<void> {
+  published(before: Flag | null, after: Flag | null): void {
     const challengeId = (after ?? before)?.challengeId;
     if (challengeId === undefined) return;
-    await this.events.publish('challenge', { challengeId });
-    await this.events.publish('totals', { reason: 'flag' });
+    this.events.publish('challenge', { challengeId });
+    this.events.publish('totals', { reason: 'flag' });
   }
 }

@@ -25,11 +25,11 @@ export class FlagsService {
     const verdict = await this.judge(userId, challengeId, text);
     this.events.tellOwn('submission', { outcome: verdict.outcome });
     if (verdict.outcome !== 'correct') throw refusal(verdict);
-    const { flagId, score, earned, total, complete, bloodRank, category } = verdict;
+    const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
-    const news = { userId, challengeId, category, ...medal };
-    await this.events.publish('capture', verdict.releases ? { ...news, releases: true } : news);
-    if (verdict.decays) await this.events.publish('totals', { reason: 'decay' });
+    const news = { userId, challengeId, ...medal };
+    this.events.publish('capture', verdict.releases ? { ...news, releases: true } : news);
+    if (verdict.decays) this.events.publish('totals', { reason: 'decay' });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
 

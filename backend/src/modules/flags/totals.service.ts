@@ -20,9 +20,10 @@ export class TotalsService {
       const found = await rebuildTotals(queries);
       const after = { differences: found.length };
       await this.audit.record(queries, { ...entry, before: null, after });
+      await this.events.notify(queries, 'totals', { reason: 'rebuild' });
       return found;
     });
-    await this.events.publish('totals', { reason: 'rebuild' });
+    this.events.publish('totals', { reason: 'rebuild' });
     return differences;
   }
 }

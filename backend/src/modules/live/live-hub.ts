@@ -56,6 +56,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.every(durations.sessionView, review);
     this.every(durations.streamHeartbeat, () => {
       this.toAll(COMMENT);
+      deliver();
     });
   }
 

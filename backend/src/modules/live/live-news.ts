@@ -17,7 +17,7 @@ export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveNews.name);
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly releases = new Turns(async () => {
-    if (await this.repository.announceReleases()) await this.events.publish('live', {});
+    if (await this.repository.announceReleases()) this.events.publish('live', {});
   });
   private closing = false;
 
@@ -45,7 +45,7 @@ export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async tellBlood(challengeId: number, userId: number, rank: number): Promise<void> {
     if (await this.repository.writeBlood(challengeId, userId, rank))
-      await this.events.publish('live', {});
+      this.events.publish('live', {});
   }
 
   private every(ms: number, work: () => Promise<void>): void {

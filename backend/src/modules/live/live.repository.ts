@@ -21,12 +21,16 @@ const statements = {
     name: 'live-newest',
     text: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
   },
-  // What was hidden since is told to nobody any more.
+  // What was hidden since, or is about somebody whom no board shows any more, is told to nobody; names are today's.
   after: {
     name: 'live-after',
-    text: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId", e.payload
-      FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id
-      WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c)) ORDER BY e.id LIMIT $2`,
+    text: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
+        e.payload || CASE WHEN e.payload ? 'title' THEN jsonb_build_object('title', c.title, 'titleEn', c.title_en) ELSE '{}' END
+          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload
+      FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id LEFT JOIN "user" s ON s.id = e.subject_id
+      WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c))
+        AND (e.subject_id IS NULL OR NOT (s.banned OR s.admin))
+      ORDER BY e.id LIMIT $2`,
   },
   blood: { name: 'live-blood', text: 'SELECT tell_blood($1, $2, $3) AS told' },
   announce: { name: 'live-announce', text: 'SELECT announce_releases() AS told' },

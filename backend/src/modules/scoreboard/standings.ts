@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { durations } from '../../common/limits';
 import { Remembered } from '../../common/remembered';
 import type { Category } from '../../common/words';
 import { EventBus } from '../../events';
@@ -20,6 +21,7 @@ export class Standings {
   private readonly people = new Map<number, Person>();
   private readonly old = new Set<number>();
   private allOld = true;
+  private allReadAt = -Infinity;
   private readonly snapshot = new Remembered(() => this.read());
 
   constructor(
@@ -53,7 +55,9 @@ export class Standings {
   }
 
   private async read(): Promise<Snapshot> {
-    const users = this.allOld ? null : [...this.old];
+    const now = performance.now();
+    const users = this.allOld || now - this.allReadAt >= durations.cacheAge ? null : [...this.old];
+    if (users === null) this.allReadAt = now;
     // Cleared before the reading: news that comes during it concerns the next one.
     this.allOld = false;
     this.old.clear();

@@ -27,7 +27,7 @@ export class SettingHooks implements CrudHooks<Setting> {
     if (problem) throw invalidField('value', problem);
   }
 
-  async published(): Promise<void> {
-    await this.events.publish('site', {});
+  published(): void {
+    this.events.publish('site', {});
   }
 }

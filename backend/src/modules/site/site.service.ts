@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
+import { Remembered } from '../../common/remembered';
 import { type Actor, AuditTrail } from '../../crud';
 import { Sql } from '../../database';
 import { EventBus } from '../../events';
@@ -10,7 +11,7 @@ import { SiteRepository } from './site.repository';
 /** What the control panel says of this installation. */
 @Injectable()
 export class SiteService {
-  private remembered: Promise<Site> | undefined;
+  private readonly site = new Remembered(() => this.load());
 
   constructor(
     private readonly settings: SiteRepository,
@@ -19,20 +20,14 @@ export class SiteService {
     private readonly events: EventBus,
   ) {
     const forget = () => {
-      this.remembered = undefined;
+      this.site.drop();
     };
     events.on('site', forget);
     events.onGap(forget);
   }
 
-  async current(): Promise<Site> {
-    const site = (this.remembered ??= this.load());
-    try {
-      return await site;
-    } catch (error) {
-      if (this.remembered === site) this.remembered = undefined;
-      throw error;
-    }
+  current(): Promise<Site> {
+    return this.site.get();
   }
 
   /** For the command line: a protection that does not work would keep admins out as well. */
@@ -45,7 +40,7 @@ export class SiteService {
       const change = { before: { value: before }, after: { value: 'none' } };
       await this.audit.record(queries, { ...action, targetId: id, ...change });
     });
-    await this.events.publish('site', {});
+    this.events.publish('site', {});
   }
 
   private async load(): Promise<Site> {

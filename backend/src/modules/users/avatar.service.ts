@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
 import { durations } from '../../common/limits';
 import { CONFIG, type Config } from '../../config';
 import { initialsAvatar } from './avatar-initials';
 import { AvatarSource, pictureType } from './avatar-source';
-import { UsersRepository } from './users.repository';
+import type { Account } from './users.repository';
 
 export interface Avatar {
   type: string;
@@ -26,15 +25,13 @@ export class AvatarService {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly users: UsersRepository,
     private readonly source: AvatarSource,
   ) {
     this.folder = join(config.dataDir, 'avatars');
   }
 
-  async of(userId: number): Promise<Avatar> {
-    const account = await this.users.byId(userId);
-    if (!account) throw new AppError('user.notFound');
+  /** The picture of an account that the caller may see. */
+  async of(account: Pick<Account, 'username' | 'qqId'>): Promise<Avatar> {
     const picture = account.qqId ? await this.picture(account.qqId) : undefined;
     const type = picture && pictureType(picture);
     if (picture && type) return { type, bytes: picture };

@@ -1,7 +1,7 @@
 import { crudResource, listSpec, RANGE } from '../../crud';
 import { AdminUser } from './dto/admin-user';
-import { users } from './users-admin.controller';
 import { User } from './user.entity';
+import { users } from './users.resource';
 
 class DirectoryRow extends AdminUser {
   userId: number;

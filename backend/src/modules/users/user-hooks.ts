@@ -4,7 +4,7 @@ import { invalidField } from '../../common/errors';
 import type { Actor, CrudHooks } from '../../crud';
 import { queriesOf } from '../../database';
 import { EventBus } from '../../events';
-import { StandingService } from './standing.service';
+import { StandingRules } from './standing-rules';
 import type { User } from './user.entity';
 import { canonicalUsername, usernameProblem } from './username';
 
@@ -12,7 +12,7 @@ import { canonicalUsername, usernameProblem } from './username';
 @Injectable()
 export class UserHooks implements CrudHooks<User> {
   constructor(
-    private readonly standing: StandingService,
+    private readonly standing: StandingRules,
     private readonly events: EventBus,
   ) {}
 
@@ -29,22 +29,22 @@ export class UserHooks implements CrudHooks<User> {
       draft.usernameCanonical = canonicalUsername(draft.username);
     }
     if (before && (draft.admin !== undefined || draft.banned !== undefined))
-      await this.standing.mayChange(queriesOf(manager), actor, before.id);
+      await this.standing.assertMayChange(queriesOf(manager), actor, before.id);
   }
 
   beforeRemove(manager: EntityManager, before: User, actor: Actor): Promise<void> {
-    return this.standing.mayChange(queriesOf(manager), actor, before.id);
+    return this.standing.assertMayChange(queriesOf(manager), actor, before.id);
   }
 
   async afterWrite(manager: EntityManager, before: User | null, after: User | null): Promise<void> {
     if (before) await this.standing.settle(queriesOf(manager), before, after);
   }
 
-  async published(before: User | null, after: User | null): Promise<void> {
+  published(before: User | null, after: User | null): void {
     if (!before) return;
-    await this.standing.announce(before, after);
+    this.standing.announce(before, after);
     const renamed = after?.username !== before.username;
     if (after && (renamed || after.userGroup !== before.userGroup))
-      await this.events.publish('totals', { reason: 'profile' });
+      this.events.publish('totals', { reason: 'profile' });
   }
 }

@@ -65,8 +65,13 @@ export class UsersController {
   @ApiProduces('image/svg+xml', 'image/jpeg', 'image/png', 'image/gif', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Fails('input.invalid', 'user.notFound')
-  async avatar(@Param('id', IdPipe) id: number, @Res() reply: FastifyReply): Promise<void> {
-    const { type, bytes } = await this.avatars.of(id);
+  async avatar(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() viewer: SessionUser,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const account = await this.users.visibleAccount(id, viewer);
+    const { type, bytes } = await this.avatars.of(account);
     await reply
       .header('Cache-Control', 'private, max-age=3600')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")

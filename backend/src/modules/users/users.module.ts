@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
+import { StandingRules } from './standing-rules';
 import { StandingService } from './standing.service';
 import { User } from './user.entity';
 import { UserHooks } from './user-hooks';
@@ -16,6 +17,7 @@ import { UsersService } from './users.service';
   providers: [
     UsersRepository,
     UsersService,
+    StandingRules,
     StandingService,
     UserHooks,
     AvatarService,

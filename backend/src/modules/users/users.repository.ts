@@ -26,11 +26,6 @@ const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone
 
 const statements = {
   byId: { name: 'users-by-id', text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1` },
-  lockById: {
-    name: 'users-lock-by-id',
-    // Not the key: totals of others may be written meanwhile, and they refer to the account.
-    text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1 FOR NO KEY UPDATE`,
-  },
   byEmail: { name: 'users-by-email', text: `SELECT ${COLUMNS} FROM "user" WHERE email = $1` },
   byName: {
     name: 'users-by-name',
@@ -57,11 +52,6 @@ const statements = {
     name: 'users-rehash',
     text: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   },
-  standing: {
-    name: 'users-standing',
-    text: `UPDATE "user" SET admin = coalesce($2, admin), banned = coalesce($3, banned),
-        updated_at = now(), version = version + 1 WHERE id = $1`,
-  },
   // Whoever changes who is an admin waits here for the others, so that the last one stays.
   lockStanding: {
     name: 'users-lock-standing',
@@ -80,10 +70,6 @@ export class UsersRepository {
 
   async byId(id: number, queries: Queries = this.sql): Promise<Account | undefined> {
     return (await queries.run<Account>(statements.byId, [id]))[0];
-  }
-
-  async lockById(id: number, queries: Queries): Promise<Account | undefined> {
-    return (await queries.run<Account>(statements.lockById, [id]))[0];
   }
 
   async byEmail(email: string, queries: Queries = this.sql): Promise<Account | undefined> {
@@ -123,14 +109,6 @@ export class UsersRepository {
   /** Writes nothing when the password changed in the meantime. */
   async rehash(id: number, from: string, to: string): Promise<void> {
     await this.sql.run(statements.rehash, [id, from, to]);
-  }
-
-  async setStanding(
-    id: number,
-    { admin, banned }: { admin?: boolean; banned?: boolean },
-    queries: Queries,
-  ): Promise<void> {
-    await queries.run(statements.standing, [id, admin ?? null, banned ?? null]);
   }
 
   async lockStanding(queries: Queries): Promise<void> {

@@ -27,11 +27,17 @@ export class UsersService {
     this.directory = new CrudService(userDirectory, database, audit);
   }
 
+  /** The one rule of who may look at an account: to other players a banned one does not exist. */
+  async visibleAccount(id: number, viewer: SessionUser): Promise<Account> {
+    const account = await this.users.byId(id);
+    if (!account || (account.banned && !viewer.admin)) throw new AppError('user.notFound');
+    return account;
+  }
+
   /** Everything for the user and for admins, else what other players may see. */
   async profile(id: number, viewer: SessionUser): Promise<Profile> {
-    const account = await this.users.byId(id);
+    const account = await this.visibleAccount(id, viewer);
     const close = viewer.admin || viewer.id === id;
-    if (!account || (account.banned && !close)) throw new AppError('user.notFound');
     return { ...publicProfile(account), ...(close ? privateProfile(account) : {}) };
   }
 
