@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Config, ConfigError, ConfigModule, loadConfig, withSecrets } from './config';
 import { AppError, catalogue, fieldMessages } from './common/errors';
 import { translate } from './common/locale';
+import { canonicalUsername } from './common/look-alikes';
 import { DatabaseModule, migrate } from './database';
 import { EventsModule } from './events';
 import { reportOf } from './main/totals-report';
@@ -16,7 +17,7 @@ import { AuditModule } from './modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from './modules/auth';
 import { TotalsService } from './modules/flags';
 import { SiteService } from './modules/site';
-import { type Account, canonicalUsername, StandingService, UsersRepository } from './modules/users';
+import { type Account, StandingService, UsersRepository } from './modules/users';
 
 const USAGE = `npm run admin -- <command>
   promote <user>         makes the account an admin

@@ -80,6 +80,12 @@ describe('registration', () => {
       const body = await withCode(username, { email: `variant${String(n)}@example.org` });
       expect((await register(body)).body.code).toBe('user.usernameTaken');
     }
+    expect((await register(await withCode('TOM.Abel', { email: 'tom@example.org' }))).status).toBe(200);
+    // Cyrillic letters, and an upper case I for the l.
+    for (const [n, username] of ['ТОМ.Abel', 'TOM.AbeI'].entries()) {
+      const body = await withCode(username, { email: `look${String(n)}@example.org` });
+      expect((await register(body)).body.code).toBe('user.usernameTaken');
+    }
     for (const username of ['kiss.\u200biris', 'kiss\u00a0iris'])
       expect((await register(registration(username, { email: 'v@example.org' }))).status).toBe(400);
   });
@@ -90,6 +96,8 @@ describe('registration', () => {
     ['admin', 'This username is reserved'],
     ['Rооt', 'This username is reserved'],
     ['undefined', 'This username is reserved'],
+    ['ADМIN', 'This username is reserved'],
+    ['OfficiaI', 'This username is reserved'],
     ['ab\u202ecd', 'Only letters, digits and _ - . are allowed'],
     ['x'.repeat(25), 'Must be 2 to 24 characters'],
   ])('H27 refuses the name %j', async (username, message) => {

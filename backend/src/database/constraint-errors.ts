@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '../common/errors';
 /** Constraint → the error it means. Nobody asks "does it exist?" before an insert. */
 const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode }> = {
   user_username_unique: { field: 'username', code: 'user.usernameTaken' },
+  user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
   user_email_unique: { field: 'email', code: 'user.emailTaken' },
   invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },
   flag_key_once: { field: 'flagLiteral', code: 'flag.literalTaken' },

@@ -1,4 +1,5 @@
-import { canonicalUsername, User } from '../modules/users';
+import { canonicalUsername, usernameSkeleton } from '../common/look-alikes';
+import type { User } from '../modules/users';
 import { DAY } from './history';
 import { demoPlayers } from './players';
 
@@ -24,6 +25,7 @@ export function demoAccounts(
     telephone: '',
     qqId: '',
     usernameCanonical: canonicalUsername(account.username),
+    usernameSkeleton: usernameSkeleton(account.username),
     email: emailOf(account.username, index),
     createdAt: new Date(now - 44 * DAY + index * (DAY / 24)),
     ...account,

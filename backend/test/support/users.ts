@@ -1,5 +1,5 @@
 import { SessionsService } from '../../src/modules/auth';
-import { canonicalUsername, UsersRepository } from '../../src/modules/users';
+import { UsersRepository } from '../../src/modules/users';
 import type { UserGroup } from '../../src/common/words';
 import type { World } from './app';
 
@@ -22,7 +22,6 @@ export async function createUser(
   const id = await users.insert(
     {
       username,
-      usernameCanonical: canonicalUsername(username),
       email: `${username}@example.org`,
       passwordHash: 'none',
       telephone: '',

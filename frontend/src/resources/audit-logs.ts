@@ -16,6 +16,7 @@ const ACTIONS = [
   'demote',
   'ban',
   'unban',
+  'lookAlike',
   'resetPassword',
   'revokeSessions',
   'rebuildTotals',

@@ -17,6 +17,7 @@ import { SiteName1000000000030 } from './1000000000030-site-name';
 import { AccountNews1000000000031 } from './1000000000031-account-news';
 import { BloodSubjects1000000000060 } from './1000000000060-blood-subjects';
 import { EventTriggers1000000000061 } from './1000000000061-event-triggers';
+import { UsernameSkeletons1000000000062 } from './1000000000062-username-skeletons';
 
 /** In the order they run. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   AccountNews1000000000031,
   BloodSubjects1000000000060,
   EventTriggers1000000000061,
+  UsernameSkeletons1000000000062,
 ];

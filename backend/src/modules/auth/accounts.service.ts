@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type FieldProblem } from '../../common/errors';
+import { normalizeUsername } from '../../common/look-alikes';
 import { product } from '../../common/product';
 import type { UserGroup } from '../../common/words';
 import { type Queries, Sql } from '../../database';
 import { SiteService } from '../site';
-import { canonicalUsername, normalizeUsername, usernameProblem, UsersRepository } from '../users';
+import { usernameProblem, UsersRepository } from '../users';
 import { PasswordHasher } from './password-hasher';
 import { passwordProblem } from './password-policy';
 
@@ -65,7 +66,6 @@ export class AccountsService {
     return this.users.insert(
       {
         username,
-        usernameCanonical: canonicalUsername(username),
         email: draft.email.toLowerCase(),
         passwordHash: draft.passwordHash,
         telephone: draft.telephone ?? '',

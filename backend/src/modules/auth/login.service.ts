@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../common/access';
 import { AppError } from '../../common/errors';
+import { canonicalUsername } from '../../common/look-alikes';
 import { Limiter } from '../../limiter';
-import { type Account, canonicalUsername, UsersRepository } from '../users';
+import { type Account, UsersRepository } from '../users';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';
 import type { LoginBody } from './dto/session';

@@ -2,6 +2,6 @@ export { AccountSessions } from './account-sessions';
 export { QqId, Telephone } from './dto/contact';
 export { StandingService } from './standing.service';
 export { User } from './user.entity';
-export { canonicalUsername, normalizeUsername, usernameProblem } from './username';
+export { usernameProblem } from './username';
 export { UsersModule } from './users.module';
 export { type Account, type NewAccount, UsersRepository } from './users.repository';

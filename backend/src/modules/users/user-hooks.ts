@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../common/errors';
+import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
 import type { Actor, CrudHooks } from '../../crud';
 import { queriesOf } from '../../database';
 import { EventBus } from '../../events';
 import { StandingRules } from './standing-rules';
 import type { User } from './user.entity';
-import { canonicalUsername, usernameProblem } from './username';
+import { usernameProblem } from './username';
 
 /** What an admin's write to an account means beyond its row. */
 @Injectable()
@@ -27,6 +28,7 @@ export class UserHooks implements CrudHooks<User> {
       const problem = usernameProblem(draft.username, { allowReserved: true });
       if (problem) throw invalidField('username', problem);
       draft.usernameCanonical = canonicalUsername(draft.username);
+      draft.usernameSkeleton = usernameSkeleton(draft.username);
     }
     if (before && (draft.admin !== undefined || draft.banned !== undefined))
       await this.standing.assertMayChange(queriesOf(manager), actor, before.id);

@@ -3,6 +3,7 @@ import type { UserGroup } from '../../common/words';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])
+@Unique('user_skeleton_unique', ['usernameSkeleton'])
 @Unique('user_email_unique', ['email'])
 @Check('user_group_known', 'user_group IN (0, 1, 2)')
 export class User {
@@ -15,9 +16,13 @@ export class User {
   @Column('varchar', { length: 24 })
   username: string;
 
-  /** Case-folded and confusable-safe; what must be unique. */
+  /** Case-folded, then confusable-safe; unique, and what a log-in looks up. */
   @Column('varchar', { length: 255 })
   usernameCanonical: string;
+
+  /** Confusable-safe, then case-folded; unique as well. */
+  @Column('varchar', { length: 300 })
+  usernameSkeleton: string;
 
   @Column('varchar', { length: 254 })
   email: string;

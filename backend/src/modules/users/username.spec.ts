@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { codePoints } from '../../common/text';
-import { canonicalUsername, normalizeUsername, usernameProblem } from './username';
+import { canonicalUsername, normalizeUsername, usernameSkeleton } from '../../common/look-alikes';
+import { usernameProblem } from './username';
 
 const problem = (name: string) => usernameProblem(normalizeUsername(name))?.key;
 
@@ -24,6 +25,27 @@ describe('a username', () => {
     'a1ice',
   ])('%s is taken where alice is', (name) => {
     expect(canonicalUsername(name)).toBe(canonicalUsername('alice'));
+  });
+
+  it.each([
+    ['ТОМ', 'TOM'],
+    ['ТОМ', 'tom'],
+    ['AbeI', 'Abel'],
+    ['ABEI', 'abel'],
+    ['аBЕl', 'ABEI'],
+    ['ВОВ', 'Bob'],
+    ['ΝΙΚΟ', 'NIKO'],
+  ])('%s is taken where %s is, as they are written', (name, other) => {
+    expect(usernameSkeleton(name)).toBe(usernameSkeleton(other));
+  });
+
+  it.each([
+    ['abei', 'abel'],
+    ['Anna', 'Anne'],
+    ['bill', 'Bili'],
+  ])('%s and %s are two names', (name, other) => {
+    expect(usernameSkeleton(name)).not.toBe(usernameSkeleton(other));
+    expect(canonicalUsername(name)).not.toBe(canonicalUsername(other));
   });
 
   it('folds the long s, the Kelvin sign and both sigmas', () => {
@@ -58,6 +80,13 @@ describe('a username', () => {
     ['undefined', 'username.reserved'],
     ['-1', 'username.reserved'],
     ['管理员', 'username.reserved'],
+    ['ADМIN', 'username.reserved'],
+    ['ADMlN', 'username.reserved'],
+    ['SYSТEM', 'username.reserved'],
+    ['sysтem', 'username.reserved'],
+    ['OfficiaI', 'username.reserved'],
+    ['OFFlClAL', 'username.reserved'],
+    ['VЕXIL', 'username.reserved'],
   ])('is not %j', (name, key) => {
     expect(problem(name)).toBe(key);
   });
@@ -73,6 +102,7 @@ describe('a username', () => {
         const canonical = canonicalUsername(drawn.join(''));
         expect(canonicalUsername(canonical)).toBe(canonical);
         expect(codePoints(canonical)).toBeLessThanOrEqual(255);
+        expect(codePoints(usernameSkeleton(drawn.join('')))).toBeLessThanOrEqual(255);
       }),
       { numRuns: 10_000 },
     );

@@ -1,7 +1,7 @@
-import unhomoglyph from 'unhomoglyph';
-import { codePoints } from '../../common/text';
-import { limits } from '../../common/limits';
 import type { FieldProblem } from '../../common/errors';
+import { limits } from '../../common/limits';
+import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
+import { codePoints } from '../../common/text';
 
 const WRITTEN = /^[\p{L}\p{Nd}_.-]+$/u;
 // Letters by their class, yet nothing to see: Hangul fillers and their like.
@@ -37,33 +37,15 @@ const RESERVED = [
   '揭旗',
 ];
 
-/** The name as it is kept and shown. */
-export function normalizeUsername(text: string): string {
-  return text.normalize('NFKC').trim();
+/** Every form of a word that a reader may take for it, whatever its case; upper case I and lower case l are one. */
+function readings(word: string): string[] {
+  const cases = [word, word.toUpperCase(), word.toLowerCase()];
+  return cases
+    .flatMap((text) => [canonicalUsername(text), usernameSkeleton(text)])
+    .map((text) => text.replaceAll('i', 'l'));
 }
 
-/**
- * What two names share when a reader could take one for the other: compatibility form, case fold,
- * look-alikes. Computed here only, as PostgreSQL folds differently.
- */
-export function canonicalUsername(name: string): string {
-  let current = normalizeUsername(name);
-  // A look-alike may have a case or a look-alike itself; a few rounds always settle it.
-  for (let round = 0; round < 8; round += 1) {
-    const next = fold(unhomoglyph(fold(current).normalize('NFD')));
-    if (next === current) break;
-    current = next;
-  }
-  return current;
-}
-
-/** Upper case first: it joins ſ and s, ı and i, ß and ss, which lower case alone keeps apart. */
-function fold(text: string): string {
-  const folded = text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
-  return folded.replaceAll('ς', 'σ').normalize('NFKC');
-}
-
-const reserved = new Set(RESERVED.map(canonicalUsername));
+const reserved = new Set(RESERVED.flatMap(readings));
 
 /** What is wrong with a normalised name; reserved ones are for the installation's own accounts. */
 export function usernameProblem(
@@ -76,7 +58,7 @@ export function usernameProblem(
   if (length < min || length > max) return { key: 'field.length', params: { min, max } };
   if (!WRITTEN.test(name) || INVISIBLE.test(name) || !WORD.test(name))
     return { key: 'username.characters' };
-  if (!options.allowReserved && reserved.has(canonicalUsername(name)))
+  if (!options.allowReserved && readings(name).some((text) => reserved.has(text)))
     return { key: 'username.reserved' };
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
 import type { UserGroup } from '../../common/words';
 import { type Queries, Sql } from '../../database';
 
@@ -16,10 +17,7 @@ export interface Account {
   createdAt: Date;
 }
 
-export type NewAccount = Omit<Account, 'id' | 'banned' | 'createdAt'> & {
-  usernameCanonical: string;
-  locale: string;
-};
+export type NewAccount = Omit<Account, 'id' | 'banned' | 'createdAt'> & { locale: string };
 
 const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone, qq_id AS "qqId",
   user_group AS "userGroup", admin, banned, created_at AS "createdAt"`;
@@ -34,9 +32,9 @@ const statements = {
   any: { name: 'users-any', text: 'SELECT 1 FROM "user" LIMIT 1' },
   insert: {
     name: 'users-insert',
-    text: `INSERT INTO "user" (username, username_canonical, email, password_hash, telephone, qq_id,
-        user_group, admin, locale)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    text: `INSERT INTO "user" (username, username_canonical, username_skeleton, email, password_hash,
+        telephone, qq_id, user_group, admin, locale)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
   },
   contact: {
     name: 'users-contact',
@@ -85,14 +83,13 @@ export class UsersRepository {
   }
 
   async insert(account: NewAccount, queries: Queries = this.sql): Promise<number> {
-    const { username, usernameCanonical, email, passwordHash, telephone, qqId } = account;
+    const { username, email, passwordHash, telephone, qqId } = account;
     const { userGroup, admin, locale } = account;
-    const values = [username, usernameCanonical, email, passwordHash, telephone, qqId];
+    const names = [username, canonicalUsername(username), usernameSkeleton(username)];
     const rows = await queries.run<{ id: number }>(statements.insert, [
-      ...values,
-      userGroup,
-      admin,
-      locale,
+      ...names,
+      ...[email, passwordHash, telephone, qqId],
+      ...[userGroup, admin, locale],
     ]);
     // An INSERT that did not throw returned its row.
     return (rows[0] as { id: number }).id;
