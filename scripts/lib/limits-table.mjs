@@ -31,6 +31,10 @@ const words = {
   refreshPerAddress: { en: 'renewals of sessions from one address', zh: '同一地址的会话续期' },
   codePerMailboxMinute: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
   codePerMailboxHour: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
+  codeCheckPerAddress: {
+    en: 'wrong mail codes from one address or asker, whatever the mailbox',
+    zh: '同一地址或申请者填错的验证码，不论邮箱',
+  },
   codePerAddress: { en: 'mail codes asked for by one address', zh: '同一地址申请的验证码' },
   captchaPerAddress: {
     en: 'refused captcha answers from one address',
@@ -58,13 +62,15 @@ const words = {
 /** Those that are no plain number in a window. */
 const others = {
   en: [
-    ['tries at one mail code', codeTries, '–'],
+    ['tries at one mail code by one address, asker or session', codeTries.each, '–'],
+    ['tries at one mail code by all who did not ask for it', codeTries.strangers, '–'],
     ['flags of one user at one challenge', flag.burst, `then one in ${flag.refillSeconds} s`],
     ['wrong flags of one user', flag.perUserMinute, '1 min'],
     ['starts, renewals and releases of one user', 1, time(durations.instancePace / 1000, 'en')],
   ],
   zh: [
-    ['对同一验证码的尝试', codeTries, '–'],
+    ['同一地址、申请者或会话对同一验证码的尝试', codeTries.each, '–'],
+    ['所有未申请者对同一验证码的尝试', codeTries.strangers, '–'],
     ['同一用户对同一题目提交的 flag', flag.burst, `此后每 ${flag.refillSeconds} 秒一次`],
     ['同一用户提交的错误 flag', flag.perUserMinute, '1 分钟'],
     ['同一用户启动、续期与释放实例', 1, time(durations.instancePace / 1000, 'zh')],

@@ -142,8 +142,8 @@ export const mutations = [
   {
     name: 'mail code: five tries',
     file: `${auth}/mail-codes.repository.ts`,
-    from: 'WHERE email = $1 AND purpose = $2 AND tries < $4 AND expires_at > now()',
-    to: 'WHERE email = $1 AND purpose = $2 AND $4::int > 0 AND expires_at > now()',
+    from: 'coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND',
+    to: '$5::integer > 0 AND',
     test: 'test/mail-codes.e2e.ts',
     only: 'H21',
   },

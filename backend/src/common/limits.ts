@@ -130,7 +130,10 @@ export const rates = {
   /** Pages of the lists of admins, exports included. */
   listPerUser: { points: 3000, seconds: 60 },
   uploadPerUser: { points: 600, seconds: 3600 },
-  codeTries: 5,
+  /** Wrong codes: of each source for one code, and the sum after which only those who asked for it may go on. */
+  codeTries: { each: 5, strangers: 25 },
+  /** Wrong codes whatever the mailbox, of one address, or of one that asked for a code. */
+  codeCheckPerAddress: { points: 30, seconds: 15 * 60 },
   /** Refused captcha answers. */
   captchaPerAddress: { points: 60, seconds: 15 * 60 },
   setupPerAddress: { points: 10, seconds: 3600 },

@@ -20,6 +20,7 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'registerPerAddress',
   'refreshPerAddress',
   'codePerAddress',
+  'codeCheckPerAddress',
   'captchaPerAddress',
   'setupPerAddress',
   'invitationPerAddress',

@@ -7,6 +7,9 @@ export interface RequestInfo {
   ip: string;
   requestId: string;
   locale: Locale;
+  cookie: string | undefined;
+  /** Whether it came over HTTPS, as far as a trusted proxy says. */
+  secure: boolean;
 }
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
@@ -14,6 +17,8 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
     ip: request.ip,
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
+    cookie: request.headers.cookie,
+    secure: request.protocol === 'https',
   };
 }
 

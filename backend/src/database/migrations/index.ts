@@ -18,6 +18,7 @@ import { AccountNews1000000000031 } from './1000000000031-account-news';
 import { BloodSubjects1000000000060 } from './1000000000060-blood-subjects';
 import { EventTriggers1000000000061 } from './1000000000061-event-triggers';
 import { UsernameSkeletons1000000000062 } from './1000000000062-username-skeletons';
+import { CodeTriesBySource1000000000063 } from './1000000000063-code-tries-by-source';
 
 /** In the order they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   BloodSubjects1000000000060,
   EventTriggers1000000000061,
   UsernameSkeletons1000000000062,
+  CodeTriesBySource1000000000063,
 ];

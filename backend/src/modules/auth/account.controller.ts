@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, Info, Public, type RequestInfo } from '../../common/access';
 import type { SessionUser } from '../../common/access';
 import { answer } from '../../common/answers';
@@ -35,12 +36,13 @@ export class AccountController {
     @Body() body: VerifyBody,
     @CurrentUser() user: SessionUser | undefined,
     @Info() info: RequestInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
     if (body.code === undefined) {
-      await this.verification.send(body, user, info);
+      void reply.header('Set-Cookie', await this.verification.send(body, user, info));
       return answer(info.locale, 'codeSent');
     }
-    await this.verification.check(body, body.code, user);
+    await this.verification.check(body, body.code, user, info);
     return answer(info.locale, 'codeRight');
   }
 

@@ -7,6 +7,7 @@ import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
 import { StoredAccountSessions } from './account-sessions.service';
 import { AccountsService } from './accounts.service';
+import { CodeSources } from './code-sources';
 import { Keys } from './keys';
 import { MailCodesRepository } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
@@ -25,6 +26,7 @@ import { SessionsService } from './sessions.service';
     AccessTokens,
     AccountsService,
     { provide: AccountSessions, useClass: StoredAccountSessions },
+    CodeSources,
     Keys,
     MailCodesRepository,
     MailCodesService,
@@ -39,6 +41,7 @@ import { SessionsService } from './sessions.service';
     AccessTokens,
     AccountSessions,
     AccountsService,
+    CodeSources,
     Keys,
     MailCodesService,
     MailModule,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { rates } from '../../common/limits';
 import { type Queries, Sql } from '../../database';
+import type { CodeSource } from './code-sources';
 
 export type CodePurpose = 'register' | 'changepassword';
 
@@ -8,25 +10,30 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
+// Strangers share a limit besides: addresses cost little.
+const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)`;
+
 const statements = {
   put: {
     name: 'mail-codes-put',
     text: `INSERT INTO mail_code (email, purpose, code_hash, expires_at)
       VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond')
       ON CONFLICT (email, purpose) DO UPDATE SET code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
+        expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL`,
   },
-  // One statement evaluates and counts, so parallel guesses share the tries.
+  // One statement evaluates and counts, so parallel guesses share the tries of their source.
   check: {
     name: 'mail-codes-check',
-    text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END
-      WHERE email = $1 AND purpose = $2 AND tries < $4 AND expires_at > now()
+    text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
+        tries_by_source = CASE WHEN code_hash = ANY ($3::bytea[]) THEN tries_by_source
+          ELSE tries_by_source || jsonb_build_object($4::text, coalesce((tries_by_source ->> $4)::integer, 0) + 1) END
+      WHERE email = $1 AND purpose = $2 AND ${TRIES_LEFT} AND expires_at > now()
       RETURNING code_hash = ANY ($3::bytea[]) AS right, used_at IS NOT NULL AS used`,
   },
   consume: {
     name: 'mail-codes-consume',
     text: `UPDATE mail_code SET used_at = now()
-      WHERE email = $1 AND purpose = $2 AND code_hash = ANY ($3::bytea[]) AND tries < $4
+      WHERE email = $1 AND purpose = $2 AND code_hash = ANY ($3::bytea[]) AND ${TRIES_LEFT}
         AND used_at IS NULL AND expires_at > now()
       RETURNING email`,
   },
@@ -44,29 +51,29 @@ export class MailCodesRepository {
   }
 
   async check(
-    { email, purpose }: CodeKey,
+    key: CodeKey,
     hashes: Buffer[],
-    tries: number,
+    source: CodeSource,
   ): Promise<{ right: boolean; used: boolean } | undefined> {
-    const rows = await this.sql.run<{ right: boolean; used: boolean }>(statements.check, [
-      email,
-      purpose,
-      hashes,
-      tries,
-    ]);
-    return rows[0];
+    const values = triesOf(key, hashes, source);
+    return (await this.sql.run<{ right: boolean; used: boolean }>(statements.check, values))[0];
   }
 
   async consume(
     queries: Queries,
-    { email, purpose }: CodeKey,
+    key: CodeKey,
     hashes: Buffer[],
-    tries: number,
+    source: CodeSource,
   ): Promise<boolean> {
-    return (await queries.run(statements.consume, [email, purpose, hashes, tries])).length > 0;
+    return (await queries.run(statements.consume, triesOf(key, hashes, source))).length > 0;
   }
 
   async drop(queries: Queries, email: string): Promise<void> {
     await queries.run(statements.drop, [email]);
   }
+}
+
+function triesOf({ email, purpose }: CodeKey, hashes: Buffer[], { id, trusted }: CodeSource) {
+  const { each, strangers } = rates.codeTries;
+  return [email, purpose, hashes, id, each, trusted, strangers];
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors';
-import { durations, rates } from '../../common/limits';
+import { durations } from '../../common/limits';
 import type { Queries } from '../../database';
+import { Limiter } from '../../limiter';
+import type { CodeSource } from './code-sources';
 import { Keys, marksOf } from './keys';
 import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
 
@@ -14,6 +16,7 @@ export class MailCodesService {
   constructor(
     private readonly codes: MailCodesRepository,
     private readonly keys: Keys,
+    private readonly limiter: Limiter,
   ) {}
 
   /** A new code; former ones of the same address and purpose are dead. */
@@ -24,26 +27,28 @@ export class MailCodesService {
   }
 
   /** Refuses a code that is wrong, which counts as a try, or spent; consumes nothing. */
-  async assertRight(key: CodeKey, code: string): Promise<void> {
-    const found = await this.codes.check(key, this.hashes(key, code), rates.codeTries);
-    if (!found?.right || found.used) throw new AppError('code.invalid');
+  async assertRight(key: CodeKey, code: string, source: CodeSource): Promise<void> {
+    if ((await this.check(key, code, source)).used) throw new AppError('code.invalid');
   }
 
   /** Refuses a wrong code only: whoever holds a spent one may learn what it was spent on. */
-  async assertKnown(key: CodeKey, code: string): Promise<void> {
-    const found = await this.codes.check(key, this.hashes(key, code), rates.codeTries);
-    if (!found?.right) throw new AppError('code.invalid');
+  async assertKnown(key: CodeKey, code: string, source: CodeSource): Promise<void> {
+    await this.check(key, code, source);
   }
 
   /** Spends the code in the caller's transaction, or refuses. */
-  async consume(queries: Queries, key: CodeKey, code: string): Promise<void> {
-    const consumed = await this.codes.consume(
-      queries,
-      key,
-      this.hashes(key, code),
-      rates.codeTries,
-    );
+  async consume(queries: Queries, key: CodeKey, code: string, source: CodeSource): Promise<void> {
+    const consumed = await this.codes.consume(queries, key, this.hashes(key, code), source);
     if (!consumed) throw new AppError('code.invalid');
+  }
+
+  private async check(key: CodeKey, code: string, source: CodeSource): Promise<{ used: boolean }> {
+    // Taken before the check, so that parallel guesses count; right codes do not.
+    await this.limiter.take('codeCheckPerAddress', source.id);
+    const found = await this.codes.check(key, this.hashes(key, code), source);
+    if (!found?.right) throw new AppError('code.invalid');
+    await this.limiter.giveBack('codeCheckPerAddress', source.id);
+    return found;
   }
 
   /** What is stored of a code, and behind it what the key before would have. */

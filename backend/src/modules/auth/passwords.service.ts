@@ -10,7 +10,7 @@ import { Mailer, mails } from '../../mail';
 import { SiteService } from '../site';
 import { type Account, AccountSessions, UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
-import { addressKey } from './address-key';
+import { CodeSources } from './code-sources';
 import type { ChangePasswordBody } from './dto/account';
 import { limitSubject } from './login.service';
 import { MailCodesService } from './mail-codes.service';
@@ -24,6 +24,7 @@ export class PasswordsService {
     private readonly users: UsersRepository,
     private readonly accounts: AccountsService,
     private readonly codes: MailCodesService,
+    private readonly sources: CodeSources,
     private readonly sessions: AccountSessions,
     private readonly limiter: Limiter,
     private readonly site: SiteService,
@@ -38,15 +39,16 @@ export class PasswordsService {
     user: SessionUser | undefined,
     info: RequestInfo,
   ): Promise<void> {
-    await this.limiter.take('changePasswordPerAddress', addressKey(info.ip));
     const address = await this.addressOf(email?.toLowerCase(), user);
     const key = { email: address, purpose: 'changepassword' } as const;
-    await this.codes.assertRight(key, code);
+    const source = this.sources.of(key, info, user?.id);
+    await this.limiter.take('changePasswordPerAddress', source.id);
+    await this.codes.assertRight(key, code, source);
     const account = await this.users.byEmail(address);
     if (!account || account.banned) throw new AppError('code.invalid');
     await this.assertGood(newPassword, account, 'newPassword');
     await this.change(account, newPassword, info.locale, (queries) =>
-      this.codes.consume(queries, key, code),
+      this.codes.consume(queries, key, code, source),
     );
     this.log.info('password.changed', {
       userId: account.id,

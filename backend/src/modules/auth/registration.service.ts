@@ -9,6 +9,7 @@ import { type Site, SiteService } from '../site';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';
+import { CodeSources } from './code-sources';
 import type { RegisterBody } from './dto/account';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
@@ -23,6 +24,7 @@ export class RegistrationService {
     private readonly accounts: AccountsService,
     private readonly invitations: InvitationsRepository,
     private readonly codes: MailCodesService,
+    private readonly sources: CodeSources,
     private readonly site: SiteService,
     private readonly captcha: CaptchaGate,
     private readonly limiter: Limiter,
@@ -33,12 +35,13 @@ export class RegistrationService {
     const site = await this.site.current();
     const email = body.email.toLowerCase();
     const group = groupOf(body, email, site);
-    await this.limiter.take('registerPerAddress', addressKey(info.ip));
+    const key = { email, purpose: 'register' } as const;
+    const source = this.sources.of(key, info);
+    await this.limiter.take('registerPerAddress', source.id);
     const { username, password, telephone, qqId } = body;
     const draft = { username, password, telephone, qqId, email, locale: info.locale };
     await this.accounts.assertGood(draft);
-    const key = { email, purpose: 'register' } as const;
-    await this.codes.assertKnown(key, body.code);
+    await this.codes.assertKnown(key, body.code, source);
     // Behind whatever else the form may have got wrong, so that no answer is spent on that.
     await this.captcha.pass(body.captcha, 'register', info);
     const refund = await this.takeInvitationPoint(body, info);
@@ -50,7 +53,7 @@ export class RegistrationService {
         const userGroup = invitation?.userGroup ?? group;
         const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
         if (invitation) await this.invitations.cite(queries, id, invitation.id);
-        await this.codes.consume(queries, key, body.code);
+        await this.codes.consume(queries, key, body.code, source);
         return id;
       })
       .catch(async (error: unknown) => {

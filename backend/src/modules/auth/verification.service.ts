@@ -8,6 +8,7 @@ import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';
+import { CodeSources } from './code-sources';
 import type { VerifyBody } from './dto/account';
 import type { CodeKey } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
@@ -18,6 +19,7 @@ import { SecurityLog } from './security-log';
 export class VerificationService {
   constructor(
     private readonly codes: MailCodesService,
+    private readonly sources: CodeSources,
     private readonly users: UsersRepository,
     private readonly site: SiteService,
     private readonly captcha: CaptchaGate,
@@ -26,7 +28,8 @@ export class VerificationService {
     private readonly log: SecurityLog,
   ) {}
 
-  async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<void> {
+  /** Answers the cookie by which the asker is known when it tries the code. */
+  async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<string> {
     const key = await this.keyOf(body, user);
     // Whoever is logged in passed it at the log-in, and gets mail at one address only.
     if (!user || key.purpose !== 'changepassword')
@@ -38,10 +41,18 @@ export class VerificationService {
     // Whether there is a mail is found out behind the answer, where nobody can measure it.
     this.mailer.post(key.email, () => this.write(key, code, info));
     this.log.info('code.asked', { purpose: key.purpose, ip: info.ip, requestId: info.requestId });
+    return this.sources.cookieFor(key, info.secure);
   }
 
-  async check(body: VerifyBody, code: string, user: SessionUser | undefined): Promise<void> {
-    await this.codes.assertRight(await this.keyOf(body, user), code);
+  async check(
+    body: VerifyBody,
+    code: string,
+    user: SessionUser | undefined,
+    info: RequestInfo,
+  ): Promise<void> {
+    const key = await this.keyOf(body, user);
+    const ownerId = key.purpose === 'changepassword' ? user?.id : undefined;
+    await this.codes.assertRight(key, code, this.sources.of(key, info, ownerId));
   }
 
   /** Whoever is logged in changes the password of their own account only. */
