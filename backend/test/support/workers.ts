@@ -12,7 +12,10 @@ import type { ApiAnswer } from './client';
 import { createChallenge } from './challenges';
 import type { World } from './app';
 import { FakeDriver, type FakeEngine } from './fake-driver';
+import { until } from './until';
 import { createUser } from './users';
+
+export { until };
 
 @Module({})
 class WorkerModule {}
@@ -120,15 +123,6 @@ export async function awaitState(world: World, token: string, state: string, ms 
     if (view?.state === state) return view;
     if (Date.now() > end)
       throw new Error(`not ${state} within ${ms} ms, but ${JSON.stringify(view)}`);
-    await sleep(25);
-  }
-}
-
-/** Waits until something holds. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, ms = 8000) {
-  const end = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
     await sleep(25);
   }
 }

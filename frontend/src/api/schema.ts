@@ -959,7 +959,7 @@ export type InstanceView = {
     /**
      * Why it ended or is ending.
      */
-    reason?: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
+    reason?: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'serverRestart' | 'solved' | 'userDeleted';
     /**
      * Its place in the queue, from 1.
      */
@@ -979,7 +979,7 @@ export type AdminInstance = {
     challengeTitleEn: string | null;
     driver: 'process' | 'docker' | 'swarm';
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
-    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted';
+    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'serverRestart' | 'solved' | 'userDeleted';
     renewals: number;
     createdAt: string;
     startedAt: string | null;
@@ -1009,7 +1009,7 @@ export type AdminIntegrityEvent = {
 export type AdminHealthWorker = {
     driver: 'process' | 'docker' | 'swarm';
     healthy: boolean;
-    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused';
+    reason: 'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused';
     seenAt: string;
 };
 
@@ -5769,11 +5769,11 @@ export type InstancesAdminListData = {
         /**
          * Any of these.
          */
-        reason?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted'>;
+        reason?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'serverRestart' | 'solved' | 'userDeleted'>;
         /**
          * None of these.
          */
-        reason_ne?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'solved' | 'userDeleted'>;
+        reason_ne?: Array<'engineDown' | 'imageMissing' | 'portTaken' | 'timeout' | 'nodeLost' | 'networkTaken' | 'entryUnclear' | 'crashed' | 'refused' | 'admin' | 'banned' | 'challengeDeleted' | 'serverRestart' | 'solved' | 'userDeleted'>;
         /**
          * Any of these.
          */

@@ -6,6 +6,7 @@ export const INSTANCE_REASONS = [
   'admin',
   'banned',
   'challengeDeleted',
+  'serverRestart',
   'solved',
   'userDeleted',
 ] as const;

@@ -45,19 +45,20 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private async beat(): Promise<void> {
     await Promise.all(
       this.drivers.map(async (driver) => {
-        const failure = await called((signal) => driver.check(signal), CHECK_MS).then(
+        const error = await called((signal) => driver.check(signal), CHECK_MS).then(
           () => null,
           // All that `called` throws is one.
-          (error: unknown) => (error as DriverError).failure,
+          (thrown: unknown) => thrown as DriverError,
         );
-        this.tell(driver.name, failure);
+        const failure = error?.failure ?? null;
+        this.tell(driver.name, failure, error?.message);
         // Without its database nobody asks for an instance either.
         await this.repository.beat(this.reconciler.id, driver.name, failure).catch(() => undefined);
       }),
     );
   }
 
-  private tell(driver: string, failure: DriverFailure | null): void {
+  private tell(driver: string, failure: DriverFailure | null, message?: string): void {
     const before = this.told.get(driver) ?? null;
     this.told.set(driver, failure);
     if (failure === before) return;
@@ -65,6 +66,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
       event: failure ? 'instance driver down' : 'instance driver up',
       driver,
       failure,
+      message,
     });
   }
 }

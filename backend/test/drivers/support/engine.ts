@@ -19,10 +19,15 @@ export async function inside(port: number, line: string): Promise<string> {
   return (await say(port, `${line}\nexit\n`)).trim();
 }
 
-/** A driver made while DOCKER_HOST points where nobody is. */
+/** A driver whose engine does not answer. */
 export function lost<T>(create: () => T): T {
+  return createAt('unix:///nowhere/docker.sock', create);
+}
+
+/** A driver made while DOCKER_HOST points there. */
+export function createAt<T>(host: string, create: () => T): T {
   const before = process.env['DOCKER_HOST'];
-  process.env['DOCKER_HOST'] = 'unix:///nowhere/docker.sock';
+  process.env['DOCKER_HOST'] = host;
   try {
     return create();
   } finally {

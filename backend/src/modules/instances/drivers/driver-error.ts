@@ -7,12 +7,20 @@ export const DRIVER_FAILURES = [
   'portTaken',
   /** The engine took too long. */
   'timeout',
+  /** The machine that it ran on, or was to run on, does not answer any more. */
+  'nodeLost',
+  /** Its network overlaps with another one of the machine. */
+  'networkTaken',
+  /** INSTANCE_SWARM_ENTRY names no node, or more than one. */
+  'entryUnclear',
   /** The service ended by itself. */
   'crashed',
   /** Anything else the engine refused. */
   'refused',
 ] as const;
 export type DriverFailure = (typeof DRIVER_FAILURES)[number];
+
+const PASSING: readonly DriverFailure[] = ['engineDown', 'timeout', 'nodeLost', 'networkTaken'];
 
 export class DriverError extends Error {
   constructor(
@@ -27,6 +35,6 @@ export class DriverError extends Error {
 
   /** Whether trying the same again may help. */
   get passing(): boolean {
-    return this.failure === 'engineDown' || this.failure === 'timeout';
+    return PASSING.includes(this.failure);
   }
 }

@@ -4,6 +4,7 @@ import { DriverError, type DriverFailure } from '../driver-error';
 const WORDS: readonly [RegExp, DriverFailure][] = [
   [/no such image|invalid reference format|pull access denied|manifest unknown/i, 'imageMissing'],
   [/port is already allocated|address already in use|port already in use/i, 'portTaken'],
+  [/pool overlaps/i, 'networkTaken'],
   [/not a swarm manager|swarm does not have a leader|cannot connect to the docker/i, 'engineDown'],
 ];
 

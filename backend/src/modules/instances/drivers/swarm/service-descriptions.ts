@@ -37,7 +37,7 @@ export function targetService(
     container: {
       Image: spec.image,
       ...(spec.command.length > 0 && { Args: [...spec.command] }),
-      Env: Object.entries(spec.environment).map(([name, value]) => `${name}=${value}`),
+      Env: Object.entries(spec.environment).map(([name, value]) => `${name}=${literal(value)}`),
       ReadOnly: spec.readOnly,
       CapabilityAdd: [...spec.capabilities],
       ...(spec.readOnly && {
@@ -79,6 +79,11 @@ export function relayService(
     owner: target,
     ports: spec.ports.map(({ published }) => published),
   });
+}
+
+/** The Swarm reads {{…}} in a variable as a template that tells of its nodes; here it is a text like any other. */
+export function literal(value: string): string {
+  return value.replaceAll('{{', '{{"{{"}}');
 }
 
 interface Parts {

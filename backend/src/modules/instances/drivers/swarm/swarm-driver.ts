@@ -1,10 +1,11 @@
 import type { NetworkInspectInfo } from 'dockerode';
 import { targetName, type InstanceDriver, type Target, type TargetSpec } from '../driver';
-import { DriverError } from '../driver-error';
+import { DriverError, type DriverFailure } from '../driver-error';
 import { Engine } from '../docker/engine';
 import { instanceOf, type Labels, ofInstallation, ofTarget } from '../docker/labels';
 import { Networks } from '../docker/networks';
 import { READY, relayName } from '../docker/relay';
+import { entryNode, nodesOf } from './swarm-nodes';
 import { overlay, relayService, targetService } from './service-descriptions';
 import { Services } from './swarm-services';
 import { failureOf, isOver, isRunning, tasksOf, wordOf } from './swarm-tasks';
@@ -30,23 +31,16 @@ export class SwarmDriver implements InstanceDriver {
   constructor(private readonly options: SwarmOptions) {}
 
   start(spec: TargetSpec, signal: AbortSignal): Promise<void> {
-    const { relayImage, entry, placement } = this.options;
     return this.engine.deed(signal, async () => {
-      const { Id } = await this.network(spec, signal);
-      const target = await this.services.ensure(
-        spec.name,
-        targetService(spec, Id, placement),
-        signal,
-      );
-      const relay = relayService(spec, relayImage, Id, entry, target);
-      await this.services.ensure(spec.name, relay, signal);
-      try {
-        await this.serving(spec.name, signal);
-      } catch (error) {
-        if (!isPortTaken(error)) throw error;
-        // Where a second network becomes the way out, the Engine publishes anew before it has let go: once more.
-        await this.services.ensure(spec.name, relay, signal);
-        await this.serving(spec.name, signal);
+      for (;;) {
+        try {
+          await this.bringUp(spec, signal);
+          return;
+        } catch (error) {
+          if (!isFailure(error, 'networkTaken')) throw error;
+          // The Swarm gives a new network another range; a node may still hold what it missed the removal of.
+          await this.stop(spec.name, signal);
+        }
       }
     });
   }
@@ -89,13 +83,37 @@ export class SwarmDriver implements InstanceDriver {
 
   check(signal: AbortSignal): Promise<void> {
     return this.engine.deed(signal, async () => {
-      // Any node answers a ping, only a manager this.
-      await this.engine.ask(signal, (docker) => docker.swarmInspect());
+      entryNode(await nodesOf(this.engine, signal), this.options.entry);
     });
+  }
+
+  endingWithWorker(): number[] {
+    return [];
   }
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+
+  private async bringUp(spec: TargetSpec, signal: AbortSignal): Promise<void> {
+    const { relayImage, placement } = this.options;
+    const entry = entryNode(await nodesOf(this.engine, signal), this.options.entry);
+    const { Id } = await this.network(spec, signal);
+    const target = await this.services.ensure(
+      spec.name,
+      targetService(spec, Id, placement),
+      signal,
+    );
+    const relay = relayService(spec, relayImage, Id, `node.id==${entry}`, target);
+    await this.services.ensure(spec.name, relay, signal);
+    try {
+      await this.serving(spec.name, signal);
+    } catch (error) {
+      if (!isFailure(error, 'portTaken')) throw error;
+      // Where a second network becomes the way out, the Engine publishes anew before it has let go: once more.
+      await this.services.ensure(spec.name, relay, signal);
+      await this.serving(spec.name, signal);
+    }
   }
 
   private async network(spec: TargetSpec, signal: AbortSignal): Promise<NetworkInspectInfo> {
@@ -140,5 +158,5 @@ function isText(said: unknown): said is Buffer {
   return Buffer.isBuffer(said);
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof DriverError && error.failure === 'portTaken';
+const isFailure = (error: unknown, failure: DriverFailure): boolean =>
+  error instanceof DriverError && error.failure === failure;

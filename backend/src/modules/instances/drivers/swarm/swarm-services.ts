@@ -41,15 +41,18 @@ export class Services {
     }
   }
 
-  /** Returns when the tasks are gone too, and with them the ports. */
+  /** Returns when the tasks are gone too, and with them the ports; what a lost node holds counts as gone. */
   async remove(target: string, name: string, signal: AbortSignal): Promise<void> {
     const found = await this.find(name, signal);
     if (found && isOf(target, found.Spec.Labels))
       await this.engine.find(signal, async (docker) => {
         await docker.getService(found.ID).remove();
       });
-    while ((await tasksOf(this.engine, ofTarget(target), signal)).has(name))
+    for (;;) {
+      const task = (await tasksOf(this.engine, ofTarget(target), signal)).get(name);
+      if (!task || task.lost) return;
       await this.engine.pause(signal);
+    }
   }
 
   private find(name: string, signal: AbortSignal): Promise<Found | undefined> {

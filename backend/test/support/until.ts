@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits until something holds. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  timeoutMs = 8_000,
+): Promise<void> {
+  for (const end = Date.now() + timeoutMs; !(await holds());) {
+    if (Date.now() > end) throw new Error(`not within ${String(timeoutMs)} ms: ${what}`);
+    await sleep(25);
+  }
+}
