@@ -20,12 +20,12 @@ export function workingFolder(pid: number): string | undefined {
 }
 
 /** Tells a process from a later one with the same number; empty where there is no /proc. */
-export function bornAt(pid: number): string {
+export function bornAt(pid: number | 'self'): string {
   const afterName = procFile(pid, 'stat').split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';
 }
 
-function procFile(pid: number, name: string): string {
+function procFile(pid: number | 'self', name: string): string {
   try {
     return readFileSync(`/proc/${String(pid)}/${name}`, 'utf8');
   } catch {

@@ -88,6 +88,14 @@ export const fieldMessages = {
     en: 'Letters, digits and _ only, not starting with a digit',
     zh: '只能包含字母、数字和 _，且不能以数字开头',
   },
+  'instance.variableOfProcess': {
+    en: 'With the process driver only FLAG, FLAG_2 and so on',
+    zh: '使用 process 驱动时只能为 FLAG、FLAG_2 等',
+  },
+  'instance.variableOfHost': {
+    en: 'Not LD_…, GLIBC_TUNABLES or NVIDIA_…, which the machine itself reads; set them in the image or in the command',
+    zh: '不能为 LD_…、GLIBC_TUNABLES 或 NVIDIA_…（宿主机本身会读取），请在镜像或命令中设置',
+  },
   'instance.environment': {
     en: 'Each entry has the form NAME=value',
     zh: '每一项的格式须为 NAME=value',

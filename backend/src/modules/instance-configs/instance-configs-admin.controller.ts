@@ -6,6 +6,7 @@ import {
   AdminInstanceConfigUpdate,
 } from './dto/admin-instance-config';
 import { InstanceConfig } from './instance-config.entity';
+import { InstanceConfigHooks } from './instance-config-hooks';
 
 /** One that a challenge names, or that an instance still runs by, cannot be deleted. */
 const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
@@ -38,4 +39,7 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   bulk: { delete: true, update: ['cpu', 'memory', 'pids', 'lifetimeMinutes', 'renewals'] },
 });
 
-export class InstanceConfigsAdminController extends crudController(instanceConfigs) {}
+export class InstanceConfigsAdminController extends crudController(
+  instanceConfigs,
+  InstanceConfigHooks,
+) {}

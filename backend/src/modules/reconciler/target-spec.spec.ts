@@ -1,6 +1,8 @@
+import { DriverError } from '../instances/drivers';
 import { type SpecRow, targetSpec } from './target-spec';
 
 const row: SpecRow = {
+  driver: 'docker',
   image: 'x:1',
   command: [],
   environment: ['MODE=a=b', 'FLAG=not this'],
@@ -20,3 +22,16 @@ it('hands over the flags by their variable, above whatever the config sets', () 
   expect(name).toBe('vexil-0a1b2c3d-7');
   expect(environment).toEqual({ MODE: 'a=b', FLAG: 'vexil{1}', FLAG_2: 'vexil{2}' });
 });
+
+it.each([
+  ['process', { environment: ['NODE_OPTIONS=--require x'] }],
+  ['process', { environment: [], flagVariable: 'NODE_OPTIONS' }],
+  ['docker', { environment: ['LD_PRELOAD=x'] }],
+  ['swarm', { environment: ['NVIDIA_VISIBLE_DEVICES=all'] }],
+] as const)(
+  'refuses what a config of %s may not hand over, whenever it was written',
+  (driver, own) => {
+    const stored = { ...row, ...own, driver, environment: [...own.environment] };
+    expect(() => targetSpec('0a1b2c3d', 7, stored)).toThrow(DriverError);
+  },
+);

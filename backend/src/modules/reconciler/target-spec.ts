@@ -1,7 +1,15 @@
-import { type TargetPort, targetName, type TargetSpec } from '../instances/drivers';
+import {
+  allowsVariable,
+  DriverError,
+  type DriverName,
+  type TargetPort,
+  targetName,
+  type TargetSpec,
+} from '../instances/drivers';
 
 /** What the database says of an instance that is to be started. */
 export interface SpecRow {
+  driver: DriverName;
   image: string;
   command: string[];
   environment: string[];
@@ -17,17 +25,22 @@ export interface SpecRow {
   ports: TargetPort[];
 }
 
+/** Throws DriverError where the config names a variable that it could not name today. */
 export function targetSpec(installation: string, instanceId: number, row: SpecRow): TargetSpec {
-  const { environment, flagVariable, flags, ...rest } = row;
+  const { driver, environment: entries, flagVariable, flags, ...rest } = row;
+  const environment = {
+    ...Object.fromEntries(entries.map(splitEntry)),
+    ...Object.fromEntries(flags.map((flag, index) => [nameOf(flagVariable, index), flag])),
+  };
+  const refused = Object.keys(environment).filter((name) => !allowsVariable(driver, name));
+  if (refused.length > 0)
+    throw new DriverError('refused', `${driver} takes no variable ${refused.join(', ')}`);
   return {
     ...rest,
     name: targetName(installation, instanceId),
     instanceId,
     installation,
-    environment: {
-      ...Object.fromEntries(environment.map(splitEntry)),
-      ...Object.fromEntries(flags.map((flag, index) => [nameOf(flagVariable, index), flag])),
-    },
+    environment,
   };
 }
 

@@ -6,4 +6,5 @@ export {
   type TargetPort,
   type TargetSpec,
 } from './driver';
+export { allowsVariable } from './variables';
 export { DRIVER_FAILURES, DriverError, type DriverFailure } from './driver-error';

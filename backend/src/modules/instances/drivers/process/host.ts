@@ -1,5 +1,7 @@
+import { bornAt } from '../../../../common/liveness';
+import { leaveRoot } from './confinement';
 import { services } from './services';
-import { markOf, TargetFolder } from './target-folder';
+import { TargetFolder } from './target-folder';
 
 // Longer than any instance may live: what everybody forgot ends by itself.
 const LONGEST_MS = 5 * 60 * 60 * 1000;
@@ -9,7 +11,7 @@ function main(path: string): void {
   const folder = new TargetFolder(path);
   const task = folder.task();
   const make = task && services.get(task.service);
-  if (!make || !folder.enter(markOf(process.pid))) process.exit(0);
+  if (!make || !folder.enter({ pid: process.pid, born: bornAt('self') })) process.exit(0);
   const server = make(process.env.FLAG ?? '');
   server.once('error', (error: NodeJS.ErrnoException) => {
     folder.fail(error.code === 'EADDRINUSE' ? 'portTaken' : 'crashed');
@@ -17,6 +19,8 @@ function main(path: string): void {
   });
   server.listen(task.port, '127.0.0.1', () => {
     folder.ready();
+    // Before the first connection is taken: the folder itself is closed to it from here on.
+    leaveRoot(task.instanceId);
   });
   setTimeout(() => process.exit(0), LONGEST_MS);
 }

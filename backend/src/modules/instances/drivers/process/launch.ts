@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { nodeOptions } from './confinement';
 
 interface Launch {
   host: string;
@@ -18,7 +19,8 @@ const LIMITS =
  * back tells whether the child has ended.
  */
 export function launch({ host, folder, home, memory, environment }: Launch): () => boolean {
-  const run = [process.execPath, `--max-old-space-size=${String(memory)}`, host, folder];
+  const options = [`--max-old-space-size=${String(memory)}`, ...nodeOptions(host, folder)];
+  const run = [process.execPath, ...options, host, folder];
   const [command = '', ...args] =
     process.platform === 'win32' ? run : ['/bin/sh', '-c', LIMITS, ...run];
   const child = spawn(command, args, {

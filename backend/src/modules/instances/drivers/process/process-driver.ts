@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstanceDriver, Target, TargetSpec } from '../driver';
 import { DriverError } from '../driver-error';
+import { allowsVariable } from '../variables';
 import { launch } from './launch';
 import { services } from './services';
 import { lives, markOf, type ProcessMark, TargetFolder } from './target-folder';
@@ -25,7 +26,7 @@ export class ProcessDriver implements InstanceDriver {
   private readonly self = markOf(process.pid);
 
   constructor({ folder, host = join(__dirname, 'host.js') }: Options) {
-    this.root = folder;
+    this.root = resolve(folder);
     this.host = host;
   }
 
@@ -35,6 +36,9 @@ export class ProcessDriver implements InstanceDriver {
       throw new DriverError('imageMissing', `no demo service ${spec.image}`);
     if (!port || more.length > 0)
       throw new DriverError('refused', 'a demo service has exactly one port');
+    const names = Object.keys(spec.environment);
+    if (!names.every((name) => allowsVariable('process', name)))
+      throw new DriverError('refused', `not all of these variables are flags: ${names.join(', ')}`);
     const folder = this.folderOf(spec.name);
     let ended = () => false;
     if (!folder.child()) {
@@ -43,6 +47,7 @@ export class ProcessDriver implements InstanceDriver {
       folder.create({
         service: spec.image,
         port: port.published,
+        instanceId: spec.instanceId,
         owner: this.self,
       });
       const home = join(folder.path, 'home');
@@ -63,9 +68,7 @@ export class ProcessDriver implements InstanceDriver {
     if (signal.aborted) return Promise.reject(outOfTime());
     const prefix = `vexil-${installation}-`;
     const names = this.names().filter((name) => name.startsWith(prefix));
-    return Promise.resolve(
-      names.map((name) => this.target(name, Number(name.slice(prefix.length)))),
-    );
+    return Promise.resolve(names.map((name) => this.target(name, instanceOf(name))));
   }
 
   check(): Promise<void> {
@@ -78,14 +81,22 @@ export class ProcessDriver implements InstanceDriver {
     }
   }
 
+  endingWithWorker(): number[] {
+    return this.ours().map(instanceOf);
+  }
+
   /** Nothing of ours outlives a server that stops in good order; what another worker started is its own. */
   async close(): Promise<void> {
     const limit = AbortSignal.timeout(5 * POLITE_MS);
-    const ours = this.names().filter((name) => {
+    await Promise.all(this.ours().map((name) => this.stop(name, limit)));
+  }
+
+  /** The names of the targets that this worker started, or one that lives no more. */
+  private ours(): string[] {
+    return this.names().filter((name) => {
       const owner = this.folderOf(name).task()?.owner;
       return owner?.pid === this.self.pid || !lives(owner);
     });
-    await Promise.all(ours.map((name) => this.stop(name, limit)));
   }
 
   private target(name: string, instanceId: number): Target {
@@ -107,6 +118,8 @@ export class ProcessDriver implements InstanceDriver {
     }
   }
 }
+
+const instanceOf = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1));
 
 /** Asks first, then insists; returns when the process is gone. */
 async function end(child: ProcessMark, signal: AbortSignal): Promise<void> {

@@ -13,6 +13,7 @@ export interface ProcessMark {
 export interface Task {
   service: string;
   port: number;
+  instanceId: number;
   owner: ProcessMark;
 }
 
@@ -62,19 +63,15 @@ export class TargetFolder {
     return DRIVER_FAILURES.find((known) => known === word);
   }
 
-  /** Called by the child; false where another one was faster. */
+  /** Called by the child; false where another one was faster, or the folder is gone. */
   enter(mark: ProcessMark): boolean {
-    for (let turn = 0; turn < 2; turn += 1) {
-      try {
-        const file = join(this.path, 'process.json');
-        writeFileSync(file, JSON.stringify(mark), { flag: 'wx', mode: 0o600 });
-        return true;
-      } catch {
-        if (this.child() || !existsSync(this.path)) return false;
-        rmSync(join(this.path, 'process.json'), { force: true });
-      }
+    try {
+      const file = join(this.path, 'process.json');
+      writeFileSync(file, JSON.stringify(mark), { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch {
+      return false;
     }
-    return false;
   }
 
   ready(): void {

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, type FieldProblem } from '../../common/errors';
+import type { CrudHooks } from '../../crud';
+import { allowsVariable, type DriverName } from '../instances/drivers';
+import type { InstanceConfig } from './instance-config.entity';
+
+type Judged = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>;
+
+/** Refuses variables that reach further than the target. */
+@Injectable()
+export class InstanceConfigHooks implements CrudHooks<InstanceConfig> {
+  beforeWrite(
+    _manager: EntityManager,
+    draft: Partial<InstanceConfig>,
+    before: InstanceConfig | null,
+  ): void {
+    const isTouched =
+      draft.driver !== undefined ||
+      draft.environment !== undefined ||
+      draft.flagVariable !== undefined;
+    if (!isTouched) return;
+    const errors = variableProblems({
+      driver: draft.driver ?? before?.driver ?? 'process',
+      environment: draft.environment ?? before?.environment ?? [],
+      flagVariable: draft.flagVariable ?? before?.flagVariable ?? 'FLAG',
+    });
+    if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+  }
+}
+
+/** What is wrong with the variables of a config, by field. */
+export function variableProblems({
+  driver,
+  environment,
+  flagVariable,
+}: Judged): Record<string, FieldProblem[]> {
+  const problem = [{ key: keyFor(driver) }];
+  const names = environment.map((entry) => entry.split('=')[0] ?? '');
+  // Further flags follow as NAME_2.
+  const flags = [flagVariable, `${flagVariable}_2`];
+  return {
+    ...(names.every((name) => allowsVariable(driver, name)) ? {} : { environment: problem }),
+    ...(flags.every((name) => allowsVariable(driver, name)) ? {} : { flagVariable: problem }),
+  };
+}
+
+const keyFor = (driver: DriverName) =>
+  driver === 'process'
+    ? ('instance.variableOfProcess' as const)
+    : ('instance.variableOfHost' as const);
