@@ -68,6 +68,10 @@ export class FakeDriver implements InstanceDriver {
     return this.before('check', signal, () => undefined);
   }
 
+  endingWithWorker(): number[] {
+    return [];
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -50,7 +50,7 @@ const statements = {
   },
   spec: {
     name: 'reconciler-spec',
-    text: `SELECT k.image, k.command, k.environment, k.cpu, k.memory, k.pids, k.egress, k.read_only AS "readOnly",
+    text: `SELECT i.driver, k.image, k.command, k.environment, k.cpu, k.memory, k.pids, k.egress, k.read_only AS "readOnly",
         k.capabilities, k.flag_variable AS "flagVariable",
         ARRAY(SELECT f.literal FROM instance_flag f WHERE f.instance_id = i.id ORDER BY f.flag_id)::text[] AS flags,
         coalesce((
@@ -109,6 +109,12 @@ const statements = {
     name: 'reconciler-lost',
     text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $2
       WHERE id = $1 AND state = 'running' AND changed_at < $3 RETURNING id`,
+  },
+  leave: {
+    name: 'reconciler-leave',
+    text: `UPDATE instance SET state = 'stopping', ending = CASE WHEN expiration <= now() THEN 'expired' ELSE 'stopped' END,
+        reason = CASE WHEN expiration > now() THEN 'serverRestart' END, claimed_by = $2, claimed_until = now() + $3 * ${MS}
+      WHERE id = ANY ($1) AND state = 'running' RETURNING id`,
   },
   beat: {
     name: 'reconciler-beat',
@@ -201,6 +207,13 @@ export class ReconcilerRepository {
   /** Says whether it counted as running, and since before that moment. */
   async lost(id: number, reason: DriverFailure, since: Date): Promise<boolean> {
     return (await this.sql.run(statements.lost, [id, reason, since])).length > 0;
+  }
+
+  /** Claims those that run and end with their worker; answers their ids. */
+  async leave(ids: readonly number[], worker: string, ms: number): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.sql.run<{ id: number }>(statements.leave, [ids, worker, ms]);
+    return rows.map(({ id }) => id);
   }
 
   beat(worker: string, driver: DriverName, failure: DriverFailure | null): Promise<void> {

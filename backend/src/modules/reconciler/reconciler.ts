@@ -63,7 +63,17 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     this.closing.abort();
     await this.rounds.run().catch(() => undefined);
     await Promise.all(this.inHand.values());
-    await Promise.allSettled([...this.drivers.values()].map((driver) => driver.close()));
+    await Promise.allSettled([...this.drivers.values()].map((driver) => this.leave(driver)));
+  }
+
+  /** Rows before targets: nobody takes what ends with this worker for crashed, whenever it is killed. */
+  private async leave(driver: InstanceDriver): Promise<void> {
+    const { repository, id, times } = this;
+    const ending = await repository
+      .leave(driver.endingWithWorker(), id, times.claim)
+      .catch(() => []);
+    await driver.close();
+    for (const instance of ending) await repository.ended(instance, id);
   }
 
   private wake(): void {

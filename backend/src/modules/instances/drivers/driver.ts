@@ -60,6 +60,8 @@ export interface InstanceDriver {
   list(installation: string, signal: AbortSignal): Promise<Target[]>;
   /** Throws DriverError where the engine does not answer. */
   check(signal: AbortSignal): Promise<void>;
+  /** The ids of the instances whose targets end with this worker, because close takes them down. */
+  endingWithWorker(): number[];
   /** Called once when the worker stops. */
   close(): Promise<void>;
 }

@@ -95,6 +95,10 @@ export class DockerDriver implements InstanceDriver {
     });
   }
 
+  endingWithWorker(): number[] {
+    return [];
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }
