@@ -28,6 +28,22 @@ export const mutations = [
     only: 'H25|H26',
   },
   {
+    name: 'unique key: one look',
+    file: `${migration}62-username-skeletons.ts`,
+    from: 'user_skeleton_unique UNIQUE (username_skeleton)',
+    to: 'user_skeleton_unique UNIQUE (username_skeleton, id)',
+    test: 'test/registration.e2e.ts',
+    only: 'H26',
+  },
+  {
+    name: 'event in the transaction of its write',
+    file: `${migration}61-event-triggers.ts`,
+    from: 'FOR EACH STATEMENT EXECUTE FUNCTION notify_setting()',
+    to: 'FOR EACH STATEMENT WHEN (false) EXECUTE FUNCTION notify_setting()',
+    test: 'test/lost-listener.e2e.ts',
+    only: 'reaches the others all the same',
+  },
+  {
     name: 'role guard',
     file: `${auth}/access.guard.ts`,
     from: "    if (audience === 'admin' && !user?.admin) throw new AppError('access.denied');\n",
@@ -145,6 +161,14 @@ export const mutations = [
     from: 'coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND',
     to: '$5::integer > 0 AND',
     test: 'test/mail-codes.e2e.ts',
+    only: 'H21',
+  },
+  {
+    name: 'mail code: tries of the browser that asked',
+    file: `${auth}/code-sources.ts`,
+    from: '    if (asker) return { id: `asker ${asker}`, trusted: true };\n',
+    to: '',
+    test: 'test/mail-code-tries.e2e.ts',
     only: 'H21',
   },
   {
