@@ -14,6 +14,7 @@ import { freePort, ownFolder } from './lib/places.mjs';
 import { residentMB, startServer } from './lib/processes.mjs';
 import { print, verdict } from './lib/report.mjs';
 import { get } from './lib/rows.mjs';
+import { scores } from './lib/scores.mjs';
 import { starts } from './lib/starts.mjs';
 import { growths, ratios } from './lib/throughput.mjs';
 import { openWorld } from './lib/worlds.mjs';
@@ -77,6 +78,7 @@ async function measure() {
   const few = users === asked.few ? world : await open(asked.few);
   const many = await open(asked.many);
   lines.push(...(await growths({ loader, few, many, wish, rounds, say })));
+  lines.push(...(await scores({ world: many, samples: asked.samples, say })));
   lines.push(...(await starts({ folder, say })));
   return lines;
 }

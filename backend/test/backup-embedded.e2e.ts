@@ -46,7 +46,7 @@ describe('a backup of the embedded database', () => {
     const stopped = await runCommand('backup', [join(folder, 'stopped')], place('first'));
     expect(stopped).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(folder, 'first/postgres/postmaster.pid'))).toBe(false);
-    for (const table of ['user', 'challenge', 'capture', 'submission', 'user_total'])
+    for (const table of ['user', 'challenge', 'capture', 'submission', 'challenge_progress'])
       expect({ table, digest: digestOf('stopped', table) }).toEqual({
         table,
         digest: digestOf('running', table),

@@ -23,11 +23,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 // What totals are by their definition, without any of the functions that keep them.
 const WRONG_TOTALS = `
   WITH truth AS (
-    SELECT k.user_id, c.category, sum(v.worth)::int AS score, count(*)::int AS flags
-    FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-    GROUP BY k.user_id, c.category)
-  SELECT * FROM truth FULL JOIN user_total t USING (user_id, category)
-  WHERE (truth.score, truth.flags) IS DISTINCT FROM (t.score, t.flags)`;
+    SELECT user_id, challenge_id, count(*)::int AS captured, max(captured_at) AS last FROM capture
+    GROUP BY user_id, challenge_id)
+  SELECT * FROM truth FULL JOIN challenge_progress p USING (user_id, challenge_id)
+  WHERE (truth.captured, truth.last) IS DISTINCT FROM (p.captured, p.last_captured_at)`;
 const HALF_CAPTURES = `
   SELECT user_id, flag_id FROM (
     SELECT user_id, flag_id FROM capture

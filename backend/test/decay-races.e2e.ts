@@ -1,5 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { boardRows, expectBoards, expectKeptNumbers } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
 const FLAGS = [{ literal: 'vexil{d}', score: 1000 }];
@@ -38,10 +39,17 @@ describe('races for decaying challenges of one category, on two applications wit
       challenges.flatMap((id, place) => users.map((user, turn) => solve(place + turn, id, user))),
     );
   const expectTruth = async () => {
-    const totals = 'SELECT * FROM user_total ORDER BY user_id, category';
-    const before = await world.query(totals);
-    await world.query('SELECT rebuild_totals()');
-    expect(before).toEqual(await world.query(totals));
+    const raw = await expectKeptNumbers(world);
+    const token = people.at(-1)?.token ?? '';
+    for (const { api } of [world, second])
+      await expectBoards(raw, async (direction) =>
+        boardRows(
+          (direction === null
+            ? await api.get('/user/scoreboard/4', { token })
+            : await api.post('/user/scoreboard/direction', { direction }, { token })
+          ).body,
+        ),
+      );
   };
 
   it('refuses nobody who solves them at once', async () => {

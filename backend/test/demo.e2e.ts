@@ -54,7 +54,7 @@ async function counts(of = world): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-const totals = () => world.query('SELECT * FROM user_total ORDER BY user_id, category');
+const totals = () => world.query('SELECT * FROM challenge_progress ORDER BY user_id, challenge_id');
 
 interface Card {
   id: number;

@@ -30,6 +30,79 @@ describe('a hidden challenge', () => {
     expect(seen.body).toMatchObject([{ id, title: 'Secret canary', hidden: true }]);
   });
 
+  it('shows players locked cards last, in an order that tells neither priority nor id', async () => {
+    const make = async (difficulty: string, priority: number, hidden = true) => {
+      const { id } = await createChallenge(world, { category: 'dev', difficulty, hidden });
+      await world.query('UPDATE challenge SET priority = $2 WHERE id = $1', [id, priority]);
+      return id;
+    };
+    await make('hard', 50);
+    await make('baby', -5);
+    await make('hard', 900);
+    await make('easy', 7);
+    const open = await make('boss', -100, false);
+    const expected = ['baby', 'easy', 'hard', 'hard'].map((difficulty) => ({
+      category: 'dev',
+      difficulty,
+      hidden: true,
+    }));
+    const list = await world.api.get('/challenges?category=dev', player);
+    expect(list.body).toEqual([expect.objectContaining({ id: open }), ...expected]);
+    const seen = await world.api.get('/challenges?category=dev', admin);
+    const priorities = seen.body.map(({ priority }: { priority: number }) => priority);
+    expect(priorities).toEqual([900, 50, 7, -5, -100]);
+  });
+
+  it('shows nobody what an admin tried before the release', async () => {
+    const tester = await createUser(world, { admin: true });
+    const { id } = await createChallenge(world, {
+      category: 'sa',
+      hidden: true,
+      flags: [{ literal: 'vexil{tried}', score: 321 }],
+    });
+    const submit = (user: TestUser, flag = 'vexil{tried}') =>
+      world.api.post(`/challenges/${String(id)}/submissions`, { flag }, user);
+    const patch = (path: string, values: object) => world.api.patch(path, values, admin);
+    const solvedBy = async (viewer: TestUser) =>
+      (await world.api.get(`/user/solved/${String(tester.id)}`, viewer)).body;
+    const nothing = async () => {
+      for (const viewer of [player, admin, tester]) {
+        const { totals, byCategory, solved, timeline } = await solvedBy(viewer);
+        expect(totals).toMatchObject({ score: 0, solved: 0, partial: 0, flags: 0, bloods: 0 });
+        expect(byCategory.every(({ score }: { score: number }) => score === 0)).toBe(true);
+        expect([...solved, ...timeline]).toEqual([]);
+      }
+    };
+    // As often as it takes to be sure of it, and recorded each time.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { status, body } = await submit(tester);
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ result: 'correct', score: 321, earned: 0, total: 321 });
+    }
+    const history = await world.api.get(`/challenges/${String(id)}/submissions`, tester);
+    expect(history.body.map(({ result }: { result: string }) => result)).toEqual([
+      'correct',
+      'correct',
+    ]);
+    await nothing();
+    // Neither the release nor the end of the admin's rights make a solver of a tester.
+    await patch(`/admin/challenges/${String(id)}`, { hidden: false, version: 1 });
+    await nothing();
+    await world.api.post('/auth/admin', { userId: tester.id, admin: false }, admin);
+    await nothing();
+    const card = await world.api.get(`/challenges/${String(id)}`, player);
+    expect(card.body).toMatchObject({ solvedCount: 0, bloods: [] });
+    const board = await world.api.post('/user/scoreboard/direction', { direction: 'sa' }, player);
+    expect(board.body.list).toEqual([]);
+    // Now it counts, once.
+    expect((await submit(tester)).body).toMatchObject({
+      earned: 321,
+      complete: true,
+      bloodRank: 1,
+    });
+    expect((await submit(tester)).status).toBe(409);
+  });
+
   it.each(['', '/submissions', '/solvers', '/attachments/1'])(
     'H46 answers GET %s as for an unknown id',
     async (rest) => {

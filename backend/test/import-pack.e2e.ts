@@ -151,11 +151,8 @@ it('keeps the points of those who captured a flag that is corrected', async () =
   write('a/challenge.yml', challenge('Typo', 'flags: [vexil-typo]'));
   expect((await run()).lines).toMatchObject([{ outcome: 'changed', changes: ['flags'] }]);
   expect((await submit('vexil-typo')).status).toBe(409);
-  const [total] = await world.query<{ score: number }>(
-    'SELECT score FROM user_total WHERE user_id = $1',
-    [player.id],
-  );
-  expect(total?.score).toBe(150);
+  const board = await world.api.get('/user/scoreboard/4', { token: player.token });
+  expect(board.body.me.score).toBe(150);
 });
 
 it('leaves one audit row a challenge, without its flags', async () => {

@@ -128,9 +128,15 @@ describe('migrations', () => {
       await world.api.post(`/challenges/${id}/submissions`, { flag: 'vexil{kept}' }, { token });
       const rows = async () => {
         const counted = await Promise.all(
-          ['"user"', 'challenge', 'flag', 'capture', 'submission', 'user_total', 'session'].map(
-            (table) => world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`),
-          ),
+          [
+            '"user"',
+            'challenge',
+            'flag',
+            'capture',
+            'submission',
+            'challenge_progress',
+            'session',
+          ].map((table) => world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)),
         );
         return counted.flat().map(({ n }) => n);
       };

@@ -5,18 +5,21 @@
 export interface EventMap {
   /**
    * A flag was captured; `bloodRank` where it made its captor one of the first three, `releases` where it
-   * completed a challenge that has instances.
+   * completed a challenge that has instances, `unranked` where an admin captured it (triggers send that, too).
    */
   capture: {
     userId: number;
     challengeId: number;
     bloodRank?: number;
     releases?: true;
+    unranked?: boolean;
   };
   /** A flag was handed in and judged; told where it happened only. */
   submission: { outcome: string };
-  /** Anything that changes totals of many: ban, promotion, score edit, deletion, rebuild; triggers know no reason. */
+  /** Names or captures of any number of users were written: boards are read again as a whole; triggers know no reason. */
   totals: { reason: string };
+  /** Boards moved other than by a capture: a value, a ban, a deletion. Sent by the database alone. */
+  board: Record<string, never>;
   /** A challenge, its flags or its attachments were written. */
   challenge: { challengeId: number };
   /** Account changed: banned, unbanned, promoted, demoted. */

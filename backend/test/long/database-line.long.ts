@@ -60,7 +60,7 @@ describe('a bad line to PostgreSQL', () => {
     'H109 ends every request within three and a half seconds through %s, and loses and doubles nothing',
     async (_, fault) => {
       await world.query(
-        'TRUNCATE capture, submission, challenge_progress, user_total, submission_pace CASCADE',
+        'TRUNCATE capture, submission, challenge_progress, submission_pace CASCADE',
       );
       await world.query('UPDATE challenge SET solved_count = 0');
       const journal = await Journal.open(world, seed, { users: 40, challenges: 40 });

@@ -65,7 +65,7 @@ const CAPTURE = `
   )`;
 
 // What a user holds of a challenge; a row exists only where at least one flag is held.
-const PROGRESS = `
+export const PROGRESS = `
   CREATE TABLE challenge_progress (
     user_id integer NOT NULL,
     challenge_id integer NOT NULL,
@@ -80,7 +80,7 @@ const PROGRESS = `
   ) WITH (fillfactor = 80)`;
 
 // The sum of a user's progress by category; admins and banned users too, boards leave them out when they are read.
-const TOTAL = `
+export const TOTAL = `
   CREATE TABLE user_total (
     user_id integer NOT NULL,
     category varchar(16) NOT NULL,

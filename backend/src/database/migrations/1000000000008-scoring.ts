@@ -36,7 +36,7 @@ const FLAG_WORTH = `
     ) END
   $$`;
 
-const REFRESH_TOTALS = `
+export const REFRESH_TOTALS = `
   CREATE FUNCTION refresh_totals(p_users integer[], p_category text) RETURNS void LANGUAGE plpgsql
   AS $$
   BEGIN
@@ -62,7 +62,7 @@ const REFRESH_TOTALS = `
   END
   $$`;
 
-const REFRESH_CHALLENGE = `
+export const REFRESH_CHALLENGE = `
   CREATE FUNCTION refresh_challenge(p_challenge integer) RETURNS void LANGUAGE plpgsql
   AS $$
   DECLARE
@@ -106,7 +106,7 @@ const REFRESH_CHALLENGE = `
   END
   $$`;
 
-const REBUILD = `
+export const REBUILD = `
   CREATE FUNCTION rebuild_totals() RETURNS void LANGUAGE plpgsql
   AS $$
   BEGIN

@@ -17,7 +17,7 @@ export class ScoringTriggers1000000000009 implements MigrationInterface {
   }
 }
 
-const ON_FLAG = [
+export const ON_FLAG = [
   `CREATE FUNCTION flag_written() RETURNS trigger LANGUAGE plpgsql
   AS $$
   DECLARE
@@ -42,7 +42,7 @@ const ON_FLAG = [
   FOR EACH ROW EXECUTE FUNCTION flag_written()`,
 ];
 
-const ON_CHALLENGE = [
+export const ON_CHALLENGE = [
   `CREATE FUNCTION challenge_created() RETURNS trigger LANGUAGE plpgsql
   AS $$
   BEGIN
@@ -81,7 +81,7 @@ const ON_CHALLENGE = [
   `CREATE TRIGGER challenge_leaves BEFORE DELETE ON challenge FOR EACH ROW EXECUTE FUNCTION challenge_leaves()`,
 ];
 
-const ON_USER = [
+export const ON_USER = [
   // Ranked = neither admin nor banned. The captures of the others stay, and count again when they come back.
   `CREATE FUNCTION user_rank_moves() RETURNS trigger LANGUAGE plpgsql
   AS $$

@@ -48,7 +48,7 @@ const SPEND = `
   $$`;
 
 // Called with the challenge's lock held and the flag known to belong to it.
-const CAPTURE = `
+export const CAPTURE = `
   CREATE FUNCTION capture_flag(p_user integer, c challenge, p_flag integer, p_text text, ranked boolean,
     OUT fresh boolean, OUT score integer, OUT earned integer, OUT complete boolean, OUT blood_rank integer)
   LANGUAGE plpgsql

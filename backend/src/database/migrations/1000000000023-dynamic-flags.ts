@@ -84,7 +84,7 @@ const ISSUED = `
   END
   $$`;
 
-const SUBMIT = `
+export const SUBMIT = `
   CREATE FUNCTION submit_flag(p_user integer, p_challenge integer, p_text text,
     p_judged_version integer, p_regex_flag integer, p_burst integer, p_refill integer, p_per_minute integer,
     OUT outcome text, OUT wait double precision, OUT flags_version integer, OUT category text, OUT flag_id integer,

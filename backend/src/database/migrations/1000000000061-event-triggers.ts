@@ -13,7 +13,7 @@ export class EventTriggers1000000000061 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP FUNCTION notify_setting, notify_challenge, notify_part_of_challenge, notify_value, notify_user,
+      DROP FUNCTION notify_setting, notify_challenge, notify_part_of_challenge, notify_user,
         notify_capture, notify_live CASCADE`);
     await runner.query('DROP FUNCTION notify_event');
   }
@@ -43,23 +43,18 @@ const FUNCTIONS = [
     `IF TG_OP <> 'INSERT' THEN ${challenge('OLD.challenge_id')} END IF;
      IF TG_OP <> 'DELETE' THEN ${challenge('NEW.challenge_id')} END IF;`,
   ),
-  // A value moves boards only where somebody on them holds a part of it.
-  trigger(
-    'notify_value',
-    `IF EXISTS (SELECT 1 FROM capture k JOIN "user" u ON u.id = k.user_id
-       WHERE k.challenge_id = NEW.id AND NOT u.admin AND NOT u.banned) THEN ${TOTALS} END IF;`,
-  ),
   trigger('notify_user', TOTALS),
   // A seed or an import would fill the queue with what one event says.
   trigger(
     'notify_capture',
     `IF (SELECT count(*) FROM fresh) > 50 THEN ${TOTALS}
-     ELSE PERFORM notify_event('capture', json_build_object('userId', user_id, 'challengeId', challenge_id)) FROM fresh;
+     ELSE PERFORM notify_event('capture', json_build_object('userId', k.user_id, 'challengeId', k.challenge_id, 'unranked', u.admin))
+       FROM fresh k JOIN "user" u ON u.id = k.user_id;
      END IF;`,
   ),
 ];
 
-// Columns that an admin writes; what the database counts by itself is told by captures and values.
+// Columns that an admin writes; boards that values, bans and deletions move are told of by notify_board().
 const WRITTEN = `title, title_en, category, difficulty, description, description_en, base_score, priority, hidden,
   release_at, score_mode, floor_score, decay_solves, config_id, author, attribution, connection_info, tags, created_at`;
 
@@ -69,16 +64,13 @@ const TRIGGERS = [
   `CREATE TRIGGER live_event_event AFTER INSERT ON live_event FOR EACH STATEMENT EXECUTE FUNCTION notify_live()`,
   `CREATE TRIGGER challenge_event AFTER INSERT OR DELETE OR UPDATE OF ${WRITTEN} ON challenge
     FOR EACH ROW EXECUTE FUNCTION notify_challenge()`,
-  `CREATE TRIGGER challenge_value_event AFTER UPDATE OF total_score ON challenge FOR EACH ROW
-    WHEN (OLD.total_score IS DISTINCT FROM NEW.total_score) EXECUTE FUNCTION notify_value()`,
   `CREATE TRIGGER flag_event AFTER INSERT OR UPDATE OR DELETE ON flag
     FOR EACH ROW EXECUTE FUNCTION notify_part_of_challenge()`,
   `CREATE TRIGGER attachment_event AFTER INSERT OR UPDATE OR DELETE ON attachment
     FOR EACH ROW EXECUTE FUNCTION notify_part_of_challenge()`,
-  `CREATE TRIGGER user_event AFTER UPDATE OF username, user_group, admin, banned ON "user" FOR EACH ROW
-    WHEN ((OLD.username, OLD.user_group, OLD.admin, OLD.banned) IS DISTINCT FROM (NEW.username, NEW.user_group, NEW.admin, NEW.banned))
+  `CREATE TRIGGER user_event AFTER UPDATE OF username, user_group ON "user" FOR EACH ROW
+    WHEN ((OLD.username, OLD.user_group) IS DISTINCT FROM (NEW.username, NEW.user_group))
     EXECUTE FUNCTION notify_user()`,
-  `CREATE TRIGGER user_gone_event AFTER DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION notify_user()`,
   `CREATE TRIGGER capture_event AFTER INSERT ON capture REFERENCING NEW TABLE AS fresh
     FOR EACH STATEMENT EXECUTE FUNCTION notify_capture()`,
 ];

@@ -15,6 +15,7 @@ import { InstanceStates1000000000022 } from './1000000000022-instance-states';
 import { DynamicFlags1000000000023 } from './1000000000023-dynamic-flags';
 import { SiteName1000000000030 } from './1000000000030-site-name';
 import { AccountNews1000000000031 } from './1000000000031-account-news';
+import { DerivedScores1000000000050 } from './1000000000050-derived-scores';
 import { BloodSubjects1000000000060 } from './1000000000060-blood-subjects';
 import { EventTriggers1000000000061 } from './1000000000061-event-triggers';
 import { UsernameSkeletons1000000000062 } from './1000000000062-username-skeletons';
@@ -39,6 +40,7 @@ export const migrations = [
   DynamicFlags1000000000023,
   SiteName1000000000030,
   AccountNews1000000000031,
+  DerivedScores1000000000050,
   BloodSubjects1000000000060,
   EventTriggers1000000000061,
   UsernameSkeletons1000000000062,

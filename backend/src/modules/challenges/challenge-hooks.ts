@@ -34,6 +34,5 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return;
     this.events.publish('challenge', { challengeId });
-    if (before) this.events.publish('totals', { reason: 'challenge' });
   }
 }

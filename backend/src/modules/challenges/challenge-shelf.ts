@@ -42,6 +42,7 @@ export class ChallengeShelf {
     };
     events.on('capture', drop);
     events.on('totals', drop);
+    events.on('board', drop);
     events.on('account', drop);
     events.on('challenge', ({ challengeId }) => {
       drop();

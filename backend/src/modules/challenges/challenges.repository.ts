@@ -54,14 +54,18 @@ export interface SolverRow {
   completedAt: Date;
 }
 
-const SOLVERS = `FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-  WHERE p.completed_at IS NOT NULL AND NOT u.admin AND NOT u.banned`;
+const solvers = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
+  JOIN "user" u ON u.id = p.user_id
+  WHERE p.challenge_id = ${challengeId} AND p.captured = ${flagsTotal} AND NOT u.admin AND NOT u.banned`;
+// All flags give the whole; only what is held in part has to be summed up.
+const SCORE = `CASE WHEN p.captured = c.flags_total THEN c.total_score
+  WHEN p.captured > 0 THEN challenge_score(p.user_id, c.id) END`;
 // The database writes the JSON: rows of numbers and dates would cost more to read here than everything else.
 const isoTime = (time: string) =>
   `coalesce(to_char(${time} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
 const half = (score: string, captured: string, lastTry: string) =>
   `concat('"score":', coalesce(${score}, 0), ',"flagsCaptured":', coalesce(${captured}, 0), ',"lastTryAt":', ${isoTime(lastTry)})`;
-const BY_TIME = 'ORDER BY p.completed_at, p.last_capture_id';
+const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
 
 const statements = {
   cards: {
@@ -77,15 +81,16 @@ const statements = {
         coalesce((
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
-            ${SOLVERS} AND p.challenge_id = c.id ${BY_TIME} LIMIT 3) b), '[]') AS bloods
+            ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
       FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
       ORDER BY c.priority DESC, c.id`,
   },
   progress: {
     name: 'challenges-progress',
-    text: `SELECT string_agg(concat(challenge_id, CASE WHEN p.completed_at IS NULL THEN '-' ELSE '+' END,
+    text: `SELECT string_agg(concat(challenge_id, CASE WHEN p.complete THEN '+' ELSE '-' END,
           ${half('p.score', 'p.captured', 's.last_try_at')}), E'\\n' ORDER BY challenge_id) AS halves
-      FROM (SELECT * FROM challenge_progress WHERE user_id = $1) p
+      FROM (SELECT p.challenge_id, p.captured, p.captured = c.flags_total AS complete, ${SCORE} AS score
+        FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = $1) p
       FULL JOIN (SELECT challenge_id, max(created_at) AS last_try_at FROM submission WHERE user_id = $1
         GROUP BY challenge_id) s USING (challenge_id)`,
   },
@@ -100,17 +105,18 @@ const statements = {
   },
   own: {
     name: 'challenges-own',
-    text: `SELECT ${half('p.score', 'p.captured', 's.last_at')} AS half,
+    text: `SELECT ${half(SCORE, 'p.captured', 's.last_at')} AS half,
         concat('{"tries":', s.tries, ',"correct":', s.correct, ',"lastAt":', ${isoTime('s.last_at')}, '}') AS submissions
       FROM (SELECT count(*)::integer AS tries, count(*) FILTER (WHERE result = 'correct')::integer AS correct,
           max(created_at) AS last_at
         FROM submission WHERE user_id = $1 AND challenge_id = $2) s
-      LEFT JOIN challenge_progress p ON p.user_id = $1 AND p.challenge_id = $2`,
+      LEFT JOIN challenge_progress p ON p.user_id = $1 AND p.challenge_id = $2
+      LEFT JOIN challenge c ON c.id = p.challenge_id`,
   },
   solvers: {
     name: 'challenges-solvers',
-    text: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.completed_at AS "completedAt"
-      ${SOLVERS} AND p.challenge_id = $1 ${BY_TIME} LIMIT $2`,
+    text: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.last_captured_at AS "completedAt"
+      ${solvers('$1', '(SELECT flags_total FROM challenge WHERE id = $1)')} ${BY_TIME} LIMIT $2`,
   },
 };
 

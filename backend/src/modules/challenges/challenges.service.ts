@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
+import { CATEGORIES, DIFFICULTIES } from '../../common/words';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { ChallengeShelf, type ShelfCard } from './challenge-shelf';
 import { ChallengesRepository, type Own, ownOf } from './challenges.repository';
@@ -43,7 +44,9 @@ export class ChallengesService {
       madeOf: [digest, user.admin ? 'admin' : 'user', JSON.stringify(query), progress],
       text: () => {
         const own = ownOf(progress);
-        const wanted = cards.filter((card) => fits(card, query, user, own.get(card.id)));
+        const wanted = ordered(cards, user).filter((card) =>
+          fits(card, query, user, own.get(card.id)),
+        );
         return `[${wanted.map((card) => cardJson(card, user, own.get(card.id))).join(',')}]`;
       },
     };
@@ -93,6 +96,19 @@ function fits(
   if (!q) return true;
   // A search must not tell what a locked card is called.
   return (card.released || user.admin) && card.words.includes(q.toLowerCase());
+}
+
+/** Locked cards come last and in the order of what they show: priorities and ids stay unknown. */
+function ordered(cards: readonly ShelfCard[], user: SessionUser): readonly ShelfCard[] {
+  if (user.admin || cards.every(({ released }) => released)) return cards;
+  const locked = cards
+    .filter(({ released }) => !released)
+    .sort(
+      (a, b) =>
+        CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
+        DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
+    );
+  return [...cards.filter(({ released }) => released), ...locked];
 }
 
 function cardJson(card: ShelfCard, user: SessionUser, own: Own | undefined): string {

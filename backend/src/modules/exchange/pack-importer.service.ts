@@ -75,8 +75,6 @@ export class PackImporter {
       return { plan, id };
     });
     if (id !== null) this.events.publish('challenge', { challengeId: id });
-    // Captures of a challenge that was there before may be worth something else now.
-    if (plan.outcome === 'changed') this.events.publish('totals', { reason: 'import' });
     return plan;
   }
 

@@ -44,6 +44,5 @@ export class FlagHooks implements CrudHooks<Flag> {
     const challengeId = (after ?? before)?.challengeId;
     if (challengeId === undefined) return;
     this.events.publish('challenge', { challengeId });
-    this.events.publish('totals', { reason: 'flag' });
   }
 }

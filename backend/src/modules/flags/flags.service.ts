@@ -27,9 +27,14 @@ export class FlagsService {
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
-    const news = { userId, challengeId, ...medal };
-    this.events.publish('capture', verdict.releases ? { ...news, releases: true } : news);
-    if (verdict.decays) this.events.publish('totals', { reason: 'decay' });
+    if (verdict.counted)
+      this.events.publish('capture', {
+        userId,
+        challengeId,
+        ...medal,
+        ...(verdict.releases ? { releases: true } : {}),
+        ...(verdict.ranked ? {} : { unranked: true }),
+      });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
 

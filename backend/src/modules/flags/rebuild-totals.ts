@@ -8,14 +8,11 @@ export interface TotalsDifference {
 }
 
 const KEPT = {
-  user_total: 'user_id, category, score, flags, solved_count, last_score_at',
-  challenge_progress:
-    'user_id, challenge_id, captured, score, last_capture_id, last_score_at, completed_at',
+  challenge_progress: 'user_id, challenge_id, captured, last_capture_id, last_captured_at',
   flag_value: 'flag_id, challenge_id, worth',
   challenge: 'id, flags_total, solved_count, total_score',
 } as const;
 const KEYS: Record<keyof typeof KEPT, string> = {
-  user_total: 'user_id, category',
   challenge_progress: 'user_id, challenge_id',
   flag_value: 'flag_id',
   challenge: 'id',
@@ -25,12 +22,11 @@ const tables = Object.keys(KEPT) as (keyof typeof KEPT)[];
 const plain = (text: string) => ({ name: '', text });
 
 /**
- * Makes every total anew out of the captures and says what differed. Safe beside running servers: it takes its
- * locks in the order of the captures, which wait for it.
+ * Makes everything that is kept of the captures anew (progress, counts of solvers, values of flags) and returns what
+ * differed. Safe beside running servers: it locks the challenges as captures do, which wait for it.
  */
 export async function rebuildTotals(queries: Queries): Promise<TotalsDifference[]> {
   await queries.run(plain('SELECT 1 FROM challenge ORDER BY id FOR NO KEY UPDATE'));
-  await queries.run(plain('LOCK TABLE capture IN SHARE ROW EXCLUSIVE MODE'));
   for (const table of tables)
     await queries.run(
       plain(

@@ -44,7 +44,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     const review = () => {
       this.attempt(this.review);
     };
-    this.events.on('capture', moved);
+    this.events.on('capture', ({ unranked }) => {
+      if (!unranked) moved();
+    });
+    this.events.on('board', moved);
     this.events.on('totals', moved);
     this.events.on('live', deliver);
     this.events.on('session', review);

@@ -4,7 +4,7 @@ import type { BoardGroup, Category } from '../../common/words';
 import { type Ranked, rank } from './ranking';
 import { scoreLine } from './score-line';
 import { ScoreboardRepository } from './scoreboard.repository';
-import { type Snapshot, Standings } from './standings';
+import { type Snapshot, TotalsCache } from './totals-cache';
 
 const TIMELINE = 10;
 
@@ -34,19 +34,19 @@ export class BoardsService {
   private readonly made = new Map<string, Board>();
 
   constructor(
-    private readonly standings: Standings,
+    private readonly totals: TotalsCache,
     private readonly repository: ScoreboardRepository,
   ) {}
 
   /** The board as it stands, where it is made already and nothing moved since. */
   current(group: BoardGroup, direction: Category | null): Board | undefined {
     const made = this.made.get(`${String(group)} ${direction ?? ''}`);
-    return made && made.snapshot === this.standings.current() ? made : undefined;
+    return made && made.snapshot === this.totals.current() ? made : undefined;
   }
 
   async board(group: BoardGroup, direction: Category | null): Promise<Board> {
     const key = `${String(group)} ${direction ?? ''}`;
-    const snapshot = await this.standings.get();
+    const snapshot = await this.totals.get();
     const known = this.boards.get(key);
     const before = await known?.catch(() => undefined);
     if (before?.snapshot === snapshot) return before;

@@ -5,7 +5,7 @@ import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { SolvedRepository } from './solved.repository';
 import { SolvedService } from './solved.service';
-import { Standings } from './standings';
+import { TotalsCache } from './totals-cache';
 
 @Module({
   controllers: [ScoreboardController],
@@ -15,7 +15,7 @@ import { Standings } from './standings';
     ScoreboardRepository,
     SolvedRepository,
     SolvedService,
-    Standings,
+    TotalsCache,
   ],
 })
 export class ScoreboardModule {}

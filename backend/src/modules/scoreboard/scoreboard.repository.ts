@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Category, UserGroup } from '../../common/words';
 import { Sql } from '../../database';
 import type { Gain } from './score-line';
+import type { Captures, FlagValue } from './totals';
 
-export interface TotalRow {
+/** A ranked user with what they hold. */
+export interface PersonRow {
   userId: number;
   username: string;
   userGroup: UserGroup;
-  category: Category;
-  score: number;
-  solvedCount: number;
-  lastScoreAt: number;
+  captures: Captures;
 }
 
 export interface FirstRow {
@@ -20,24 +19,40 @@ export interface FirstRow {
 
 export type GainRow = Gain & { userId: number };
 
-const statements = {
-  totals: {
-    name: 'scoreboard-totals',
-    text: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", t.category, t.score,
-        t.solved_count AS "solvedCount",
-        coalesce(extract(epoch FROM t.last_score_at) * 1000000, 0)::float8 AS "lastScoreAt"
-      FROM user_total t JOIN "user" u ON u.id = t.user_id
-      WHERE NOT u.admin AND NOT u.banned AND t.category <> 'notice'
-        AND ($1::integer[] IS NULL OR t.user_id = ANY ($1))`,
-  },
-  firsts: {
-    name: 'scoreboard-firsts',
-    text: `SELECT first.user_id AS "userId", c.category FROM challenge c
+/** All of one moment. */
+export interface Scores {
+  values: Map<number, FlagValue>;
+  people: PersonRow[];
+  firsts: FirstRow[];
+}
+
+/** Lists as JSON: of hundreds of thousands of captures, rows of columns would cost several times as much. */
+interface ScoresRow {
+  values: [flagId: number, challengeId: number, category: Category, value: number, total: number][];
+  people: [userId: number, username: string, userGroup: UserGroup][];
+  /** Entries of one place belong together; null where there are none. */
+  captures: Record<'users' | 'flags' | 'times', number[] | null>;
+  firsts: [userId: number, category: Category][];
+}
+
+// One statement, so that values, captures and bloods are those of one moment.
+const scores = (these: (userId: string) => string) => `SELECT
+    (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total)), '[]')
+      FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
+    (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
+      FROM "user" WHERE NOT admin AND NOT banned AND ${these('id')}) AS people,
+    (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
+        'times', array_agg(round(date_part('epoch', captured_at) * 1000000)::bigint))
+      FROM capture WHERE ${these('user_id')}) AS captures,
+    (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-        WHERE p.challenge_id = c.id AND p.completed_at IS NOT NULL AND NOT u.admin AND NOT u.banned
-        ORDER BY p.completed_at, p.last_capture_id LIMIT 1) first`,
-  },
+        WHERE p.challenge_id = c.id AND p.captured = c.flags_total AND NOT u.admin AND NOT u.banned
+        ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts`;
+
+const statements = {
+  allScores: { name: 'scoreboard-scores', text: scores(() => 'true') },
+  scoresOf: { name: 'scoreboard-scores-of', text: scores((userId) => `${userId} = ANY ($1)`) },
   gains: {
     name: 'scoreboard-gains',
     text: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth
@@ -51,17 +66,40 @@ const statements = {
 export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The ranked users' totals by category: of these users, or of all. */
-  totals(userIds: readonly number[] | null): Promise<TotalRow[]> {
-    return this.sql.run<TotalRow>(statements.totals, [userIds]);
-  }
-
-  /** Who completed each challenge first. */
-  firsts(): Promise<FirstRow[]> {
-    return this.sql.run<FirstRow>(statements.firsts);
+  /** The value of every flag, who completed each challenge first, and what ranked users hold: these ones, or all. */
+  async scores(userIds: readonly number[] | null): Promise<Scores> {
+    const [row] = await (userIds === null
+      ? this.sql.run<ScoresRow>(statements.allScores)
+      : this.sql.run<ScoresRow>(statements.scoresOf, [userIds]));
+    if (!row) throw new Error('a SELECT without FROM answers one row');
+    return {
+      values: new Map(
+        row.values.map(([id, challengeId, category, value, flagsTotal]) => [
+          id,
+          { challengeId, category, value, flagsTotal },
+        ]),
+      ),
+      people: peopleOf(row),
+      firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
+    };
   }
 
   gains(userIds: readonly number[], direction: Category | null): Promise<GainRow[]> {
     return this.sql.run<GainRow>(statements.gains, [userIds, direction]);
   }
+}
+
+/** The ranked users who hold something. */
+function peopleOf({ people, captures }: ScoresRow): PersonRow[] {
+  const held = new Map<number, { flagIds: number[]; times: number[] }>();
+  for (const [index, userId] of (captures.users ?? []).entries()) {
+    let own = held.get(userId);
+    if (!own) held.set(userId, (own = { flagIds: [], times: [] }));
+    own.flagIds.push(captures.flags?.[index] ?? 0);
+    own.times.push(captures.times?.[index] ?? 0);
+  }
+  return people.flatMap(([userId, username, userGroup]) => {
+    const own = held.get(userId);
+    return own ? [{ userId, username, userGroup, captures: own }] : [];
+  });
 }

@@ -38,16 +38,18 @@ const statements = {
   held: {
     name: 'solved-held',
     text: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
-        p.score, c.total_score AS "totalScore", p.captured AS "flagsCaptured",
-        c.flags_total AS "flagsTotal", p.completed_at AS "completedAt",
+        CASE WHEN p.captured = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
+        c.total_score AS "totalScore", p.captured AS "flagsCaptured",
+        c.flags_total AS "flagsTotal",
+        CASE WHEN p.captured = c.flags_total THEN p.last_captured_at END AS "completedAt",
         challenge_released(c) AS released, first.rank::integer AS "bloodRank"
       FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
       LEFT JOIN LATERAL (
         SELECT b.rank FROM (
-          SELECT o.user_id, row_number() OVER (ORDER BY o.completed_at, o.last_capture_id) AS rank
+          SELECT o.user_id, row_number() OVER (ORDER BY o.last_captured_at, o.last_capture_id) AS rank
           FROM challenge_progress o JOIN "user" u ON u.id = o.user_id
-          WHERE o.challenge_id = c.id AND o.completed_at IS NOT NULL AND NOT u.admin AND NOT u.banned
-          ORDER BY o.completed_at, o.last_capture_id LIMIT 3) b
+          WHERE o.challenge_id = c.id AND o.captured = c.flags_total AND NOT u.admin AND NOT u.banned
+          ORDER BY o.last_captured_at, o.last_capture_id LIMIT 3) b
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
   },

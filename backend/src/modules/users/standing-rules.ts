@@ -43,6 +43,5 @@ export class StandingRules {
     if (after && after.admin === before.admin && after.banned === before.banned) return;
     this.events.publish('account', { userId });
     if (!after || after.banned) this.events.publish('session', { userId, sessionId: null });
-    this.events.publish('totals', { reason: after ? 'standing' : 'userDeleted' });
   }
 }

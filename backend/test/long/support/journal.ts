@@ -107,9 +107,9 @@ export class Journal {
     const open = new Set(this.entries.filter(({ status }) => [0, 503].includes(status)).map(key));
     const toldKeys = new Set(told.map(key));
     const wrongTotals = await this.world.query(
-      `SELECT t.user_id FROM (SELECT user_id, sum(score) AS score FROM user_total GROUP BY 1) t
-       FULL JOIN (SELECT user_id, 10 * count(*) AS score FROM capture GROUP BY 1) c USING (user_id)
-       WHERE t.score IS DISTINCT FROM c.score`,
+      `SELECT t.user_id FROM (SELECT user_id, sum(captured) AS flags FROM challenge_progress GROUP BY 1) t
+       FULL JOIN (SELECT user_id, count(*) AS flags FROM capture GROUP BY 1) c USING (user_id)
+       WHERE t.flags IS DISTINCT FROM c.flags`,
     );
     const wrongCounts = await this.world.query(
       `SELECT c.id FROM challenge c WHERE c.solved_count <>

@@ -1,0 +1,85 @@
+// What moves the scores of many: a solve of a decaying challenge with many holders, and a ban of somebody who solved everything.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from './database.mjs';
+import { median } from './figures.mjs';
+import { CHALLENGES } from './seed.mjs';
+
+const HOLDERS = 2000;
+const DECAYING = 60;
+const FIXED = 9001;
+const DECAYS = 9002;
+const flagOf = (id) => `vexil{scores-${id}}`;
+
+export async function scores({ world, samples, say }) {
+  const { databaseUrl: url, users, file, server } = world;
+  const holders = Math.min(HOLDERS, Math.floor(users / 2));
+  const tokens = JSON.parse(readFileSync(file, 'utf8'));
+  const [admin, everything] = [users, users - 1];
+  await prepare(url, holders, admin, everything);
+  const post = async (path, userId, body, expected) => {
+    const began = performance.now();
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens[userId - 1]}`,
+      },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    if (answer.status !== expected) throw new Error(`${path} was answered ${answer.status}`);
+    return performance.now() - began;
+  };
+  // The server hears of the new admin by NOTIFY.
+  await sleep(1000);
+  const seen = { [FIXED]: [], [DECAYS]: [] };
+  for (let user = holders + 1; user <= holders + 5 * samples; user += 1)
+    for (const id of [FIXED, DECAYS])
+      seen[id].push(await post(`/challenges/${id}/submissions`, user, { flag: flagOf(id) }, 201));
+  const bans = [];
+  for (let turn = 0; turn < samples; turn += 1)
+    for (const banned of [true, false])
+      bans.push(await post('/auth/banned', admin, { userId: everything, banned }, 200));
+  say('scores');
+  return [
+    {
+      name: `decaying solve at ${holders} holders ÷ fixed solve`,
+      value: median(seen[DECAYS]) / median(seen[FIXED]),
+      most: 3,
+    },
+    {
+      name: `ban of who solved all, ${users} users, worst ms`,
+      value: Math.max(...bans),
+      most: 200,
+    },
+  ];
+}
+
+async function prepare(url, holders, admin, everything) {
+  await query(
+    url,
+    `INSERT INTO challenge (id, title, category, difficulty, base_score, hidden, score_mode, floor_score, decay_solves)
+     VALUES (${FIXED}, 'Fixed', 'misc', 'easy', 500, false, 'static', 0, 20),
+       (${DECAYS}, 'Decaying', 'misc', 'easy', 500, false, 'decay', 50, 5000)`,
+  );
+  await query(
+    url,
+    `INSERT INTO flag (challenge_id, flag_literal, score)
+     VALUES (${FIXED}, '${flagOf(FIXED)}', 500), (${DECAYS}, '${flagOf(DECAYS)}', 500)`,
+  );
+  await query(
+    url,
+    `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at)
+     SELECT u, f.challenge_id, f.id, now() FROM generate_series(1, $1) u, flag f WHERE f.challenge_id IN (${FIXED}, ${DECAYS})
+     UNION ALL SELECT $2, f.challenge_id, f.id, now() FROM flag f WHERE f.challenge_id <= ${CHALLENGES}
+     ON CONFLICT DO NOTHING`,
+    [holders, everything],
+  );
+  await query(
+    url,
+    `UPDATE challenge SET score_mode = 'decay', decay_solves = 10000 WHERE id <= ${DECAYING}`,
+  );
+  await query(url, 'SELECT rebuild_totals()');
+  await query(url, 'UPDATE "user" SET admin = true WHERE id = $1', [admin]);
+}

@@ -1,0 +1,130 @@
+/** One try: judged, recorded, and counted where it counts. */
+
+// Called with the user's and the challenge's lock held and the flag known to belong to it.
+const CAPTURE = `
+  CREATE FUNCTION capture_flag(p_user integer, c challenge, p_flag integer, p_text text, p_ranked boolean,
+    OUT fresh boolean, OUT counted boolean, OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean,
+    OUT blood_rank integer)
+  LANGUAGE plpgsql
+  AS $$
+  DECLARE
+    -- Taken under the lock, so that the times of one challenge's captures are in the order of their commits.
+    v_now timestamptz := clock_timestamp();
+    v_capture integer;
+    v_captured integer := 0;
+  BEGIN
+    -- Only admins get here before the release. Their try is judged and recorded, but a capture would show what is hidden.
+    counted := challenge_released(c);
+    IF counted THEN
+      INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, c.id, p_flag, v_now)
+        ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING id INTO v_capture;
+      fresh := v_capture IS NOT NULL;
+    ELSE
+      fresh := NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p_user AND k.flag_id = p_flag);
+    END IF;
+    total := c.total_score;
+    IF fresh AND counted THEN
+      INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, last_capture_id, last_captured_at)
+        VALUES (p_user, c.id, 1, v_capture, v_now)
+        ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1,
+          last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
+        RETURNING p.captured INTO v_captured;
+      complete := v_captured = c.flags_total;
+      IF complete AND p_ranked THEN
+        UPDATE challenge SET solved_count = solved_count + 1 WHERE id = c.id RETURNING solved_count INTO blood_rank;
+        IF c.score_mode = 'decay' THEN
+          PERFORM revalue_flags(ARRAY[c.id]);
+          SELECT x.total_score INTO total FROM challenge x WHERE x.id = c.id;
+        END IF;
+      END IF;
+    ELSE
+      complete := false;
+    END IF;
+    SELECT v.worth INTO score FROM flag_value v WHERE v.flag_id = p_flag;
+    earned := CASE WHEN complete THEN total WHEN v_captured = 1 THEN score ELSE challenge_score(p_user, c.id) END;
+    INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at)
+      VALUES (p_user, c.id, p_flag, p_text, CASE WHEN fresh THEN 'correct' ELSE 'duplicate' END,
+        CASE WHEN fresh AND counted THEN score ELSE 0 END, v_now);
+  END
+  $$`;
+
+const SUBMIT = `
+  CREATE FUNCTION submit_flag(p_user integer, p_challenge integer, p_text text,
+    p_judged_version integer, p_regex_flag integer, p_burst integer, p_refill integer, p_per_minute integer,
+    OUT outcome text, OUT wait double precision, OUT flags_version integer, OUT category text, OUT flag_id integer,
+    OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean, OUT blood_rank integer,
+    OUT releases boolean, OUT counted boolean, OUT ranked boolean)
+  LANGUAGE plpgsql
+  AS $$
+  DECLARE
+    pace submission_pace;
+    u "user";
+    c challenge;
+    v_kinds integer;
+    v_admin boolean;
+    v_issued integer;
+    v_owner integer;
+    v_good boolean;
+    v_fresh boolean;
+    v_now timestamptz;
+  BEGIN
+    -- The tries of one user queue here, on whatever process they arrived.
+    SELECT * INTO pace FROM submission_pace s WHERE s.user_id = p_user FOR UPDATE;
+    IF NOT FOUND THEN
+      INSERT INTO submission_pace (user_id) VALUES (p_user) ON CONFLICT DO NOTHING;
+      SELECT * INTO pace FROM submission_pace s WHERE s.user_id = p_user FOR UPDATE;
+    END IF;
+    v_now := clock_timestamp();
+    wait := pace_wait(pace, p_challenge, v_now, p_burst, p_refill, p_per_minute);
+    IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;
+    LOOP
+      v_owner := NULL;
+      -- Challenge and match in one statement: the text is judged against one committed version.
+      SELECT x.flags_total, x.flags_version, k.flag_id,
+          (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
+          v.admin
+        INTO c.flags_total, flags_version, flag_id, v_kinds, v_admin
+        FROM challenge x JOIN "user" v ON v.id = p_user
+          LEFT JOIN flag_key k ON k.challenge_id = x.id
+            AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
+        WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)
+        LIMIT 1;
+      IF NOT FOUND THEN outcome := 'absent'; RETURN; END IF;
+      IF c.flags_total = 0 THEN outcome := 'noFlags'; RETURN; END IF;
+      IF flag_id IS NULL AND v_kinds & 1 > 0 THEN
+        IF p_judged_version IS DISTINCT FROM flags_version THEN outcome := 'judge'; RETURN; END IF;
+        flag_id := p_regex_flag;
+      END IF;
+      IF flag_id IS NULL AND v_kinds & 2 > 0 THEN
+        SELECT d.flag_id, d.owner_id, d.good INTO v_issued, v_owner, v_good
+          FROM issued_flag(p_user, p_challenge, p_text, v_now) d;
+        IF v_good THEN flag_id := v_issued; END IF;
+      END IF;
+      IF flag_id IS NULL THEN
+        outcome := CASE WHEN v_owner = p_user THEN 'gone' ELSE 'wrong' END;
+        IF v_owner <> p_user AND NOT v_admin THEN
+          INSERT INTO integrity_event (user_id, owner_id, challenge_id, flag_id, created_at)
+            VALUES (p_user, v_owner, p_challenge, v_issued, v_now);
+        END IF;
+        INSERT INTO submission (user_id, challenge_id, text, result, created_at) VALUES (p_user, p_challenge, p_text, 'wrong', v_now);
+        PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, true);
+        RETURN;
+      END IF;
+      -- A ban waits for this try or is seen by it; the captures of one challenge take turns.
+      SELECT * INTO u FROM "user" v WHERE v.id = p_user FOR SHARE;
+      IF u.banned THEN outcome := 'banned'; RETURN; END IF;
+      SELECT * INTO c FROM challenge x WHERE x.id = p_challenge FOR NO KEY UPDATE;
+      EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin);
+    END LOOP;
+    ranked := NOT u.admin;
+    SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted
+      INTO v_fresh, score, earned, total, complete, blood_rank, counted
+      FROM capture_flag(p_user, c, flag_id, p_text, ranked) k;
+    PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, false);
+    outcome := CASE WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;
+    category := c.category;
+    releases := complete AND c.config_id IS NOT NULL;
+  END
+  $$`;
+
+export const SUBMIT_FUNCTIONS = [CAPTURE, SUBMIT];

@@ -1,0 +1,54 @@
+import { changedFlags, type FlagValue, totalsOf } from './totals';
+
+const flag = (wish: Partial<FlagValue> = {}): FlagValue => ({
+  challengeId: 1,
+  category: 'web',
+  value: 100,
+  flagsTotal: 1,
+  ...wish,
+});
+
+describe('the totals of a user', () => {
+  it('are the sums over the captures, by category', () => {
+    const values = new Map([
+      [1, flag()],
+      [2, flag({ challengeId: 2, category: 'pwn', value: 50, flagsTotal: 2 })],
+      [3, flag({ challengeId: 2, category: 'pwn', value: 70, flagsTotal: 2 })],
+      [4, flag({ challengeId: 3, category: 'pwn', value: 30, flagsTotal: 2 })],
+    ]);
+    const totals = totalsOf({ flagIds: [1, 2, 3, 4], times: [10, 40, 20, 30] }, values);
+    expect(Object.fromEntries(totals)).toEqual({
+      web: { score: 100, solvedCount: 1, lastScoreAt: 10 },
+      pwn: { score: 150, solvedCount: 1, lastScoreAt: 40 },
+    });
+  });
+
+  it('count a flag of no worth as solved, and not as a score', () => {
+    const totals = totalsOf({ flagIds: [1], times: [10] }, new Map([[1, flag({ value: 0 })]]));
+    expect(totals.get('web')).toEqual({ score: 0, solvedCount: 1, lastScoreAt: 0 });
+  });
+
+  it('leave out flags that are gone', () => {
+    expect(totalsOf({ flagIds: [1], times: [10] }, new Map()).size).toBe(0);
+  });
+});
+
+describe('changed flags', () => {
+  it('are those with another value, category or number of siblings, the new and the gone ones', () => {
+    const before = new Map([
+      [1, flag()],
+      [2, flag()],
+      [3, flag()],
+      [4, flag()],
+      [5, flag()],
+    ]);
+    const after = new Map([
+      [1, flag()],
+      [2, flag({ value: 99 })],
+      [3, flag({ category: 'pwn' })],
+      [4, flag({ flagsTotal: 2 })],
+      [6, flag()],
+    ]);
+    expect(changedFlags(before, after)).toEqual(new Set([2, 3, 4, 5, 6]));
+  });
+});

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { SessionsService } from '../src/modules/auth';
+import { UsersRepository } from '../src/modules/users';
+import { startApp, type World } from './support/app';
+import { type ServerProcess, startServer } from './support/processes';
+import { boardRows, expectBoards, expectKeptNumbers } from './support/raw-scores';
+import { createUser, type TestUser } from './support/users';
+
+const CATEGORIES = ['web', 'pwn', 'misc'];
+const PLAYERS = 6;
+const CHALLENGES = 5;
+/** So many calls are on their way at any time. */
+const AT_ONCE = 12;
+const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
+
+interface Step {
+  deed: Deed;
+  a: number;
+  b: number;
+}
+const DEEDS = {
+  capture: 14,
+  addFlag: 3,
+  editFlag: 2,
+  removeFlag: 2,
+  ban: 6,
+  promote: 4,
+  category: 1,
+  decay: 2,
+  removeUser: 1,
+  removeChallenge: 1,
+} as const;
+type Deed = keyof typeof DEEDS;
+
+const step: fc.Arbitrary<Step> = fc.record({
+  deed: fc.oneof(
+    ...(Object.keys(DEEDS) as Deed[]).map((deed) => ({
+      weight: DEEDS[deed],
+      arbitrary: fc.constant(deed),
+    })),
+  ),
+  a: fc.nat(30),
+  b: fc.nat(30),
+});
+
+describe('scores under everything at once, on two server processes', () => {
+  let world: World;
+  let servers: ServerProcess[];
+  let admin: TestUser;
+  let players: TestUser[];
+  let turn = 0;
+
+  beforeAll(async () => {
+    world = await startApp();
+    const settings = {
+      DATABASE_URL: world.databaseUrl,
+      JWT_SECRET: world.config.jwtSecret,
+      RATE_LIMIT_FACTOR: '1000',
+      ROLE: 'web',
+    };
+    servers = await Promise.all([startServer(settings), startServer(settings)]);
+    admin = await createUser(world, { admin: true });
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await world.close();
+  }, 60_000);
+
+  const call = async (
+    server: ServerProcess | undefined,
+    method: string,
+    path: string,
+    init: object,
+  ) => {
+    const { token, body } = init as { token: string; body?: object };
+    const answer = await fetch(`${server?.url ?? ''}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  };
+  const send = async (method: string, path: string, init: object) => {
+    const answer = await call(servers[(turn += 1) % servers.length], method, path, init);
+    return { what: `${method} ${path} ${JSON.stringify(answer.body)}`, status: answer.status };
+  };
+
+  /** A session that works, whatever was done to the player before. */
+  const session = async (player: TestUser): Promise<string> => {
+    const account = await world.app.get(UsersRepository, { strict: false }).byId(player.id);
+    if (!account || account.banned) return player.token;
+    const sessions = world.app.get(SessionsService, { strict: false });
+    return (await sessions.open(account, false, '127.0.0.1'))?.access ?? player.token;
+  };
+  const among = <Row>(rows: readonly Row[], choice: number): Row | undefined =>
+    rows[choice % Math.max(rows.length, 1)];
+
+  const perform = async ({ deed, a, b }: Step) => {
+    const index = a % PLAYERS;
+    const player = players[index];
+    if (!player) throw new Error('a player is missing');
+    const { token } = admin;
+    const flag = async () =>
+      among(
+        await world.query<{ id: number; challenge: number; literal: string; version: number }>(
+          'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
+        ),
+        b,
+      );
+    const challenge = async () =>
+      among(
+        await world.query<{ id: number; version: number }>(
+          'SELECT id, version FROM challenge ORDER BY id',
+        ),
+        b,
+      );
+    switch (deed) {
+      case 'capture': {
+        const target = await flag();
+        if (!target) return;
+        const path = `/challenges/${String(target.challenge)}/submissions`;
+        return send('POST', path, { token: await session(player), body: { flag: target.literal } });
+      }
+      case 'addFlag': {
+        const target = await challenge();
+        const literal = `vexil{${String((turn += 1))}}`;
+        const body = { challengeId: target?.id, flagLiteral: literal, score: (a % 6) * 40 };
+        return send('POST', '/admin/flags', { token, body });
+      }
+      case 'editFlag': {
+        const target = await flag();
+        const body = { score: (a % 7) * 35, version: target?.version };
+        return target && send('PATCH', `/admin/flags/${String(target.id)}`, { token, body });
+      }
+      case 'removeFlag': {
+        const target = await flag();
+        return target && send('DELETE', `/admin/flags/${String(target.id)}`, { token });
+      }
+      case 'ban':
+        return send('POST', '/auth/banned', {
+          token,
+          body: { userId: player.id, banned: b % 2 === 0 },
+        });
+      case 'promote':
+        return send('POST', '/auth/admin', {
+          token,
+          body: { userId: player.id, admin: b % 2 === 0 },
+        });
+      case 'category': {
+        const target = await challenge();
+        const body = { category: CATEGORIES[a % 3], version: target?.version };
+        return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
+      }
+      case 'decay': {
+        const target = await challenge();
+        const body = {
+          scoreMode: a % 4 === 0 ? 'static' : 'decay',
+          decaySolves: (a % 3) + 1,
+          floorScore: (a % 4) * 20,
+          version: target?.version,
+        };
+        return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
+      }
+      case 'removeUser': {
+        players[index] = await createUser(world);
+        return send('DELETE', `/admin/users/${String(player.id)}`, { token });
+      }
+      case 'removeChallenge': {
+        const target = await challenge();
+        const gone = await send('DELETE', `/admin/challenges/${String(target?.id)}`, { token });
+        await make();
+        return gone;
+      }
+    }
+  };
+
+  /** In one statement: others may delete what they see of it. */
+  const make = () => {
+    turn += 1;
+    return world.query(
+      `WITH made AS (
+         INSERT INTO challenge (title, category, difficulty, base_score, hidden)
+           VALUES ('t', $1, 'easy', 100, false) RETURNING id)
+       INSERT INTO flag (challenge_id, flag_literal, score)
+         SELECT id, 'vexil{made-' || id || '-' || part || '}', part * 50
+         FROM made, generate_series(1, $2) AS part`,
+      [CATEGORIES[turn % 3], 1 + (turn % 2)],
+    );
+  };
+
+  const expectTruth = async () => {
+    const raw = await expectKeptNumbers(world);
+    for (const server of servers)
+      await expectBoards(raw, async (direction) => {
+        const { token } = admin;
+        const { body } = await (direction === null
+          ? call(server, 'GET', '/user/scoreboard/4', { token })
+          : call(server, 'POST', '/user/scoreboard/direction', { token, body: { direction } }));
+        return boardRows(body);
+      });
+  };
+
+  it('are what the raw rows say, whatever happened and in whatever order', async () => {
+    players = await Promise.all(Array.from({ length: PLAYERS }, () => createUser(world)));
+    for (let made = 0; made < CHALLENGES; made += 1) await make();
+    const histories = fc.array(step, { minLength: 80, maxLength: 80 });
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        await world.query(`UPDATE submission_pace SET recent = '{}', busy = '{}'`);
+        const waiting = [...history];
+        const failed: unknown[] = [];
+        const worker = async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) {
+            const answer = await perform(next);
+            if (answer && !ACCEPTED.has(answer.status)) failed.push({ ...next, ...answer });
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, worker));
+        expect(failed).toEqual([]);
+        await expectTruth();
+      }),
+      // A race does not repeat itself: there is nothing to shrink.
+      { numRuns: 15, endOnFailure: true },
+    );
+  }, 120_000);
+});

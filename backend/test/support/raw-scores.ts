@@ -1,0 +1,158 @@
+import { CATEGORIES, type Category } from '../../src/common/words';
+import type { World } from './app';
+
+interface RawUser {
+  id: number;
+  counts: boolean;
+  userGroup: number;
+}
+interface RawChallenge {
+  id: number;
+  category: Category;
+  mode: string;
+  base: number;
+  floor: number;
+  decay: number;
+}
+interface RawFlag {
+  id: number;
+  challengeId: number;
+  score: number;
+}
+interface RawCapture {
+  userId: number;
+  flagId: number;
+  at: string;
+}
+
+interface KeptChallenge {
+  id: number;
+  flagsTotal: number;
+  solvedCount: number;
+  totalScore: number;
+}
+
+/** What boards and cards have to say, computed from accounts, challenges, flags and captures alone. */
+export interface RawScores {
+  challenges: KeptChallenge[];
+  values: { flagId: number; worth: number }[];
+  /** As the rows of a board, in its order. */
+  board(category: Category | null): { userId: number; score: number; solvedCount: number }[];
+}
+
+// CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver free; rounded up.
+function valueOf(score: number, total: number, challenge: RawChallenge, solvers: number): number {
+  if (challenge.mode !== 'decay' || total === 0) return score;
+  const lowest = BigInt(Math.min(challenge.floor, total));
+  const solves = BigInt(Math.min(Math.max(solvers - 1, 0), challenge.decay));
+  const decay = BigInt(challenge.decay);
+  const announced = BigInt(total) - ((BigInt(total) - lowest) * solves * solves) / (decay * decay);
+  return Number((BigInt(score) * announced + BigInt(total) - 1n) / BigInt(total));
+}
+
+function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
+export async function rawScores(world: World): Promise<RawScores> {
+  const [users, challenges, flags, captures] = await Promise.all([
+    world.query<RawUser>(
+      'SELECT id, NOT admin AND NOT banned AS counts, user_group AS "userGroup" FROM "user"',
+    ),
+    world.query<RawChallenge>(`SELECT id, category, score_mode AS mode, base_score AS base,
+      floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
+    world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
+    world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
+      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at FROM capture`),
+  ]);
+  const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
+  const held = groupBy(captures, ({ userId }) => userId);
+  const holds = new Set(
+    captures.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`),
+  );
+  const flagsOf = groupBy(flags, ({ challengeId }) => challengeId);
+  const solved = (userId: number, own: RawFlag[]) =>
+    own.length > 0 && own.every(({ id }) => holds.has(`${String(userId)} ${String(id)}`));
+  const worth = new Map<number, { value: number; category: Category }>();
+  const kept = challenges.map((challenge): KeptChallenge => {
+    const own = flagsOf.get(challenge.id) ?? [];
+    const solvedCount = [...counting].filter((userId) => solved(userId, own)).length;
+    const total = own.reduce((sum, { score }) => sum + score, 0);
+    const values = own.map(({ score }) => valueOf(score, total, challenge, solvedCount));
+    for (const [index, { id }] of own.entries())
+      worth.set(id, { value: values[index] ?? 0, category: challenge.category });
+    const totalScore =
+      own.length > 0 ? values.reduce((sum, value) => sum + value, 0) : challenge.base;
+    return { id: challenge.id, flagsTotal: own.length, solvedCount, totalScore };
+  });
+  const board: RawScores['board'] = (category) =>
+    [...counting]
+      .map((userId) => {
+        const own = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
+          const flag = worth.get(flagId);
+          if (!flag) throw new Error(`captured flag ${String(flagId)} is gone`);
+          return category === null || flag.category === category ? [{ ...flag, at }] : [];
+        });
+        return {
+          userId,
+          score: own.reduce((sum, { value }) => sum + value, 0),
+          last:
+            own
+              .flatMap(({ value, at }) => (value > 0 ? [at] : []))
+              .sort()
+              .at(-1) ?? '',
+          solvedCount: challenges.filter(
+            ({ id, category: its }) =>
+              (category === null || its === category) && solved(userId, flagsOf.get(id) ?? []),
+          ).length,
+        };
+      })
+      .filter(({ score }) => score > 0)
+      .sort(
+        (a, b) =>
+          b.score - a.score || (a.last < b.last ? -1 : a.last > b.last ? 1 : a.userId - b.userId),
+      )
+      .map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
+  const values = flags.map(({ id }) => ({ flagId: id, worth: worth.get(id)?.value ?? 0 }));
+  return { challenges: kept, values, board };
+}
+
+/** The numbers the database keeps of each challenge and flag. */
+export async function expectKeptNumbers(world: World): Promise<RawScores> {
+  const raw = await rawScores(world);
+  const challenges = await world.query(`SELECT id, flags_total AS "flagsTotal",
+    solved_count AS "solvedCount", total_score AS "totalScore" FROM challenge ORDER BY id`);
+  expect(challenges).toEqual(raw.challenges);
+  const values = await world.query('SELECT flag_id AS "flagId", worth FROM flag_value ORDER BY 1');
+  expect(values).toEqual(raw.values);
+  const [progress] = await world.query<{ wrong: number }>(`
+    SELECT count(*)::integer AS wrong FROM (
+      SELECT user_id, challenge_id, count(*)::integer, max(id), max(captured_at) FROM capture GROUP BY 1, 2
+    ) k (user_id, challenge_id, captured, last_capture_id, last_captured_at)
+    FULL JOIN challenge_progress p USING (user_id, challenge_id)
+    WHERE (k.captured, k.last_capture_id, k.last_captured_at)
+      IS DISTINCT FROM (p.captured, p.last_capture_id, p.last_captured_at)`);
+  expect(progress?.wrong).toBe(0);
+  return raw;
+}
+
+type BoardRow = ReturnType<RawScores['board']>[number];
+export type AskBoard = (category: Category | null) => Promise<BoardRow[]>;
+
+/** Boards follow within a second; what they say then is final. */
+export async function expectBoards(raw: RawScores, ask: AskBoard): Promise<void> {
+  for (const category of [null, ...CATEGORIES.filter((one) => one !== 'notice')]) {
+    const expected = raw.board(category);
+    let found = await ask(category);
+    for (const end = Date.now() + 1000; Date.now() < end; found = await ask(category))
+      if (JSON.stringify(found) === JSON.stringify(expected)) break;
+    expect(found).toEqual(expected);
+  }
+}
+
+/** Rows of a board as far as they can be computed. */
+export function boardRows(body: { list: BoardRow[] }): BoardRow[] {
+  return body.list.map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
+}
