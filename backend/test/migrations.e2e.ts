@@ -8,9 +8,11 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
+import { DerivedScores1000000000050 } from '../src/database/migrations/1000000000050-derived-scores';
 import { startApp } from './support/app';
 import { createChallenge } from './support/challenges';
 import { runCommand } from './support/commands';
+import { expectKeptNumbers } from './support/raw-scores';
 import { createUser } from './support/users';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
@@ -155,6 +157,48 @@ describe('migrations', () => {
       const fresh = await world.second();
       const card = await fresh.api.get(`/challenges/${id}`, { token });
       expect(card.body).toMatchObject({ solvedCount: 1, flagsCaptured: 1 });
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('keep scores over the way back to kept totals and forward again', async () => {
+    const world = await startApp();
+    try {
+      const admin = await createUser(world, { admin: true });
+      const players = [await createUser(world), await createUser(world)];
+      const flags = [1, 2].map((part) => ({ literal: `vexil{${String(part)}}`, score: part * 50 }));
+      const { id } = await createChallenge(world, { flags });
+      const decay = { scoreMode: 'decay', decaySolves: 2, version: 1 };
+      await world.api.patch(`/admin/challenges/${String(id)}`, decay, admin);
+      const hidden = await createChallenge(world, { hidden: true });
+      const submit = (to: number, flag: string, user: { token: string }) =>
+        world.api.post(`/challenges/${String(to)}/submissions`, { flag }, user);
+      for (const player of players)
+        for (const { literal } of flags) await submit(id, literal, player);
+      await submit(hidden.id, `vexil{test-${String(hidden.id)}}`, admin);
+      const raw = await expectKeptNumbers(world);
+      const source = new DataSource({
+        ...{ type: 'postgres', url: world.databaseUrl, migrations },
+        migrationsTableName: 'migration',
+      });
+      await source.initialize();
+      const from = migrations.indexOf(DerivedScores1000000000050);
+      for (let step = from; step < migrations.length; step += 1) await source.undoLastMigration();
+      const totals = await world.query(
+        `SELECT user_id AS "userId", score,
+        solved_count AS "solvedCount" FROM user_total WHERE user_id <> $1 ORDER BY 1`,
+        [admin.id],
+      );
+      const board = raw.board(null).toSorted((a, b) => a.userId - b.userId);
+      expect(board).toHaveLength(2);
+      expect(totals).toEqual(board);
+      await source.runMigrations();
+      await source.destroy();
+      const fresh = await world.second();
+      expect((await expectKeptNumbers(fresh)).board(null)).toEqual(raw.board(null));
+      const solved = await fresh.api.get(`/user/solved/${String(admin.id)}`, players[0]);
+      expect(solved.body.totals).toMatchObject({ score: 0, flags: 0 });
     } finally {
       await world.close();
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SessionsService } from '../src/modules/auth';
 import { UsersRepository } from '../src/modules/users';
 import { startApp, type World } from './support/app';
-import { type ServerProcess, startServer } from './support/processes';
+import { remoteApi, type ServerProcess, startServer } from './support/processes';
 import { boardRows, expectBoards, expectKeptNumbers } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
@@ -46,6 +46,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 describe('scores under everything at once, on two server processes', () => {
   let world: World;
   let servers: ServerProcess[];
+  let apis: ReturnType<typeof remoteApi>[];
   let admin: TestUser;
   let players: TestUser[];
   let turn = 0;
@@ -59,6 +60,7 @@ describe('scores under everything at once, on two server processes', () => {
       ROLE: 'web',
     };
     servers = await Promise.all([startServer(settings), startServer(settings)]);
+    apis = servers.map(remoteApi);
     admin = await createUser(world, { admin: true });
   }, 60_000);
   afterAll(async () => {
@@ -66,27 +68,10 @@ describe('scores under everything at once, on two server processes', () => {
     await world.close();
   }, 60_000);
 
-  const call = async (
-    server: ServerProcess | undefined,
-    method: string,
-    path: string,
-    init: object,
-  ) => {
-    const { token, body } = init as { token: string; body?: object };
-    const answer = await fetch(`${server?.url ?? ''}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-  };
-  const send = async (method: string, path: string, init: object) => {
-    const answer = await call(servers[(turn += 1) % servers.length], method, path, init);
-    return { what: `${method} ${path} ${JSON.stringify(answer.body)}`, status: answer.status };
+  const send = async (method: string, path: string, init: { token: string; body?: object }) => {
+    const api = apis[(turn += 1) % apis.length];
+    const answer = await api?.call(method, path, init.body, { token: init.token });
+    return { what: `${method} ${path} ${JSON.stringify(answer?.body)}`, status: answer?.status };
   };
 
   /** A session that works, whatever was done to the player before. */
@@ -141,15 +126,11 @@ describe('scores under everything at once, on two server processes', () => {
         return target && send('DELETE', `/admin/flags/${String(target.id)}`, { token });
       }
       case 'ban':
-        return send('POST', '/auth/banned', {
-          token,
-          body: { userId: player.id, banned: b % 2 === 0 },
-        });
-      case 'promote':
-        return send('POST', '/auth/admin', {
-          token,
-          body: { userId: player.id, admin: b % 2 === 0 },
-        });
+      case 'promote': {
+        const on = b % 2 === 0;
+        const [path, wish] = deed === 'ban' ? ['banned', { banned: on }] : ['admin', { admin: on }];
+        return send('POST', `/auth/${path}`, { token, body: { userId: player.id, ...wish } });
+      }
       case 'category': {
         const target = await challenge();
         const body = { category: CATEGORIES[a % 3], version: target?.version };
@@ -194,14 +175,16 @@ describe('scores under everything at once, on two server processes', () => {
 
   const expectTruth = async () => {
     const raw = await expectKeptNumbers(world);
-    for (const server of servers)
-      await expectBoards(raw, async (direction) => {
-        const { token } = admin;
-        const { body } = await (direction === null
-          ? call(server, 'GET', '/user/scoreboard/4', { token })
-          : call(server, 'POST', '/user/scoreboard/direction', { token, body: { direction } }));
-        return boardRows(body);
-      });
+    const options = { token: admin.token };
+    for (const api of apis)
+      await expectBoards(raw, async (direction) =>
+        boardRows(
+          (direction === null
+            ? await api.get('/user/scoreboard/4', options)
+            : await api.post('/user/scoreboard/direction', { direction }, options)
+          ).body,
+        ),
+      );
   };
 
   it('are what the raw rows say, whatever happened and in whatever order', async () => {
@@ -216,7 +199,7 @@ describe('scores under everything at once, on two server processes', () => {
         const worker = async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
             const answer = await perform(next);
-            if (answer && !ACCEPTED.has(answer.status)) failed.push({ ...next, ...answer });
+            if (answer && !ACCEPTED.has(answer.status ?? 0)) failed.push({ ...next, ...answer });
           }
         };
         await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -227,4 +210,42 @@ describe('scores under everything at once, on two server processes', () => {
       { numRuns: 15, endOnFailure: true },
     );
   }, 120_000);
+
+  it('count solvers right when flags come and go while they are banned and unbanned', async () => {
+    const { token } = admin;
+    const solvers = await Promise.all(Array.from({ length: 4 }, () => createUser(world)));
+    const [made] = await world.query<{ id: number }>(
+      `INSERT INTO challenge (title, category, difficulty, base_score, hidden)
+         VALUES ('banned and back', 'web', 'easy', 100, false) RETURNING id`,
+    );
+    const challengeId = made?.id ?? 0;
+    const first = { challengeId, flagLiteral: 'vexil{first}', score: 100 };
+    const second = { challengeId, flagLiteral: 'vexil{second}', score: 50 };
+    await send('POST', '/admin/flags', { token, body: first });
+    const path = `/challenges/${String(challengeId)}/submissions`;
+    for (const solver of solvers)
+      await send('POST', path, { token: solver.token, body: { flag: 'vexil{first}' } });
+    const ban = (banned: boolean) =>
+      solvers.map(({ id }) =>
+        send('POST', '/auth/banned', { token, body: { userId: id, banned } }),
+      );
+    const counts: unknown[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all([...ban(true), send('POST', '/admin/flags', { token, body: second })]);
+      const [flag] = await world.query<{ id: number }>(
+        'SELECT id FROM flag WHERE challenge_id = $1 ORDER BY id DESC LIMIT 1',
+        [challengeId],
+      );
+      const gone = send('DELETE', `/admin/flags/${String(flag?.id)}`, { token });
+      await Promise.all([gone, ...ban(false)]);
+      counts.push(
+        ...(await world.query(
+          'SELECT solved_count AS n, flags_total AS flags FROM challenge WHERE id = $1',
+          [challengeId],
+        )),
+      );
+    }
+    expect(counts).toEqual(counts.map(() => ({ n: 4, flags: 1 })));
+    await expectTruth();
+  }, 60_000);
 });

@@ -42,6 +42,7 @@ export function remoteApi({ url }: Pick<ServerProcess, 'url'>) {
     };
   };
   return {
+    call,
     get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>
       call('POST', path, body, options),
