@@ -9,7 +9,6 @@ import { createUser, type TestUser } from './support/users';
 const CATEGORIES = ['web', 'pwn', 'misc'];
 const PLAYERS = 6;
 const CHALLENGES = 5;
-/** So many calls are on their way at any time. */
 const AT_ONCE = 12;
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
 
