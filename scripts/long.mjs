@@ -1,8 +1,9 @@
-// npm run test:long [pattern…]: faults, fuzz and soak, from a seed that reproduces them.
+// npm run test:long [pattern…]: faults, fuzz and soak, from a seed that reproduces them; `compose` walks Compose.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nodeProblem } from './lib/prepare.mjs';
-import { fail, root, run, stopRunning } from './lib/steps.mjs';
+import { fail, root, run, say, stopRunning } from './lib/steps.mjs';
+import { whyNot } from './walk/engine.mjs';
 
 const problem = nodeProblem();
 if (problem) fail(problem);
@@ -17,16 +18,27 @@ if (!/^[1-9]\d{0,5}$/.test(seconds)) fail('VEXIL_LONG_SECONDS is a number of sec
 const patterns = process.argv.slice(2);
 const again = `VEXIL_SEED=${seed} VEXIL_LONG_SECONDS=${seconds} npm run test:long ${patterns.join(' ')}`;
 process.stdout.write(`Seed ${seed}, ${seconds} s each. Again: ${again.trim()}\n`);
+const faults = patterns.filter((pattern) => pattern !== 'compose');
+const isComposeWanted = patterns.length === 0 || faults.length < patterns.length;
 try {
-  await run(
-    'The long tests',
-    process.execPath,
-    [join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.long.mjs', ...patterns],
-    {
-      cwd: join(root, 'backend'),
-      env: { ...process.env, VEXIL_SEED: seed, VEXIL_LONG_SECONDS: seconds },
-    },
-  );
+  if (patterns.length === 0 || faults.length > 0)
+    await run(
+      'The long tests',
+      process.execPath,
+      [join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.long.mjs', ...faults],
+      {
+        cwd: join(root, 'backend'),
+        env: { ...process.env, VEXIL_SEED: seed, VEXIL_LONG_SECONDS: seconds },
+      },
+    );
+  if (isComposeWanted) await walkCompose();
 } catch (error) {
   fail(`${error.message} Again: ${again.trim()}`);
+}
+
+async function walkCompose() {
+  const reason = whyNot();
+  if (reason) return say(`Compose is not walked: ${reason}`);
+  const test = ['--test', '--test-reporter=spec', 'scripts/walk/compose.test.mjs'];
+  await run('The walk through Compose', process.execPath, test);
 }

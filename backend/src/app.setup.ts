@@ -22,6 +22,8 @@ import { RequestShape } from './request-shape';
 import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
+const HEALTH = new Set(['/healthz', '/readyz']);
+
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
 export async function createApp(
   config: Config,
@@ -124,7 +126,9 @@ async function protect(
       metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime);
     // What was refused in the middle of its body would block the connection: the rest is read away.
     if (!request.raw.complete) request.raw.unpipe().resume();
-    request.log.info(
+    // Checks of health come every few seconds; those that pass are no news.
+    const level = HEALTH.has(route ?? '') && reply.statusCode === 200 ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
         route,

@@ -160,4 +160,15 @@ describe('a restore', () => {
     expect(foreign).toMatchObject({ code: 1, err: expect.stringMatching(/not one of Vexil\.\n$/) });
     expect(readdirSync(folder).sort()).toEqual(names);
   });
+
+  it('says in one sentence that a folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const inFile = await runCommand('backup', [join(file, 'backup')], placeOf(world));
+    expect(inFile).toMatchObject({ code: 1, out: '' });
+    expect(inFile.err).toMatch(/^The file system refuses: E[A-Z]+: .*a-file.*\.\n$/);
+    const intoFile = await restore(archive, { DATA_DIR: join(file, 'data') });
+    expect(intoFile).toMatchObject({ code: 1, out: '' });
+    expect(intoFile.err).toMatch(/^The file system refuses: E[A-Z]+: .*a-file.*\.\n$/);
+  });
 });

@@ -152,6 +152,15 @@ describe('the log', () => {
     }
   });
 
+  it('leaves checks of health that pass to the level debug', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const requestId = `test-${CANARY}${path.replace('/', '-')}`;
+      await fetch(`${server.url}${path}`, { headers: { 'x-request-id': requestId } });
+      await until('it is logged', () => told(requestId).length > 0);
+      expect(told(requestId)).toMatchObject([{ level: 'debug', route: path, status: 200 }]);
+    }
+  });
+
   it('H105 keeps what is forged out of its lines', async () => {
     const before = lines().length;
     const hostile = `x"}\\n{"level":"error","msg":"forged"}`;

@@ -64,7 +64,11 @@ describe('the first admin', () => {
       await app.close();
     };
     await start();
+    const warn = jest.spyOn(Logger.prototype, 'warn');
     await start();
+    // A password that nobody needs any more should not lie about.
+    expect(warn.mock.calls.flat().join()).toMatch(/ADMIN_PASSWORD .*take it out/);
+    warn.mockRestore();
     const rows = await world.query('SELECT username, email, admin FROM "user"');
     expect(rows).toEqual([{ username: 'keeper', email: 'keeper@example.org', admin: true }]);
   });

@@ -1,6 +1,9 @@
 // What is installed, and what goes into the image: read from the files that say so.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -50,6 +53,29 @@ test('H119 each service runs on a read-only root, without capabilities and witho
   assert.doesNotMatch(services, /privileged: true|network_mode: host/);
   for (const name of ['JWT_SECRET', 'POSTGRES_PASSWORD'])
     assert.match(services, new RegExp(`\\$\\{${name}:\\?`));
+});
+
+test('H117 the secrets of Compose are written once, for their owner alone, also by two at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vexil-env-'));
+  try {
+    const script = join(folder, 'scripts/env.sh');
+    cpSync(fileURLToPath(new URL('../env.sh', import.meta.url)), script);
+    const codes = await Promise.all(
+      [1, 2].map(
+        () => new Promise((done) => spawn('sh', [script], { stdio: 'ignore' }).on('exit', done)),
+      ),
+    );
+    assert.deepEqual(codes, [0, 0]);
+    const file = join(folder, '.env');
+    const settings = readFileSync(file, 'utf8');
+    assert.match(settings, /^POSTGRES_PASSWORD=[0-9a-f]{48}\nJWT_SECRET=[0-9a-f]{64}$/m);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.match(execFileSync('sh', [script], { encoding: 'utf8' }), /stays as it is/);
+    assert.equal(readFileSync(file, 'utf8'), settings);
+    assert.deepEqual(readdirSync(folder).sort(), ['.env', 'scripts']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('H119 nothing of the page needs a package that only tests use', () => {

@@ -39,7 +39,10 @@ describe('a mail', () => {
     const [name = '', ...more] = await readdir(outbox);
     expect(more).toEqual([]);
     expect(name).toMatch(/\.eml$/);
-    const read = await PostalMime.parse(await readFile(join(outbox, name)));
+    const file = await readFile(join(outbox, name), 'utf8');
+    // Legible as it lies there, also in Chinese.
+    expect(file).toMatch(/(?<!\d)012345(?!\d)/);
+    const read = await PostalMime.parse(file);
     expect(read.subject).toBe('【揭旗】验证码');
     expect(read.text).toContain('012345');
     expect(read.to).toEqual([{ name: '', address: 'someone@example.org' }]);

@@ -27,9 +27,16 @@ export function runCommand(work: () => Promise<string[]>): void {
       console.log(lines.join('\n'));
     },
     (error: unknown) => {
-      const told = [ArchiveError, ConfigError, StartError].some((kind) => error instanceof kind);
-      console.error(told && error instanceof Error ? error.message : error);
+      console.error(sentenceOf(error) ?? error);
       process.exitCode = 1;
     },
   );
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ([ArchiveError, ConfigError, StartError].some((kind) => error instanceof kind))
+    return error.message;
+  // Node's message names the reason, the call and the path.
+  return 'syscall' in error ? `The file system refuses: ${error.message}.` : undefined;
 }

@@ -28,6 +28,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
       await this.setup.createFirstAdmin(await this.checked(firstAdmin));
       return;
     }
+    if (firstAdmin)
+      this.logger.warn(
+        'ADMIN_PASSWORD did its work at the first start: take it out of the settings.',
+      );
     const token = await this.setup.token();
     if (token) this.logger.warn(`No admin yet. Create the first one at ${this.link(token)}`);
   }

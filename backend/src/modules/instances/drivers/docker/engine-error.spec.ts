@@ -19,6 +19,17 @@ describe('what the Engine says', () => {
     expect(asDriverError(error, never)).toMatchObject({ failure, cause: error });
   });
 
+  it.each([
+    ['EACCES', /may not open .*docker\.sock.*group_add/],
+    ['ENOENT', /no socket .*docker\.sock.*mount/],
+  ])('says what is wrong with a socket that answers %s', (code, sentence) => {
+    const error = Object.assign(new Error(`connect ${code}`), {
+      code,
+      address: '/var/run/docker.sock',
+    });
+    expect(asDriverError(error, never).message).toMatch(sentence);
+  });
+
   it('calls everything after the time limit a timeout, but for a real answer', () => {
     const over = AbortSignal.abort();
     expect(asDriverError(new Error('aborted'), over)).toMatchObject({ failure: 'timeout' });

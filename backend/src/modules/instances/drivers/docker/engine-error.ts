@@ -26,7 +26,8 @@ export function statusOf(error: unknown): number | undefined {
 
 export function asDriverError(error: unknown, signal: AbortSignal): DriverError {
   if (error instanceof DriverError) return error;
-  const text = error instanceof Error ? error.message.trim() : String(error);
+  const text =
+    socketProblem(error) ?? (error instanceof Error ? error.message.trim() : String(error));
   return new DriverError(failureOf(error, text, signal), text, { cause: error });
 }
 
@@ -36,6 +37,17 @@ function failureOf(error: unknown, text: string, signal: AbortSignal): DriverFai
   if (signal.aborted) return 'timeout';
   const code = isRecord(error) ? error['code'] : undefined;
   return typeof code === 'string' && UNREACHABLE.has(code) ? 'engineDown' : 'refused';
+}
+
+/** What an operator can mend about the Engine's socket. */
+function socketProblem(error: unknown): string | undefined {
+  if (!isRecord(error) || typeof error['address'] !== 'string') return undefined;
+  const { code, address } = error;
+  if (code === 'EACCES')
+    return `this process may not open ${address}: give it the group of the socket (group_add, DOCKER_GID)`;
+  if (code === 'ENOENT')
+    return `there is no socket ${address}: mount that of the Engine, or set DOCKER_HOST`;
+  return undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,81 @@
+// An Engine of its own, with images that stand in for those of registries.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const BRIDGE = 'vexilwalk0';
+const NEEDED = ['dockerd', 'docker', 'debootstrap', 'busybox', 'ip'];
+
+const has = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** The command of Compose here: the plugin, or the program of its own of before. */
+export function composeCommand() {
+  if (process.env.VEXIL_WALK_COMPOSE) return process.env.VEXIL_WALK_COMPOSE.split(' ');
+  if (has('docker', 'compose', 'version')) return ['docker', 'compose'];
+  return has('docker-compose', 'version') ? ['docker-compose'] : undefined;
+}
+
+/** Why Compose cannot be walked here; undefined where it can. */
+export function whyNot() {
+  if (process.getuid?.() !== 0) return 'it needs root';
+  const missing = NEEDED.filter((command) => !has('which', command));
+  if (missing.length > 0) return `${missing.join(', ')} not installed`;
+  return composeCommand() ? undefined : 'Docker Compose is not installed';
+}
+
+/** Starts the Engine and makes the images, or takes the one at VEXIL_WALK_ENGINE that has them. */
+export async function startEngine() {
+  const given = process.env.VEXIL_WALK_ENGINE;
+  if (given) return { host: given, stop: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'vexil-walk-engine-'));
+  const host = `unix://${join(folder, 'docker.sock')}`;
+  // A bridge of its own: docker0 may be another Engine's.
+  execFileSync('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
+  execFileSync('ip', ['addr', 'add', '10.213.0.1/24', 'dev', BRIDGE]);
+  execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
+  const log = openSync(join(folder, 'log'), 'w');
+  const daemon = spawn(
+    'dockerd',
+    [
+      ...[`--bridge=${BRIDGE}`, '--default-address-pool', 'base=10.214.0.0/16,size=24'],
+      ...['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')],
+      ...['--pidfile', join(folder, 'pid'), '-H', host],
+    ],
+    { stdio: ['ignore', log, log] },
+  );
+  const ended = new Promise((done) => daemon.once('exit', done));
+  const stop = async () => {
+    daemon.kill('SIGTERM');
+    await ended;
+    spawnSync('ip', ['link', 'delete', BRIDGE]);
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    for (const mount of mounts.map((line) => line.split(' ')[1]).reverse())
+      if (mount?.startsWith(`${folder}/`)) spawnSync('umount', ['-l', mount]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answering(host);
+    const work = mkdtempSync(join(tmpdir(), 'vexil-stand-ins-'));
+    try {
+      execFileSync(fileURLToPath(new URL('stand-ins.sh', import.meta.url)), [work], {
+        env: { ...process.env, DOCKER_HOST: host },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
+    return { host, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function answering(host) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(500))
+    if (has('docker', '-H', host, 'version')) return;
+  throw new Error('The Engine does not answer.');
+}
