@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -12,6 +13,7 @@ import { limits } from './common/limits';
 import type { Config } from './config';
 import { interpretDatabaseError } from './database';
 import { FrontDoor } from './front-door';
+import { Drain } from './health';
 import { createLogger, NestLogger } from './logger';
 import { HttpMetrics } from './metrics';
 import { SiteService } from './modules/site';
@@ -73,6 +75,11 @@ export async function createApp(
   await protect(app, always);
   if (config.role !== 'worker')
     new FrontDoor(app, { logger, trustProxy: config.trustProxy, always }).open();
+  // A proxy then sends nothing on a kept connection that is about to be closed.
+  const drain = app.get(Drain);
+  app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
+    if (drain.begun) response.shouldKeepAlive = false;
+  });
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);

@@ -85,11 +85,15 @@ describe('a server told to stop', () => {
     const leaving = await startServer({ ...placeOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
     const ready = new Map([leaving, server].map(({ url }) => [url, true]));
     const answers: (number | string)[] = [];
+    const drained: (string | null)[] = [];
     const sent: Promise<void>[] = [];
     const looks = setInterval(() => {
       for (const url of ready.keys())
         void fetch(`${url}/readyz`).then(
-          ({ ok }) => ready.set(url, ok),
+          ({ ok, headers }) => {
+            ready.set(url, ok);
+            if (!ok) drained.push(headers.get('connection'));
+          },
           () => ready.set(url, false),
         );
     }, 100);
@@ -107,6 +111,8 @@ describe('a server told to stop', () => {
     leaving.child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(ready.get(leaving.url)).toBe(false);
+    // Nothing is sent on a kept connection while it is being closed.
+    expect(new Set(drained)).toEqual(new Set(['close']));
     clearInterval(asks);
     clearInterval(looks);
     await Promise.all(sent);

@@ -8,8 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/steps.mjs';
 import { composeCommand } from './engine.mjs';
 
-/** Where the packages come from may be reachable from this machine's own network only. */
-const BUILD_NETWORK = `services:
+/**
+ * Where the packages come from may be reachable from this machine's own network only; and the temporary server of the
+ * database's first start lives long enough to be met.
+ */
+const OVERRIDE = `services:
+  db: { environment: { INIT_SECONDS: '8' } }
   web: { build: { network: host } }
   worker: { build: { network: host } }
 `;
@@ -29,7 +33,7 @@ export class Project {
       maxBuffer: 2 ** 28,
     });
     execFileSync('tar', ['-x'], { cwd: this.folder, input: archive });
-    writeFileSync(join(this.folder, 'walk.yml'), BUILD_NETWORK);
+    writeFileSync(join(this.folder, 'walk.yml'), OVERRIDE);
   }
 
   /** Runs a command in the copy, in a terminal of its own: only .env tells it anything. */
@@ -41,7 +45,6 @@ export class Project {
       COMPOSE_FILE: this.files.join(':'),
       COMPOSE_PROJECT_NAME: 'vexilwalk',
       COMPOSE_IGNORE_ORPHANS: '1',
-      DOCKER_BUILDKIT: '0',
       ...(process.env.DOCKER_CONFIG ? { DOCKER_CONFIG: process.env.DOCKER_CONFIG } : {}),
     };
     return new Promise((done) => {

