@@ -17,13 +17,13 @@ flags:
 version: '0.1'
 `;
 
-/** An instance config whose targets echo. */
+/** An instance config whose targets answer on one port. */
 export const TARGET = {
   name: 'Walk',
   driver: 'docker',
   image: 'busybox:1',
-  command: ['nc', '-lk', '-p', '9000', '-e', 'cat'],
-  ports: [{ name: 'echo', number: 9000, protocol: 'tcp' }],
+  command: ['httpd', '-f', '-p', '9000'],
+  ports: [{ name: 'web', number: 9000, protocol: 'http' }],
 };
 
 let hasFailed = false;
