@@ -25,6 +25,16 @@ describe('kept bodies', () => {
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
+  it('count what keeps a body too, so that many tiny ones stay within the limit', () => {
+    const bodies = new KeptBodies(100_000);
+    const make = jest.fn(() => '[]');
+    for (let key = 0; key < 10_000; key += 1) bodies.get(`search ${String(key)}`, 'br', make);
+    expect(make).toHaveBeenCalledTimes(10_000);
+    // Newest first: those still there are not made again.
+    for (let key = 9_999; key >= 0; key -= 1) bodies.get(`search ${String(key)}`, 'br', make);
+    expect(make.mock.calls.length).toBeGreaterThan(19_000);
+  });
+
   it('lose the oldest beyond the limit', () => {
     const bodies = new KeptBodies(2.5 * text.length);
     const make = jest.fn(() => text);

@@ -30,6 +30,8 @@ export const limits = {
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
   refreshToken: { max: 128 },
+  /** Characters of an Authorization header; an access token of ours has some 350. */
+  authorization: { max: 1024 },
   captchaAnswer: { max: 4096 },
   captchaSiteKey: { max: 100 },
   /** Questions to a foreign captcha service under way at once; a hanging one holds up no more. */
@@ -37,8 +39,12 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Password hashes at work and waiting; more are told to come back. */
   hashing: { parallel: 2, queued: 100 },
-  /** Answers that a process keeps to send them again. */
+  /** Memory of the caches of a process: answers, board pages, challenge texts, verified tokens, compiled patterns. */
   keptBodyBytes: 16 * 1024 * 1024,
+  boardPageBytes: 32 * 1024 * 1024,
+  challengeTextBytes: 16 * 1024 * 1024,
+  verifiedTokenBytes: 16 * 1024 * 1024,
+  regexFlagBytes: 16 * 1024 * 1024,
   /** Event streams, and how much of one may wait for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   instance: {

@@ -1,19 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Translated = Record<'en' | 'zh', string>;
 
 const LONGEST_HEADER = 200;
 const REMEMBERED_AT_MOST = 1000;
-const remembered = new Map<string, Locale>();
+const remembered = new LRUCache<string, Locale>({ max: REMEMBERED_AT_MOST });
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
-  const header = acceptLanguage.slice(0, LONGEST_HEADER);
-  const known = remembered.get(header);
+  // A piece of a long header would keep all of it in memory.
+  if (acceptLanguage.length > LONGEST_HEADER)
+    return readLocale(acceptLanguage.slice(0, LONGEST_HEADER));
+  const known = remembered.get(acceptLanguage);
   if (known) return known;
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  const locale = readLocale(header);
-  remembered.set(header, locale);
+  const locale = readLocale(acceptLanguage);
+  remembered.set(acceptLanguage, locale);
   return locale;
 }
 

@@ -17,7 +17,12 @@ export class SharedBody {
   private checksum: number | undefined;
 
   constructor(text: string) {
-    this.plain = Buffer.from(text);
+    this.plain = ownMemory(Buffer.from(text));
+  }
+
+  /** The most memory it comes to take, once it was asked for in every encoding. */
+  get maxBytes(): number {
+    return ENCODINGS.length * this.plain.length;
   }
 
   with(end: string, encoding: Encoding): Buffer {
@@ -35,7 +40,7 @@ export class SharedBody {
   private in(encoding: 'br' | 'gzip'): Buffer {
     const known = this.kept.get(encoding);
     if (known) return known;
-    const made = encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain);
+    const made = ownMemory(encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain));
     this.kept.set(encoding, made);
     return made;
   }
@@ -77,4 +82,12 @@ function deflateBlock({ length }: Buffer): Buffer {
   head.writeUInt16LE(length, 1);
   head.writeUInt16LE(~length & 0xffff, 3);
   return head;
+}
+
+/** A short buffer is cut from a pool or from zlib's block of 16 KiB, and would hold all of it. */
+export function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }

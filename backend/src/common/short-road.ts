@@ -1,4 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { SessionUser } from './access';
 import type { Locale } from './locale';
 import type { Encoding } from './shared-body';
@@ -30,14 +31,13 @@ const LONGEST_URL = 200;
  * ready bytes. Everything else goes the long road.
  */
 export class ShortRoad<Wish> {
-  private readonly wishes = new Map<string, Wish>();
+  private readonly wishes = new LRUCache<string, { wish: Wish }>({ max: REMEMBERED_AT_MOST });
 
   constructor(private readonly give: Give<Wish>) {}
 
   learn(url: string, wish: Wish): void {
     if (url.length > LONGEST_URL) return;
-    if (this.wishes.size >= REMEMBERED_AT_MOST) this.wishes.clear();
-    this.wishes.set(url, wish);
+    this.wishes.set(url, { wish });
   }
 
   knows(url: string): boolean {
@@ -45,8 +45,8 @@ export class ShortRoad<Wish> {
   }
 
   answer(url: string, asked: Asked): Promise<ReadyAnswer> | ReadyAnswer | undefined {
-    const wish = this.wishes.get(url);
-    return wish === undefined ? undefined : this.give(wish, asked);
+    const known = this.wishes.get(url);
+    return known && this.give(known.wish, asked);
   }
 }
 

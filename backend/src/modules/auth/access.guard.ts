@@ -6,6 +6,7 @@ import { AUDIENCE, type Audience, type SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
 import type { AccessClaims } from './access-tokens';
 import { AccountView } from './account-view';
+import { bearerTokenOf } from './bearer-token';
 import { VerifiedTokens } from './verified-tokens';
 
 /** The one guard of every route: nobody gets past it unless the handler names them. */
@@ -46,8 +47,10 @@ export class AccessGuard extends AuthGuard('access') {
   private async userOf(request: FastifyRequest, context: ExecutionContext): Promise<SessionUser> {
     const { authorization } = request.headers;
     if (!authorization) throw new AppError('session.required');
+    const token = bearerTokenOf(authorization);
+    if (token === undefined) throw new AppError('session.expired');
     const { userId, sessionId } =
-      this.verified.get(authorization) ?? (await this.verify(authorization, request, context));
+      this.verified.get(token) ?? (await this.verify(token, request, context));
     const standing = await this.accounts.of(sessionId);
     if (standing?.userId !== userId) throw new AppError('session.expired');
     if (standing.banned) throw new AppError('account.banned');
@@ -56,14 +59,14 @@ export class AccessGuard extends AuthGuard('access') {
   }
 
   private async verify(
-    authorization: string,
+    token: string,
     request: FastifyRequest,
     context: ExecutionContext,
   ): Promise<AccessClaims> {
     await super.canActivate(context);
     // Passport leaves what the strategy answered where the user will be.
     const claims = request.user as unknown as AccessClaims & { expiresAt: number };
-    this.verified.add(authorization, claims);
+    this.verified.add(token, claims);
     return claims;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { durations } from '../../common/limits';
 import { EventBus } from '../../events';
 import { SessionsRepository, type SessionStanding } from './sessions.repository';
@@ -24,7 +25,7 @@ const REMEMBERED_AT_MOST = 20_000;
  */
 @Injectable()
 export class AccountView {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_AT_MOST });
   private readonly loading = new Map<string, Promise<Standing>>();
   private batch: Batch | undefined;
 
@@ -91,12 +92,13 @@ export class AccountView {
   }
 
   private remember(sessionId: string, entry: Remembered): void {
-    if (this.remembered.size >= REMEMBERED_AT_MOST) this.remembered.clear();
     this.remembered.set(sessionId, entry);
   }
 
   private dropUser(userId: number): void {
-    const theirs = [...this.remembered].filter(([, { standing }]) => standing?.userId === userId);
+    const theirs = [...this.remembered.entries()].filter(
+      ([, { standing }]) => standing?.userId === userId,
+    );
     this.drop(theirs.map(([sessionId]) => sessionId));
   }
 

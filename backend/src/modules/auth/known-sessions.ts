@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../common/access';
 import { AccountView } from './account-view';
+import { bearerTokenOf } from './bearer-token';
 import type { SessionStanding } from './sessions.repository';
 import { VerifiedTokens } from './verified-tokens';
 
@@ -15,7 +16,8 @@ export class KnownSessions {
   of(
     authorization: string | undefined,
   ): SessionUser | Promise<SessionUser | undefined> | undefined {
-    const claims = authorization === undefined ? undefined : this.verified.get(authorization);
+    const token = bearerTokenOf(authorization);
+    const claims = token === undefined ? undefined : this.verified.get(token);
     if (!claims) return undefined;
     const { userId, sessionId } = claims;
     const standing = this.accounts.peek(sessionId);

@@ -1,24 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { limits } from '../../common/limits';
 import type { AccessClaims } from './access-tokens';
 
 type Verified = AccessClaims & { expiresAt: number };
 
-const REMEMBERED_AT_MOST = 20_000;
+/** What an entry holds besides the characters of its token: claims and the cache's own bookkeeping. */
+const ENTRY_BYTES = 400;
 
 /** Tokens whose signature was checked already: a page asks often with the same one. */
 @Injectable()
 export class VerifiedTokens {
-  private readonly claims = new Map<string, Verified>();
+  private readonly claims: LRUCache<string, Verified>;
 
-  get(authorization: string): AccessClaims | undefined {
-    const known = this.claims.get(authorization);
+  constructor(@Optional() maxBytes = limits.verifiedTokenBytes) {
+    this.claims = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (_, token) => token.length + ENTRY_BYTES,
+    });
+  }
+
+  /** The claims of a token that was added and has not expired. */
+  get(token: string): AccessClaims | undefined {
+    const known = this.claims.get(token);
     if (!known || known.expiresAt > Date.now()) return known;
-    this.claims.delete(authorization);
+    this.claims.delete(token);
     return undefined;
   }
 
-  add(authorization: string, claims: Verified): void {
-    if (this.claims.size >= REMEMBERED_AT_MOST) this.claims.clear();
-    this.claims.set(authorization, claims);
+  add(token: string, claims: Verified): void {
+    this.claims.set(token, claims);
   }
 }

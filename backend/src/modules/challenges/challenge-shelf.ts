@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { limits } from '../../common/limits';
 import { Remembered } from '../../common/remembered';
 import type { Category, Difficulty } from '../../common/words';
 import { EventBus } from '../../events';
 import { type CardRow, ChallengesRepository, type StoryRow } from './challenges.repository';
+
+const STORIES_AT_MOST = 10_000;
 
 /** A challenge as this process remembers it: the half of its card that all share, already as JSON. */
 export interface ShelfCard {
@@ -31,7 +35,10 @@ interface Shelf {
 @Injectable()
 export class ChallengeShelf {
   private readonly shelf = new Remembered(() => this.readShelf());
-  private readonly stories = new Map<number, Remembered<string>>();
+  private readonly stories = new LRUCache<number, Remembered<string>>({
+    max: STORIES_AT_MOST,
+    maxSize: limits.challengeTextBytes,
+  });
 
   constructor(
     private readonly repository: ChallengesRepository,
@@ -64,11 +71,15 @@ export class ChallengeShelf {
 
   /** The further fields of a detail, as the inside of a JSON object; empty when there is no such challenge. */
   story(id: number): Promise<string> {
-    const known =
-      this.stories.get(id) ??
-      new Remembered(async () => storyJson(id, await this.repository.story(id)));
-    this.stories.set(id, known);
-    return known.get();
+    const known = this.stories.get(id);
+    if (known) return known.get();
+    const story = new Remembered(async () => storyJson(id, await this.repository.story(id)));
+    this.stories.set(id, story, { size: 1 });
+    return story.get().then((json) => {
+      // Its size is known only now; an event in between may have dropped it.
+      if (this.stories.peek(id) === story) this.stories.set(id, story, { size: sizeOf(json) });
+      return json;
+    });
   }
 
   private async fresh(): Promise<Shelf> {
@@ -90,6 +101,11 @@ export class ChallengeShelf {
       until: asked + Math.min(Infinity, ...waits),
     };
   }
+}
+
+/** Bytes of a text in memory, at most two a character, and of what keeps it. */
+function sizeOf(json: string): number {
+  return 2 * json.length + 1000;
 }
 
 function digestOf(cards: readonly ShelfCard[]): string {

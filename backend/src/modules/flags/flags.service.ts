@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../common/errors';
 import { limits } from '../../common/limits';
 import { EventBus } from '../../events';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';
-import { compileFlags, matchFlags, type RegexFlags } from './regex';
+import { compileFlags, matchFlags, memoryOf, type RegexFlags } from './regex';
 
 // Each turn means that an admin saved a flag of this very challenge in between.
 const JUDGEMENTS = 5;
@@ -14,7 +15,10 @@ const BLOODS = 3;
 /** Judges, records and counts what players submit. */
 @Injectable()
 export class FlagsService {
-  private readonly regexes = new Map<number, RegexFlags>();
+  private readonly regexes = new LRUCache<number, RegexFlags>({
+    maxSize: limits.regexFlagBytes,
+    sizeCalculation: memoryOf,
+  });
 
   constructor(
     private readonly repository: FlagsRepository,
@@ -46,16 +50,17 @@ export class FlagsService {
 
   /** The database matches literals; patterns are matched here, and count only for the version they came from. */
   private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
+    let known = this.regexes.get(challengeId);
     for (let turn = 0; turn <= JUDGEMENTS; turn += 1) {
-      const known = this.regexes.get(challengeId);
       const judged = known && {
         flagsVersion: known.flagsVersion,
         flagId: matchFlags(known, text),
       };
       const verdict = await this.repository.submit(userId, challengeId, text, judged);
       if (verdict.outcome !== 'judge') return verdict;
-      const current = compileFlags(await this.repository.regexes(challengeId));
-      if (current) this.regexes.set(challengeId, current);
+      known = compileFlags(await this.repository.regexes(challengeId));
+      // More than the cache holds is compiled for each try anew.
+      if (known) this.regexes.set(challengeId, known);
     }
     throw new AppError('server.unavailable');
   }

@@ -50,6 +50,18 @@ export function compileFlags(rows: readonly RegexRow[]): RegexFlags | undefined 
   };
 }
 
+// An instruction of a compiled pattern and what hangs on it.
+const INSTRUCTION_BYTES = 200;
+const PATTERN_BYTES = 2000;
+
+/** About how many bytes the compiled patterns take. */
+export function memoryOf({ flags }: RegexFlags): number {
+  const each = flags.flatMap(({ patterns }) =>
+    patterns.map((pattern) => PATTERN_BYTES + INSTRUCTION_BYTES * pattern.programSize()),
+  );
+  return each.reduce((sum, bytes) => sum + bytes, PATTERN_BYTES);
+}
+
 /** The first flag, by id, whose pattern the whole text matches. */
 export function matchFlags({ flags }: RegexFlags, text: string): number | null {
   const hit = flags.find(({ patterns }) => patterns.some((pattern) => pattern.testExact(text)));

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { answer } from '../../common/answers';
 import { limits } from '../../common/limits';
 import type { Locale } from '../../common/locale';
 import { SharedBody } from '../../common/shared-body';
+import { listMembers } from '../../common/text';
 import type { Asked, ReadyAnswer } from '../../common/short-road';
 import type { BoardGroup, Category } from '../../common/words';
-import { type Board, BoardsService, type BoardText } from './boards.service';
+import { type Board, BoardsService } from './boards.service';
 import type { ScoreboardRow } from './dto/scoreboard';
 
 export interface BoardWish {
@@ -31,72 +33,92 @@ export const BOARD_HEADERS = {
   Vary: 'Authorization, Accept-Language',
 };
 
+/** The part of a page that all its readers share: its JSON, left open for the reader's own rank. */
+interface SharedPage {
+  begin: SharedBody;
+  digest: string;
+}
+
+/** What a cached page holds besides its bytes. */
+const ENTRY_BYTES = 1024;
+
 /** Pages of boards: the part all share is made once a board, the reader's own rank is added. */
 @Injectable()
 export class BoardPagesService {
+  private readonly pages = new LRUCache<string, SharedPage>({
+    maxSize: limits.boardPageBytes,
+    sizeCalculation: ({ begin }) => begin.maxBytes + ENTRY_BYTES,
+  });
+
   constructor(private readonly boards: BoardsService) {}
 
   async page(userId: number, wish: BoardWish, locale: Locale): Promise<BoardPageAnswer> {
     const { group, direction } = wish;
     const board =
       this.boards.current(group, direction) ?? (await this.boards.board(group, direction));
-    return pageOf(board, userId, wish, locale);
+    return this.pageOf(board, userId, wish, locale);
   }
 
   /** The same as bytes; at once where the board is made already. */
   ready(wish: BoardWish, asked: Asked): ReadyAnswer | Promise<ReadyAnswer> {
     const board = this.boards.current(wish.group, wish.direction);
-    if (board) return readyPage(board, wish, asked);
+    if (board) return this.readyPage(board, wish, asked);
     return this.boards
       .board(wish.group, wish.direction)
-      .then((made) => readyPage(made, wish, asked));
+      .then((made) => this.readyPage(made, wish, asked));
   }
-}
 
-function readyPage(board: Board, wish: BoardWish, asked: Asked): ReadyAnswer {
-  const { user, locale, encoding, known } = asked;
-  const { begin, end, etag } = pageOf(board, user.id, wish, locale);
-  const headers = { ...BOARD_HEADERS, ETag: etag };
-  if (isKnown(known, etag)) return { encoding, headers };
-  if (encoding !== 'identity') headers.Vary += ', accept-encoding';
-  return { bytes: begin.with(end, encoding), encoding, headers };
+  private readyPage(board: Board, wish: BoardWish, asked: Asked): ReadyAnswer {
+    const { user, locale, encoding, known } = asked;
+    const { begin, end, etag } = this.pageOf(board, user.id, wish, locale);
+    const headers = { ...BOARD_HEADERS, ETag: etag };
+    if (isKnown(known, etag)) return { encoding, headers };
+    if (encoding !== 'identity') headers.Vary += ', accept-encoding';
+    return { bytes: begin.with(end, encoding), encoding, headers };
+  }
+
+  private pageOf(board: Board, userId: number, wish: BoardWish, locale: Locale): BoardPageAnswer {
+    const { begin, digest } = this.sharedPage(board, wish, locale);
+    const own = board.byUser.get(userId);
+    if (!own) return { begin, end: 'null}', etag: `W/"${digest}.${locale}"` };
+    const rank = String(own.rank);
+    const score = String(own.score);
+    return {
+      begin,
+      end: `{"rank":${rank},"score":${score}}}`,
+      etag: `W/"${digest}.${rank}.${score}.${locale}"`,
+    };
+  }
+
+  /** Pages past the end of a board are all equal, and count as one. */
+  private sharedPage(board: Board, wish: BoardWish, locale: Locale): SharedPage {
+    const { page = 1, pageSize = limits.page.size } = wish;
+    const begin = (page - 1) * pageSize;
+    const key =
+      begin < board.entries.length
+        ? `${String(board.serial)} ${locale} ${String(page)} ${String(pageSize)}`
+        : `${String(board.serial)} ${locale} past the end`;
+    const known = this.pages.get(key);
+    if (known) return known;
+    const made = makePage(board, wish, locale, { begin, end: begin + pageSize });
+    this.pages.set(key, made);
+    return made;
+  }
 }
 
 /** Whether If-None-Match names the page. */
 export function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === etag || header.split(/\s*,\s*/).includes(etag));
+  return header !== undefined && (header === etag || listMembers(header).includes(etag));
 }
 
-function pageOf(board: Board, userId: number, wish: BoardWish, locale: Locale): BoardPageAnswer {
-  const { page = 1, pageSize = limits.page.size } = wish;
-  const key = `${String(page)} ${String(pageSize)}`;
-  let shared = board.pages.get(key);
-  if (!shared) board.pages.set(key, (shared = pageText(board, wish, page, pageSize)));
-  let begin = shared.bodies.get(locale);
-  if (!begin) {
-    const frame = JSON.stringify(answer(locale, 'ok')).slice(0, -1);
-    begin = new SharedBody(`${frame},${shared.json},"updatedAt":"${board.updatedAt}","me":`);
-    shared.bodies.set(locale, begin);
-  }
-  const own = board.byUser.get(userId);
-  if (!own) return { begin, end: 'null}', etag: `W/"${shared.digest}.${locale}"` };
-  const rank = String(own.rank);
-  const score = String(own.score);
-  return {
-    begin,
-    end: `{"rank":${rank},"score":${score}}}`,
-    etag: `W/"${shared.digest}.${rank}.${score}.${locale}"`,
-  };
-}
-
-function pageText(
-  { entries, bloods, timeline }: Board,
+function makePage(
+  { entries, bloods, timeline, updatedAt }: Board,
   { group, direction }: BoardWish,
-  page: number,
-  pageSize: number,
-): BoardText {
+  locale: Locale,
+  { begin, end }: { begin: number; end: number },
+): SharedPage {
   const list = entries
-    .slice((page - 1) * pageSize, page * pageSize)
+    .slice(begin, end)
     .map(
       ({ rank, userId, username, userGroup, score, solvedCount, lastScoreAt }): ScoreboardRow => ({
         rank,
@@ -112,5 +134,9 @@ function pageText(
   const head = JSON.stringify({ group, direction, frozenAt: null, total: entries.length, list });
   const json = `${head.slice(1, -1)},"timeline":${timeline}`;
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { json, digest, bodies: new Map() };
+  const frame = JSON.stringify(answer(locale, 'ok')).slice(0, -1);
+  return {
+    begin: new SharedBody(`${frame},${json},"updatedAt":"${updatedAt}","me":`),
+    digest,
+  };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SharedBody } from '../../common/shared-body';
 import type { BoardGroup, Category } from '../../common/words';
+import { changedAt } from './changed-at';
 import { type Ranked, rank } from './ranking';
 import { scoreLine } from './score-line';
 import { ScoreboardRepository } from './scoreboard.repository';
@@ -8,23 +8,17 @@ import { type Snapshot, TotalsCache } from './totals-cache';
 
 const TIMELINE = 10;
 
-/** What a page shows to everybody, as the inside of a JSON object. */
-export interface BoardText {
-  json: string;
-  digest: string;
-  /** The same as the begin of an answer, by language. */
-  bodies: Map<string, SharedBody>;
-}
-
-/** One board as of one snapshot; pages of it are made once, as text. */
+/** One board as of one snapshot. */
 export interface Board {
+  /** Another number for each board that is built. */
+  serial: number;
   snapshot: Snapshot;
   entries: Ranked[];
   byUser: Map<number, Ranked>;
   bloods: Map<number, number>;
   timeline: string;
+  /** When what the board shows last changed, as far as this process knows. */
   updatedAt: string;
-  pages: Map<string, BoardText>;
 }
 
 /** The ranked boards of this process, by group and direction, made when somebody looks. */
@@ -32,6 +26,7 @@ export interface Board {
 export class BoardsService {
   private readonly boards = new Map<string, Promise<Board>>();
   private readonly made = new Map<string, Board>();
+  private built = 0;
 
   constructor(
     private readonly totals: TotalsCache,
@@ -63,17 +58,21 @@ export class BoardsService {
     group: BoardGroup,
     direction: Category | null,
   ): Promise<Board> {
+    const key = `${String(group)} ${direction ?? ''}`;
     const entries = rank(snapshot.people.values(), group, direction);
-    const board = {
-      snapshot,
+    const content = {
       entries,
-      byUser: new Map(entries.map((entry) => [entry.userId, entry])),
       bloods: bloodsOf(snapshot, direction),
       timeline: await this.timeline(entries.slice(0, TIMELINE), direction),
-      updatedAt: new Date().toISOString(),
-      pages: new Map(),
     };
-    this.made.set(`${String(group)} ${direction ?? ''}`, board);
+    const board = {
+      ...content,
+      serial: (this.built += 1),
+      snapshot,
+      byUser: new Map(entries.map((entry) => [entry.userId, entry])),
+      updatedAt: changedAt(content, this.made.get(key), snapshot.readAt),
+    };
+    this.made.set(key, board);
     return board;
   }
 

@@ -10,6 +10,7 @@ import { type Captures, changedFlags, type FlagValue, totalsOf } from './totals'
 export interface Snapshot {
   people: ReadonlyMap<number, Person>;
   firsts: readonly FirstRow[];
+  readAt: Date;
 }
 
 type Scored = Person & { captures: Captures };
@@ -72,7 +73,7 @@ export class TotalsCache {
       const { values, people, firsts } = await this.repository.scores(users);
       this.revalue(values);
       this.replace(users, people);
-      return { people: this.people, firsts };
+      return { people: this.people, firsts, readAt: new Date() };
     } catch (error) {
       this.allStale = true;
       throw error;

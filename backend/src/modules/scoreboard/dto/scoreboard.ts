@@ -69,7 +69,11 @@ export class Scoreboard extends Answer {
   @ApiProperty({ type: 'string', enum: DIRECTIONS, nullable: true })
   direction: Category | null;
 
-  @ApiProperty({ type: 'string', format: 'date-time', description: 'When it last moved.' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'When what the board shows last changed.',
+  })
   updatedAt: string;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })

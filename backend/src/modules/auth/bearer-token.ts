@@ -1,0 +1,9 @@
+import { limits } from '../../common/limits';
+
+const BEARER = /^bearer +([\w.~+/=-]+)$/i;
+
+/** The token of an Authorization header of RFC 6750, unchecked; undefined for any other header and a longer one than ours. */
+export function bearerTokenOf(authorization: string | undefined): string | undefined {
+  if (!authorization || authorization.length > limits.authorization.max) return undefined;
+  return BEARER.exec(authorization)?.[1];
+}
