@@ -6,6 +6,7 @@ import type { SessionUser } from './common/access';
 import { localeOf } from './common/locale';
 import type { Encoding } from './common/shared-body';
 import { type ReadyAnswer, type ShortRoad, ShortRoads } from './common/short-road';
+import { listMembers } from './common/text';
 import type { Config } from './config';
 import { HttpMetrics } from './metrics';
 import { KnownSessions } from './modules/auth';
@@ -147,10 +148,10 @@ function addressOf(request: IncomingMessage, trust: Config['trustProxy']): strin
 }
 
 /** What browsers ask for; who weighs encodings goes the long road. */
-function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   if (accepted === undefined) return 'identity';
   if (typeof accepted !== 'string' || /[;*]/.test(accepted)) return undefined;
-  const names = accepted.toLowerCase().split(/\s*,\s*/);
+  const names = listMembers(accepted.toLowerCase());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
 }

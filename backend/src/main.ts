@@ -11,6 +11,7 @@ import { openDatabase } from './main/open-database';
 import { assertPortFree } from './main/port';
 import { StartError } from './main/start-error';
 import { stopOnSignal } from './main/stop';
+import { loadPasswordPolicy } from './modules/auth';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -36,7 +37,10 @@ async function start(): Promise<void> {
     });
     await app.init();
     if (config.demo && (await loadDemo(app))) announce.step('demo loaded');
-    if (config.role !== 'worker') await guardDemoAccounts(app, config.loopback);
+    if (config.role !== 'worker') {
+      await guardDemoAccounts(app, config.loopback);
+      await loadPasswordPolicy();
+    }
     await app.listen(config.port, config.host);
     announce.ready(config, await app.getUrl());
   } catch (error) {

@@ -7,11 +7,13 @@ import { turnstilePolicy, workerPolicy } from './security-headers';
 const YEAR = 31_536_000;
 
 const API = /^\/(api|healthz|readyz)(\/|\?|$)/;
-/** Files, hidden ones too: no screen has a dot in its path. */
-const FILE = /\/\.|\.[^/]*$/;
-
 export function isPage(url: string): boolean {
   return !API.test(url);
+}
+
+/** Whether the path is a file's, hidden ones too: no screen has a dot in its last part. */
+export function isFile(path: string): boolean {
+  return path.includes('/.') || path.includes('.', path.lastIndexOf('/') + 1);
 }
 
 /** The screens with a form that the bot protection guards. */
@@ -45,7 +47,7 @@ export async function servePage(
     if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(root, file))) {
       return reply.sendFile(file, root, { maxAge: 0 });
     }
-    if (FILE.test(path)) {
+    if (isFile(path)) {
       reply.callNotFound();
       return reply;
     }

@@ -33,9 +33,9 @@ export class RequestShape implements NestInterceptor {
 
   private check(request: FastifyRequest): void {
     const { body, query, params } = request;
+    if (!isModest(body)) throw new AppError('input.malformed');
     if (![body, query, params].every((part) => isStorableDeep(part)))
       throw new AppError('input.forbiddenCharacter');
-    if (!isModest(body)) throw new AppError('input.malformed');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = this.known.get(`${method} ${request.routeOptions.url ?? ''}`);
     if (!route) return;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../common/errors';
 import { limits } from '../common/limits';
-import { codePoints } from '../common/text';
+import { isLongerThan } from '../common/text';
 import type { Column, Operator } from './list-spec';
 
 export type FilterValue = string | number | boolean;
@@ -44,7 +44,7 @@ function booleanValue(text: string) {
 }
 
 function textValue(text: string, max: number) {
-  if (codePoints(text) <= max) return { value: text };
+  if (!isLongerThan(text, max)) return { value: text };
   return { problem: { key: 'field.maxLength', params: { max } } as const };
 }
 

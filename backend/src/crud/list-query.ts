@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem, invalidField } from '../common/errors';
 import { limits } from '../common/limits';
-import { codePoints } from '../common/text';
+import { isLongerThan } from '../common/text';
 import { filterValue, type FilterValue } from './filter-value';
 import type { Direction, ListSpec, Operator } from './list-spec';
 
@@ -104,7 +104,8 @@ function readSearch(given: unknown): string | undefined {
   if (given === undefined || given === '') return undefined;
   if (typeof given !== 'string') throw invalidField('q', { key: 'field.text' });
   const { max } = limits.search;
-  if (codePoints(given) > max) throw invalidField('q', { key: 'field.maxLength', params: { max } });
+  if (isLongerThan(given, max))
+    throw invalidField('q', { key: 'field.maxLength', params: { max } });
   return given;
 }
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { type FieldMessageKey } from '../errors/field-messages';
 import { limits } from '../limits';
-import { codePoints } from '../text';
+import { isLongerThan } from '../text';
 import { presence, type Presence, rule } from './rule';
 
 interface TextListOptions extends Presence {
@@ -42,7 +42,7 @@ export function TextList(options: TextListOptions): PropertyDecorator {
       const entries: unknown[] = value;
       if (!entries.every((entry) => typeof entry === 'string' && entry.trim() !== ''))
         return { key: 'field.text' };
-      if (entries.some((entry) => codePoints(String(entry)) > length))
+      if (entries.some((entry) => isLongerThan(String(entry), length)))
         return { key: 'field.maxLength', params: { max: length } };
       if (pattern && !entries.every((entry) => pattern.test(String(entry))))
         return { key: mismatch };

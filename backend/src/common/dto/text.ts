@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type FieldMessageKey, type FieldProblem } from '../errors/field-messages';
 import { limits } from '../limits';
-import { codePoints } from '../text';
+import { codePoints, isLongerThan } from '../text';
 import { presence, type Presence, rule } from './rule';
 
 interface TextOptions extends Presence {
@@ -41,9 +41,9 @@ export function Text(options: TextOptions): PropertyDecorator {
       if (value === undefined || value === null || (value === '' && min > 0))
         return { key: options.missing ?? 'field.required' };
       if (typeof value !== 'string') return { key: 'field.text' };
-      const length = codePoints(value);
-      if (length > max && min === 0) return { key: 'field.maxLength', params: { max } };
-      if (length < min || length > max) return { key: 'field.length', params: { min, max } };
+      const tooLong = isLongerThan(value, max);
+      if (tooLong && min === 0) return { key: 'field.maxLength', params: { max } };
+      if (tooLong || codePoints(value) < min) return { key: 'field.length', params: { min, max } };
       if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
       return undefined;
     }),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serves } from './connection';
 import { freePort } from './free-port';
 import { isAlive, workingFolder } from '../../common/liveness';
+import { trimChars } from '../../common/text';
 import { dropLock, readLock } from './lock-file';
 import type { Runner } from './runner';
 
@@ -96,7 +97,10 @@ async function launch(
 
 function lastWords(log: string, began: number): string {
   const text = readFileSync(log).subarray(began).toString('utf8');
-  const fatal = text.match(/(?<=(FATAL|PANIC):\s+).*/g)?.at(-1);
+  const fatal = text
+    .match(/(?<=(?:FATAL|PANIC):).*/g)
+    ?.at(-1)
+    ?.trim();
   const words = fatal ?? text.trim().split('\n').at(-1);
-  return words ? words.replace(/[.\s]+$/, '') : 'no reason given';
+  return words ? trimChars(words, '. \t\r\n') : 'no reason given';
 }

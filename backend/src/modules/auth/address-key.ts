@@ -1,6 +1,6 @@
 /** What counts as one network address: an IPv4 address, or the /64 an IPv6 customer usually owns. */
 export function addressKey(ip: string): string {
-  const plain = ip.toLowerCase().replace(/%.*$/, '');
+  const plain = (ip.split('%', 1)[0] ?? '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   if (!plain.includes(':')) return plain;

@@ -3,5 +3,6 @@ export { type AccountDraft, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';
 export { KnownSessions } from './known-sessions';
 export { PasswordHasher } from './password-hasher';
+export { loadPasswordPolicy } from './password-policy';
 export { PasswordsService } from './passwords.service';
 export { SessionsService } from './sessions.service';

@@ -5,8 +5,8 @@ import { codePoints } from '../../common/text';
 
 /** On the estimator's scale from 0 to 4: below this a password is one of the common ones. */
 const LEAST_SCORE = 2;
-// The estimator slows down with length, and what is this long is not common.
-const LOOKED_AT = 48;
+// The estimator holds the process up the longer the text is, and what is this long is not common.
+const LOOKED_AT = 24;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -17,6 +17,11 @@ async function load(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-common'),
   ]);
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/** Loads the dictionaries before anybody sends a password: their first use takes some 200 ms. */
+export async function loadPasswordPolicy(): Promise<void> {
+  await (estimator ??= load());
 }
 
 /** What is wrong with a new password; `personal` are the words it must not be. */

@@ -80,6 +80,7 @@ export class VerificationService {
 }
 
 /** Tagged variants reach one mailbox, so they share its counter. */
-function mailbox(email: string): string {
-  return email.replace(/\+[^@]*@/, '@');
+export function mailbox(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.split('+', 1)[0] ?? ''}@${domain}`;
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../common/limits';
+import { trimChars } from '../../common/text';
 
 // Path separators, what Windows forbids, controls, and marks that turn the reading direction.
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -6,11 +7,13 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name that is only a name, on every system; what a browser sends may be anything. */
 export function safeFileName(sent: string): string {
-  const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // The end of a name tells what the file is; it is cut before anything looks at each character.
+  const end = sent.slice(-4 * limits.attachmentName.max);
+  const last = end.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const cleaned = Array.from(last.replaceAll(UNSAFE, '_'))
     .slice(-limits.attachmentName.max)
     .join('');
-  const trimmed = cleaned.replace(/^[. ]+|[. ]+$/g, '');
+  const trimmed = trimChars(cleaned, '. ');
   if (trimmed === '') return 'file';
   return DEVICES.test(trimmed) ? `_${trimmed}`.slice(0, limits.attachmentName.max) : trimmed;
 }

@@ -1,6 +1,6 @@
 import { type FieldProblem } from '../../common/errors';
 import { limits } from '../../common/limits';
-import { codePoints } from '../../common/text';
+import { codePoints, isLongerThan, trimChars } from '../../common/text';
 import type { FlagKind } from './flag.entity';
 import { compileExact, tooCostly } from './regex';
 
@@ -17,7 +17,7 @@ export interface FlagShape {
 
 /** Blanks, tabs and line ends of ASCII at both ends, and nothing else. */
 export function trimAscii(text: string): string {
-  return text.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, '');
+  return trimChars(text, '\t\n\v\f\r ');
 }
 
 export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
@@ -63,7 +63,7 @@ function templateProblems({ flagLiteral, alternatives }: FlagShape) {
 function literalProblem(kind: FlagKind, literal: string): FieldProblem | undefined {
   // A text of blanks only, of whatever script, would be a flag nobody can see.
   if (literal.trim() === '') return { key: 'field.required' };
-  if (codePoints(literal) > limits.flag.max)
+  if (isLongerThan(literal, limits.flag.max))
     return { key: 'field.length', params: { ...limits.flag } };
   if (kind === 'regex' && !compileExact(literal)) return { key: 'flag.regex' };
   return undefined;

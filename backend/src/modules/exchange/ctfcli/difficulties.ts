@@ -15,7 +15,7 @@ export function difficultyOf(word: string): Difficulty | undefined {
   return DIFFICULTIES.find((difficulty) => difficulty === key) ?? ALIASES[key];
 }
 
-const TAG = /^difficulty\s*:\s*(.+)$/i;
+const TAG = /^difficulty\s*:\s*(\S.*)$/i;
 
 /** The platform's own key wins, then a `difficulty:…` tag, then a tag that is such a word. */
 export function readDifficulty(explicit: string, tags: readonly string[]): Difficulty | null {
