@@ -106,7 +106,8 @@ async function protect(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   await app.register(multipart, {
-    limits: { fileSize: limits.attachmentBytes, files: 1, fields: 10, parts: 12 },
+    // A second file is read as far as its name, to be refused by it.
+    limits: { fileSize: limits.attachmentBytes, files: 2, fields: 10, parts: 12 },
   });
   const server = app.getHttpAdapter().getInstance();
   // Fastify reads text/plain unless told not to; we speak JSON only.

@@ -153,14 +153,48 @@ describe('attachments', () => {
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
+  const part = (field: string, more = '') =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n1\r\n`;
+  const file = (name: string, field = 'file') => part(field, `; filename="${name}"`);
+  it.each([
+    ['a second file', file('a.zip') + file('b.zip'), 'attachment.single', 'b.zip'],
+    ['a file of another field', file('a.zip', 'other'), 'input.unknownField', 'other'],
+    ['a field before the file', part('note') + file('a.zip'), 'input.unknownField', 'note'],
+    ['a field behind the file', file('a.zip') + part('note'), 'input.unknownField', 'note'],
+  ])('refuses a form with %s by name, and keeps nothing of it', async (_, form, code, name) => {
+    const { id } = await createChallenge(world);
+    const path = `/admin/challenges/${String(id)}/attachments`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const body = `${form}--${BOUNDARY}--\r\n`;
+    const refused = await world.api.post(path, body, { token: admin.token, headers });
+    expect(refused.body).toMatchObject({ status: 400, code });
+    expect(refused.body.message).toContain(name);
+    expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
+  });
+
+  const many = file('a.zip').repeat(10_001);
+  const long = 'b'.repeat(300);
+  it.each([
+    ['ten thousand files', BOUNDARY, `${many}--${BOUNDARY}--\r\n`],
+    ['a file and ten thousand fields', BOUNDARY, file('a') + part('x').repeat(10_000)],
+    ['a boundary of 300 characters', long, `--${long}\r\n\r\n--${long}--\r\n`],
+    ['an empty boundary', '""', `--\r\n\r\n----\r\n`],
+    ['a header without an end', BOUNDARY, `--${BOUNDARY}\r\n${'A: b\r\n'.repeat(20_000)}`],
+    ['a part named like a prototype', BOUNDARY, file('a.zip', '__proto__')],
+  ])('answers a form with %s by 4xx', async (_, boundary, form) => {
+    const { id } = await createChallenge(world);
+    const path = `/admin/challenges/${String(id)}/attachments`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const refused = await world.api.post(path, form, { token: admin.token, headers });
+    expect([400, 413]).toContain(refused.status);
+    expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
+  });
+
   it('refuses a file that was cut at the limit', async () => {
     const { id } = await createChallenge(world);
     const cut = Object.assign(Readable.from([Buffer.from('first part')]), { truncated: true });
-    const actor = { userId: null, ip: '127.0.0.1', requestId: 'test' };
     const service = world.app.get(AttachmentsService, { strict: false });
-    await expect(service.upload(actor, id, 'a.zip', cut)).rejects.toMatchObject({
-      code: 'body.tooLarge',
-    });
+    await expect(service.store(cut)).rejects.toMatchObject({ code: 'body.tooLarge' });
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 

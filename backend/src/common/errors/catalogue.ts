@@ -146,6 +146,11 @@ export const catalogue = {
     zh: '该题目已有同名附件',
   },
   'attachment.missing': { status: 400, en: 'No file was sent', zh: '未收到文件' },
+  'attachment.single': {
+    status: 400,
+    en: 'One file at a time; nothing was saved because of the second one, {name}',
+    zh: '每次只能上传一个文件；因含有第二个文件 {name}，未保存任何内容',
+  },
 
   // Instances
   'instance.none': {

@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type {} from '@fastify/multipart';
 import { Roles } from '../../common/access';
 import { AppError, Fails } from '../../common/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
@@ -16,6 +15,7 @@ import { Limiter } from '../../limiter';
 import { AttachmentsService } from './attachments.service';
 import { AttachmentUpload } from './dto/attachment-upload';
 import { Attachment } from './dto/challenge-detail';
+import { readUpload } from './read-upload';
 
 const challengeId = new IdPipe('challenge.id');
 
@@ -43,6 +43,7 @@ export class AttachmentsAdminController {
     'input.invalid',
     'input.malformed',
     'attachment.missing',
+    'attachment.single',
     'challenge.notFound',
     'attachment.nameTaken',
     'body.tooLarge',
@@ -56,15 +57,8 @@ export class AttachmentsAdminController {
   ): Promise<Attachment> {
     await this.limiter.take('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
-    return this.take(request, id, actor).catch((error: unknown) => {
-      throw formProblem(error);
-    });
-  }
-
-  private async take(request: FastifyRequest, id: number, actor: Actor): Promise<Attachment> {
-    const part = await request.file();
-    if (!part) throw new AppError('attachment.missing');
-    return this.attachments.upload(actor, id, part.filename, part.file);
+    const { name, file } = await readUpload(request, (content) => this.attachments.store(content));
+    return this.attachments.add(actor, id, name, file);
   }
 
   @Delete(':id/attachments/:attachmentId')
@@ -78,10 +72,4 @@ export class AttachmentsAdminController {
   ): Promise<void> {
     return this.attachments.remove(actor, id, attachmentId);
   }
-}
-
-/** The parser throws plain errors, which only their words tell apart. */
-function formProblem(error: unknown): unknown {
-  const malformed = error instanceof Error && /multipart/i.test(error.message);
-  return malformed ? new AppError('input.malformed') : error;
 }

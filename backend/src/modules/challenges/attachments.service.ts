@@ -19,7 +19,7 @@ export class AttachmentsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly challenges: ChallengesService,
-    private readonly store: AttachmentStore,
+    private readonly files: AttachmentStore,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {}
@@ -28,8 +28,8 @@ export class AttachmentsService {
   async open(user: SessionUser, challengeId: number, id: number) {
     await this.challenges.visibleChallenge(challengeId, user);
     const found = await this.dataSource.manager.findOneBy(Attachment, { id, challengeId });
-    if (!found || !(await this.store.has(found.sha256))) throw new AppError('attachment.notFound');
-    return { name: found.name, size: found.size, content: this.store.open(found.sha256) };
+    if (!found || !(await this.files.has(found.sha256))) throw new AppError('attachment.notFound');
+    return { name: found.name, size: found.size, content: this.files.open(found.sha256) };
   }
 
   /** The files of a challenge for its editor, by name. */
@@ -44,15 +44,21 @@ export class AttachmentsService {
     return found.map(viewOf);
   }
 
-  async upload(
+  /** Keeps the content; the sweep removes it again unless a row comes to point to it. */
+  async store(content: Readable & { truncated: boolean }): Promise<StoredFile> {
+    const file = await this.files.put(content);
+    // The form's reader cuts a file at the limit.
+    if (content.truncated) throw new AppError('body.tooLarge');
+    return file;
+  }
+
+  /** Adds a stored file to a challenge, with its line in the audit log. */
+  async add(
     actor: Actor,
     challengeId: number,
     sentName: string,
-    content: Readable & { truncated: boolean },
+    file: StoredFile,
   ): Promise<AttachmentView> {
-    const file = await this.store.put(content);
-    // The form's reader cuts a file at the limit; the sweep removes what was kept of it.
-    if (content.truncated) throw new AppError('body.tooLarge');
     const attachment = await this.dataSource.transaction(async (manager) => {
       const added = await this.attach(manager, challengeId, safeFileName(sentName), file);
       await this.audit.record(manager, {
