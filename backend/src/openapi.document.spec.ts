@@ -48,4 +48,39 @@ describe('the committed OpenAPI document', () => {
     );
     expect(silent).toEqual([]);
   });
+
+  /** The codes an operation documents for a status. */
+  const codesOf = (
+    path: string,
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    status: number,
+  ) => {
+    const answer = document.paths[path]?.[method]?.responses[status];
+    return answer && 'description' in answer ? (answer.description?.split(', ') ?? []) : [];
+  };
+
+  it('says of every operation that it refuses unknown names and characters', () => {
+    const silent = Object.entries(document.paths).flatMap(([path, item]) =>
+      (['get', 'post', 'put', 'patch', 'delete'] as const)
+        .filter((method) => item[method])
+        .filter((method) => {
+          const codes = codesOf(path, method, 400);
+          return !(
+            codes.includes('input.unknownField') && codes.includes('input.forbiddenCharacter')
+          );
+        })
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('adds up the errors that several decorators of one operation name', () => {
+    const codes = codesOf('/api/auth/login', 'post', 400);
+    for (const code of ['input.invalid', 'login.invalid', 'captcha.required', 'captcha.invalid'])
+      expect(codes).toContain(code);
+    expect(new Set(codes).size).toBe(codes.length);
+    // One of the class, one of the method.
+    for (const code of ['input.invalid', 'code.invalid'])
+      expect(codesOf('/api/auth/register', 'post', 400)).toContain(code);
+  });
 });

@@ -33,7 +33,12 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-const BARE: readonly ErrorCode[] = ['input.malformed'];
+// What is no part of an operation is refused by name on each of them.
+const BARE: readonly ErrorCode[] = [
+  'input.malformed',
+  'input.unknownField',
+  'input.forbiddenCharacter',
+];
 const ANY: readonly ErrorCode[] = [...BARE, 'server.unavailable'];
 const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
 
@@ -47,12 +52,21 @@ function addCommonErrors(document: OpenAPIObject): void {
       // Health is told without the database.
       for (const code of path.startsWith('/api/') ? usual : BARE) {
         const status = String(catalogue[code].status);
-        operation.responses[status] ??= {
-          description: code,
+        const answer = (operation.responses[status] ??= {
+          description: '',
           content: { 'application/json': { schema: { $ref: getSchemaPath(Problem) } } },
-        };
+        });
+        if ('description' in answer) answer.description += `, ${code}`;
       }
+      for (const [status, answer] of Object.entries(operation.responses))
+        if (Number(status) >= 400 && answer && 'description' in answer)
+          answer.description = uniqueCodes(answer.description);
     }
+}
+
+/** The codes of an error answer as one list: each decorator left a paragraph of them. */
+function uniqueCodes(description = ''): string {
+  return [...new Set(description.split(/, |\n\n/).filter(Boolean))].join(', ');
 }
 
 /** Every operation with the audience it names. */

@@ -1072,7 +1072,7 @@ export type Scoreboard = {
     group: 0 | 1 | 2 | 4;
     direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
     /**
-     * When it last moved.
+     * When what the board shows last changed.
      */
     updatedAt: string;
     frozenAt: string | null;
@@ -1193,7 +1193,7 @@ export type HealthLiveData = {
 
 export type HealthLiveErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
 };
@@ -1215,7 +1215,7 @@ export type HealthReadyData = {
 
 export type HealthReadyErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     503: Health;
@@ -1368,7 +1368,7 @@ export type AuditLogsAdminListData = {
 
 export type AuditLogsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -1376,9 +1376,7 @@ export type AuditLogsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1410,7 +1408,7 @@ export type AuditLogsAdminGetData = {
 
 export type AuditLogsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -1418,9 +1416,7 @@ export type AuditLogsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1450,7 +1446,7 @@ export type SiteReadData = {
 
 export type SiteReadErrors = {
     /**
-     * input.unknownField
+     * input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -1538,7 +1534,7 @@ export type SettingsAdminListData = {
 
 export type SettingsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -1546,9 +1542,7 @@ export type SettingsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1580,7 +1574,7 @@ export type SettingsAdminGetData = {
 
 export type SettingsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -1588,9 +1582,7 @@ export type SettingsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1630,9 +1622,7 @@ export type SettingsAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1676,7 +1666,7 @@ export type UsersInfoData = {
 
 export type UsersInfoErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -1714,7 +1704,7 @@ export type UsersSetInfoData = {
 
 export type UsersSetInfoErrors = {
     /**
-     * input.invalid, input.unknownField
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -1910,7 +1900,7 @@ export type UsersListData = {
 
 export type UsersListErrors = {
     /**
-     * input.invalid, input.unknownField
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -1918,9 +1908,7 @@ export type UsersListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -1952,7 +1940,7 @@ export type UsersAvatarData = {
 
 export type UsersAvatarErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -2128,7 +2116,7 @@ export type UsersAdminListData = {
 
 export type UsersAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2136,9 +2124,7 @@ export type UsersAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2170,7 +2156,7 @@ export type UsersAdminRemoveData = {
 
 export type UsersAdminRemoveErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2178,9 +2164,7 @@ export type UsersAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2224,7 +2208,7 @@ export type UsersAdminGetData = {
 
 export type UsersAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2232,9 +2216,7 @@ export type UsersAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2274,9 +2256,7 @@ export type UsersAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2328,9 +2308,7 @@ export type UsersAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2518,7 +2496,7 @@ export type InvitationsAdminListData = {
 
 export type InvitationsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2526,9 +2504,7 @@ export type InvitationsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2566,9 +2542,7 @@ export type InvitationsAdminCreateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2612,7 +2586,7 @@ export type InvitationsAdminRemoveData = {
 
 export type InvitationsAdminRemoveErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2620,9 +2594,7 @@ export type InvitationsAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2666,7 +2638,7 @@ export type InvitationsAdminGetData = {
 
 export type InvitationsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2674,9 +2646,7 @@ export type InvitationsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2716,9 +2686,7 @@ export type InvitationsAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2768,9 +2736,7 @@ export type InvitationsAdminBatchErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2822,9 +2788,7 @@ export type InvitationsAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2956,7 +2920,7 @@ export type InvitationUsesAdminListData = {
 
 export type InvitationUsesAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -2964,9 +2928,7 @@ export type InvitationUsesAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -2998,7 +2960,7 @@ export type InvitationUsesAdminGetData = {
 
 export type InvitationUsesAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -3006,9 +2968,7 @@ export type InvitationUsesAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3043,7 +3003,7 @@ export type CaptchaChallengeData = {
 
 export type CaptchaChallengeErrors = {
     /**
-     * input.invalid, input.unknownField
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3073,9 +3033,7 @@ export type SessionLoginData = {
 
 export type SessionLoginErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
-     * input.invalid, login.invalid
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, login.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3095,9 +3053,7 @@ export type SessionLoginErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
-     *
-     * server.unavailable
+     * captcha.unavailable, server.unavailable
      */
     503: Problem;
 };
@@ -3119,7 +3075,7 @@ export type SessionRefreshData = {
 
 export type SessionRefreshErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3165,7 +3121,7 @@ export type SessionLogoutData = {
 
 export type SessionLogoutErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3191,9 +3147,7 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
-     * input.invalid, code.invalid, email.foreign
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3209,7 +3163,7 @@ export type AccountVerifyErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
+     * captcha.unavailable, server.unavailable
      */
     503: Problem;
 };
@@ -3231,9 +3185,7 @@ export type AccountRegisterData = {
 
 export type AccountRegisterErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired
-     *
-     * input.invalid, code.invalid, invitation.invalid, registration.closed
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, invitation.invalid, registration.closed, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3253,7 +3205,7 @@ export type AccountRegisterErrors = {
      */
     429: Problem;
     /**
-     * captcha.unavailable
+     * captcha.unavailable, server.unavailable
      */
     503: Problem;
 };
@@ -3275,7 +3227,7 @@ export type AccountChangePasswordData = {
 
 export type AccountChangePasswordErrors = {
     /**
-     * input.invalid, code.invalid, email.foreign
+     * input.invalid, code.invalid, email.foreign, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3313,7 +3265,7 @@ export type AccountSetupData = {
 
 export type AccountSetupErrors = {
     /**
-     * input.invalid, setup.invalid
+     * input.invalid, setup.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3355,7 +3307,7 @@ export type StandingSetAdminData = {
 
 export type StandingSetAdminErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3363,9 +3315,7 @@ export type StandingSetAdminErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3407,7 +3357,7 @@ export type StandingSetBannedData = {
 
 export type StandingSetBannedErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3415,9 +3365,7 @@ export type StandingSetBannedErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3553,7 +3501,7 @@ export type FlagsAdminListData = {
 
 export type FlagsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -3561,9 +3509,7 @@ export type FlagsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3601,9 +3547,7 @@ export type FlagsAdminCreateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3647,7 +3591,7 @@ export type FlagsAdminRemoveData = {
 
 export type FlagsAdminRemoveErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -3655,9 +3599,7 @@ export type FlagsAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3701,7 +3643,7 @@ export type FlagsAdminGetData = {
 
 export type FlagsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -3709,9 +3651,7 @@ export type FlagsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3751,9 +3691,7 @@ export type FlagsAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3805,9 +3743,7 @@ export type FlagsAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3987,7 +3923,7 @@ export type SubmissionsAdminListData = {
 
 export type SubmissionsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -3995,9 +3931,7 @@ export type SubmissionsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4029,7 +3963,7 @@ export type SubmissionsAdminGetData = {
 
 export type SubmissionsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -4037,9 +3971,7 @@ export type SubmissionsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4223,7 +4155,7 @@ export type InstanceConfigsAdminListData = {
 
 export type InstanceConfigsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -4231,9 +4163,7 @@ export type InstanceConfigsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4271,9 +4201,7 @@ export type InstanceConfigsAdminCreateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4317,7 +4245,7 @@ export type InstanceConfigsAdminRemoveData = {
 
 export type InstanceConfigsAdminRemoveErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -4325,9 +4253,7 @@ export type InstanceConfigsAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4371,7 +4297,7 @@ export type InstanceConfigsAdminGetData = {
 
 export type InstanceConfigsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -4379,9 +4305,7 @@ export type InstanceConfigsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4421,9 +4345,7 @@ export type InstanceConfigsAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4475,9 +4397,7 @@ export type InstanceConfigsAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -4530,7 +4450,7 @@ export type ChallengesListData = {
 
 export type ChallengesListErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -4566,7 +4486,7 @@ export type ChallengesDetailData = {
 
 export type ChallengesDetailErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -4606,7 +4526,7 @@ export type ChallengesHistoryData = {
 
 export type ChallengesHistoryErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -4649,7 +4569,7 @@ export type ChallengesSubmitData = {
 
 export type ChallengesSubmitErrors = {
     /**
-     * input.invalid, flag.invalid, flag.none, flag.instanceGone
+     * input.invalid, flag.invalid, flag.none, flag.instanceGone, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -4705,7 +4625,7 @@ export type ChallengesSolversData = {
 
 export type ChallengesSolversErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -4749,7 +4669,7 @@ export type AttachmentsDownloadData = {
 
 export type AttachmentsDownloadErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5025,7 +4945,7 @@ export type ChallengesAdminListData = {
 
 export type ChallengesAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -5033,9 +4953,7 @@ export type ChallengesAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5073,9 +4991,7 @@ export type ChallengesAdminCreateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5119,7 +5035,7 @@ export type ChallengesAdminRemoveData = {
 
 export type ChallengesAdminRemoveErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -5127,9 +5043,7 @@ export type ChallengesAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5173,7 +5087,7 @@ export type ChallengesAdminGetData = {
 
 export type ChallengesAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -5181,9 +5095,7 @@ export type ChallengesAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5223,9 +5135,7 @@ export type ChallengesAdminUpdateErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5277,9 +5187,7 @@ export type ChallengesAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5323,7 +5231,7 @@ export type AttachmentsAdminListData = {
 
 export type AttachmentsAdminListErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5331,9 +5239,7 @@ export type AttachmentsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5368,7 +5274,7 @@ export type AttachmentsAdminUploadData = {
 
 export type AttachmentsAdminUploadErrors = {
     /**
-     * input.invalid, input.malformed, attachment.missing
+     * input.invalid, input.malformed, attachment.missing, attachment.single, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5376,9 +5282,7 @@ export type AttachmentsAdminUploadErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5427,7 +5331,7 @@ export type AttachmentsAdminRemoveData = {
 
 export type AttachmentsAdminRemoveErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5435,9 +5339,7 @@ export type AttachmentsAdminRemoveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5475,7 +5377,7 @@ export type InstancesReleaseData = {
 
 export type InstancesReleaseErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5525,7 +5427,7 @@ export type InstancesCurrentData = {
 
 export type InstancesCurrentErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5562,7 +5464,7 @@ export type InstancesCreateData = {
 
 export type InstancesCreateErrors = {
     /**
-     * input.invalid, instance.none
+     * input.invalid, instance.none, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5594,7 +5496,7 @@ export type InstancesCreateErrors = {
      */
     429: Problem;
     /**
-     * instance.driverDown
+     * instance.driverDown, server.unavailable
      */
     503: Problem;
 };
@@ -5616,7 +5518,7 @@ export type InstancesRenewData = {
 
 export type InstancesRenewErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -5844,7 +5746,7 @@ export type InstancesAdminListData = {
 
 export type InstancesAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -5852,9 +5754,7 @@ export type InstancesAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5886,7 +5786,7 @@ export type InstancesAdminGetData = {
 
 export type InstancesAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -5894,9 +5794,7 @@ export type InstancesAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -5936,9 +5834,7 @@ export type InstancesAdminBulkErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -6110,7 +6006,7 @@ export type IntegrityEventsAdminListData = {
 
 export type IntegrityEventsAdminListErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -6118,9 +6014,7 @@ export type IntegrityEventsAdminListErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -6152,7 +6046,7 @@ export type IntegrityEventsAdminGetData = {
 
 export type IntegrityEventsAdminGetErrors = {
     /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -6160,9 +6054,7 @@ export type IntegrityEventsAdminGetErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -6192,7 +6084,7 @@ export type HealthAdminReadData = {
 
 export type HealthAdminReadErrors = {
     /**
-     * input.malformed
+     * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6200,9 +6092,7 @@ export type HealthAdminReadErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -6236,7 +6126,7 @@ export type ScoreboardScoreboardData = {
 
 export type ScoreboardScoreboardErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6270,7 +6160,7 @@ export type ScoreboardDirectionData = {
 
 export type ScoreboardDirectionErrors = {
     /**
-     * input.invalid, input.unknownField
+     * input.invalid, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6314,7 +6204,7 @@ export type ScoreboardSolvedData = {
 
 export type ScoreboardSolvedErrors = {
     /**
-     * input.invalid
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6358,7 +6248,7 @@ export type LiveOpenData = {
 
 export type LiveOpenErrors = {
     /**
-     * input.unknownField
+     * input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**

@@ -1,23 +1,45 @@
-import { applyDecorators } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { catalogue, type ErrorCode } from './catalogue';
 import { Problem } from './problem';
 
-/** Documents the errors a route may answer, grouped by status. */
+/** Documents the errors a route may answer, grouped by status; on a class, those of all its routes. */
 export function Fails(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+  return (target: object, key?: string | symbol) => {
+    if (key !== undefined) {
+      addErrors(target, key, codes);
+      return;
+    }
+    // Said of the class itself, they would be replaced by what a method says of the same status.
+    const { prototype } = target as { prototype: object };
+    for (const name of Object.getOwnPropertyNames(prototype))
+      if (isRoute(prototype, name)) addErrors(prototype, name, codes);
+  };
+}
+
+function isRoute(prototype: object, name: string): boolean {
+  const value: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value;
+  return typeof value === 'function' && Reflect.hasMetadata(PATH_METADATA, value);
+}
+
+/** The library joins the descriptions of one status; the document makes one list of them. */
+function addErrors(prototype: object, key: string | symbol, codes: readonly ErrorCode[]): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
+  if (!descriptor) throw new Error(`No method ${String(key)}`);
+  ApiExtraModels(Problem)(prototype, key, descriptor);
+  for (const [status, names] of byStatus(codes))
+    ApiResponse({
+      status,
+      description: names.join(', '),
+      content: { 'application/json': { schema: { $ref: getSchemaPath(Problem) } } },
+    })(prototype, key, descriptor);
+}
+
+function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = catalogue[code];
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
-  return applyDecorators(
-    ApiExtraModels(Problem),
-    ...[...groups].map(([status, names]) =>
-      ApiResponse({
-        status,
-        description: names.join(', '),
-        content: { 'application/json': { schema: { $ref: getSchemaPath(Problem) } } },
-      }),
-    ),
-  );
+  return groups;
 }
