@@ -10,7 +10,7 @@ if (problem) fail(problem);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 
 const seed = process.env.VEXIL_SEED ?? String(randomInt(2 ** 31));
-// How long each test keeps at it. Nine tests, their starts included: some twelve minutes.
+// How long each test keeps at it. Ten tests, their starts included: some fifteen minutes.
 const seconds = process.env.VEXIL_LONG_SECONDS ?? '45';
 if (!/^\d{1,10}$/.test(seed)) fail('VEXIL_SEED is a whole number.');
 if (!/^[1-9]\d{0,5}$/.test(seconds)) fail('VEXIL_LONG_SECONDS is a number of seconds.');
