@@ -7,7 +7,7 @@ import { locks } from '../src/database';
 import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
 import { startApp, type World } from './support/app';
-import { BOUNDARY, uploadAttachment } from './support/attachments';
+import { BOUNDARY, formPart, uploadAttachment, uploadForm } from './support/attachments';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
@@ -95,12 +95,8 @@ describe('attachments', () => {
   it('H99 stores an empty file and refuses a form of ten thousand parts', async () => {
     const { id } = await createChallenge(world);
     expect((await upload(id, 'empty', '')).body).toMatchObject({ size: 0 });
-    const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n`;
-    const form = `${part.repeat(10_001)}--${BOUNDARY}--\r\n`;
-    const refused = await world.api.post(`/admin/challenges/${String(id)}/attachments`, form, {
-      token: admin.token,
-      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    });
+    const form = `${formPart('x').repeat(10_001)}--${BOUNDARY}--\r\n`;
+    const refused = await uploadForm(world, id, form, admin.token);
     expect([400, 413]).toContain(refused.status);
     expect(
       await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id]),
@@ -112,13 +108,8 @@ describe('attachments', () => {
     expect((await upload(id, 'a.zip', '1')).status).toBe(201);
     expect((await upload(id, 'a.zip', '2')).body.code).toBe('attachment.nameTaken');
     expect((await upload(999_999, 'a.zip', '1')).body.code).toBe('challenge.notFound');
-    const path = `/admin/challenges/${String(id)}/attachments`;
-    expect((await world.api.post(path, {}, admin)).status).toBe(415);
-    const empty = await world.api.post(path, `--${BOUNDARY}--\r\n`, {
-      token: admin.token,
-      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    });
-    expect(empty.status).toBe(400);
+    expect((await uploadForm(world, id, '{}', admin.token, 'application/json')).status).toBe(415);
+    expect((await uploadForm(world, id, `--${BOUNDARY}--\r\n`, admin.token)).status).toBe(400);
   });
 
   it('keeps the length of a download, whatever its reader can unpack', async () => {
@@ -146,46 +137,37 @@ describe('attachments', () => {
     ],
   ])('refuses a form with %s as malformed', async (_, type, form) => {
     const { id } = await createChallenge(world);
-    const path = `/admin/challenges/${String(id)}/attachments`;
-    const headers = { 'content-type': type };
-    const refused = await world.api.post(path, form, { token: admin.token, headers });
+    const refused = await uploadForm(world, id, form, admin.token, type);
     expect(refused.body).toMatchObject({ status: 400, code: 'input.malformed' });
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
-  const part = (field: string, more = '') =>
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n1\r\n`;
-  const file = (name: string, field = 'file') => part(field, `; filename="${name}"`);
+  const file = (name: string, field = 'file') => formPart(field, name);
   it.each([
     ['a second file', file('a.zip') + file('b.zip'), 'attachment.single', 'b.zip'],
     ['a file of another field', file('a.zip', 'other'), 'input.unknownField', 'other'],
-    ['a field before the file', part('note') + file('a.zip'), 'input.unknownField', 'note'],
-    ['a field behind the file', file('a.zip') + part('note'), 'input.unknownField', 'note'],
+    ['a field before the file', formPart('note') + file('a.zip'), 'input.unknownField', 'note'],
+    ['a field behind the file', file('a.zip') + formPart('note'), 'input.unknownField', 'note'],
   ])('refuses a form with %s by name, and keeps nothing of it', async (_, form, code, name) => {
     const { id } = await createChallenge(world);
-    const path = `/admin/challenges/${String(id)}/attachments`;
-    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-    const body = `${form}--${BOUNDARY}--\r\n`;
-    const refused = await world.api.post(path, body, { token: admin.token, headers });
+    const refused = await uploadForm(world, id, `${form}--${BOUNDARY}--\r\n`, admin.token);
     expect(refused.body).toMatchObject({ status: 400, code });
     expect(refused.body.message).toContain(name);
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
-  const many = file('a.zip').repeat(10_001);
   const long = 'b'.repeat(300);
   it.each([
-    ['ten thousand files', BOUNDARY, `${many}--${BOUNDARY}--\r\n`],
-    ['a file and ten thousand fields', BOUNDARY, file('a') + part('x').repeat(10_000)],
+    ['ten thousand files', BOUNDARY, file('a.zip').repeat(10_001)],
+    ['a file and ten thousand fields', BOUNDARY, file('a') + formPart('x').repeat(10_000)],
     ['a boundary of 300 characters', long, `--${long}\r\n\r\n--${long}--\r\n`],
     ['an empty boundary', '""', `--\r\n\r\n----\r\n`],
     ['a header without an end', BOUNDARY, `--${BOUNDARY}\r\n${'A: b\r\n'.repeat(20_000)}`],
     ['a part named like a prototype', BOUNDARY, file('a.zip', '__proto__')],
   ])('answers a form with %s by 4xx', async (_, boundary, form) => {
     const { id } = await createChallenge(world);
-    const path = `/admin/challenges/${String(id)}/attachments`;
-    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const refused = await world.api.post(path, form, { token: admin.token, headers });
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const refused = await uploadForm(world, id, form, admin.token, type);
     expect([400, 413]).toContain(refused.status);
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });

@@ -113,7 +113,8 @@ describe('the worst bytes in every place', () => {
         // A log-out would turn every later request of the user into a stranger's.
         const endsSession = odd.path.startsWith('/api/auth/logout');
         const token = isStranger || endsSession ? undefined : user?.token;
-        let { ms, status } = await measured(odd, token);
+        const first = await measured(odd, token);
+        let { ms } = first;
         for (let again = 0; again < REPEATS && ms > MAX_HOLD_MS / 2; again += 1)
           ms = Math.min(ms, (await measured(odd, token)).ms);
         sent += 1;
@@ -121,7 +122,8 @@ describe('the worst bytes in every place', () => {
         worst[who] = Math.max(worst[who], ms);
         const attack = (Object.values(odd.headers)[0] ?? odd.body ?? odd.path).slice(0, 60);
         if (ms > MAX_HOLD_MS / 2) slow.push({ ms, who, place: odd.place, attack });
-        if (status >= 500 && status !== 503) broken.push(`${status} ${who} ${odd.place} ${attack}`);
+        if (first.status >= 500 && first.status !== 503)
+          broken.push(`${first.status} ${who} ${odd.place} ${attack}`);
         if (sent % 1000 === 0) rss.push(memory());
       }
       slow.sort((one, other) => other.ms - one.ms);

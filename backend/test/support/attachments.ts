@@ -15,6 +15,24 @@ function multipart(name: string, content: string): string {
   ].join('\r\n');
 }
 
+/** A part of a form: a field, or a file where a name is given. */
+export function formPart(field: string, fileName?: string): string {
+  const name = fileName === undefined ? '' : `; filename="${fileName}"`;
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n\r\n1\r\n`;
+}
+
+/** Sends any body as the form of an upload. */
+export function uploadForm(
+  world: World,
+  challengeId: number,
+  form: string,
+  token: string,
+  type = `multipart/form-data; boundary=${BOUNDARY}`,
+): Promise<ApiAnswer> {
+  const path = `/admin/challenges/${String(challengeId)}/attachments`;
+  return world.api.post(path, form, { token, headers: { 'content-type': type } });
+}
+
 /** Uploads a file to a challenge as the owner of the token. */
 export function uploadAttachment(
   world: World,
@@ -23,9 +41,5 @@ export function uploadAttachment(
   content: string,
   token: string,
 ): Promise<ApiAnswer> {
-  return world.api.post(
-    `/admin/challenges/${String(challengeId)}/attachments`,
-    multipart(name, content),
-    { token, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } },
-  );
+  return uploadForm(world, challengeId, multipart(name, content), token);
 }

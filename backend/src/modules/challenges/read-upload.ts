@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors';
 import type { StoredFile } from './attachment-store';
@@ -30,14 +30,14 @@ export async function readUpload(
   return { name: part.filename, file };
 }
 
-async function nextFile(parts: ReturnType<FastifyRequest['parts']>) {
-  const { value } = await parts.next().catch((error: unknown) => {
+async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
+  const next: IteratorResult<Multipart, undefined> = await parts.next().catch((error: unknown) => {
     throw formProblem(error);
   });
-  const part = value as MultipartFile | undefined;
+  const part = next.value;
   if (!part) return undefined;
   if (part.type === 'file' && part.fieldname === FIELD) return part;
-  const name = String(part.fieldname).slice(0, 100);
+  const name = part.fieldname.slice(0, 100);
   throw new AppError('input.unknownField', {
     params: { names: name },
     errors: { [name]: [{ key: 'field.unknown' }] },
