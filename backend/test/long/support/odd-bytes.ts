@@ -9,7 +9,8 @@ export interface OddRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  /** Written when it is sent: all of them at once would take gigabytes. */
+  body?: () => string;
 }
 
 /** Node takes 16 KiB of headers, request line included. */
@@ -37,8 +38,15 @@ const UNITS = [...MARKS, ...MORE, 'a,', 'q=0;', 'W/"', '=;', '[]', '{}', '::'];
 
 /** Long texts of a repeated unit that end in something else, of at most `length` characters. */
 function longTexts(length: number, units: readonly string[]): string[] {
-  return units.map((unit) => `x${unit.repeat(Math.floor((length - 2) / unit.length))}x`);
+  const known = made.get(units)?.get(length);
+  if (known) return known;
+  const texts = units.map((unit) => `x${unit.repeat(Math.floor((length - 2) / unit.length))}x`);
+  made.set(units, (made.get(units) ?? new Map<number, string[]>()).set(length, texts));
+  return texts;
 }
+
+/** The same texts for every place: there are hundreds of thousands. */
+const made = new Map<readonly string[], Map<number, string[]>>();
 
 /** The headers the server or a library below it reads, with what a value of each begins with. */
 const HEADERS: Record<string, string[]> = {
@@ -81,6 +89,8 @@ const WIDE = [
   '\ud800',
   '\u200d',
 ];
+
+const ALL_UNITS = [...UNITS, ...WIDE];
 
 function pathOf({ path, parameters }: Operation, value: string): string {
   return parameters
@@ -125,16 +135,16 @@ function* oddBodies(
   const json = { 'content-type': 'application/json' };
   const fields = Object.keys(body ? (merged(body).properties ?? {}) : {});
   for (const field of fields)
-    for (const text of longTexts(BODY_LENGTH / 3, [...UNITS, ...WIDE]))
+    for (const text of longTexts(BODY_LENGTH / 3, ALL_UNITS))
       for (const value of [text, [text], { [text]: text }])
         yield {
           ...base,
           place: `${name}, body.${field}`,
           headers: json,
-          body: JSON.stringify({ [field]: value }),
+          body: () => JSON.stringify({ [field]: value }),
         };
-  for (const [shape, text] of wholeBodies())
-    yield { ...base, place: `${name}, ${shape}`, headers: json, body: text };
+  for (const [shape, text] of WHOLE_BODIES)
+    yield { ...base, place: `${name}, ${shape}`, headers: json, body: () => text };
   if (!takesFile) return;
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   for (const text of longTexts(BODY_LENGTH / 4, UNITS))
@@ -148,9 +158,11 @@ function* oddBodies(
         ...base,
         place: `${name}, form`,
         headers: form,
-        body: `--b\r\n${part}\r\n--b--\r\n`,
+        body: () => `--b\r\n${part}\r\n--b--\r\n`,
       };
 }
+
+const WHOLE_BODIES = wholeBodies();
 
 function wholeBodies(): [string, string][] {
   const half = BODY_LENGTH / 2;
