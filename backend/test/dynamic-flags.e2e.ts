@@ -50,6 +50,35 @@ describe('a flag made for one instance', () => {
   const events = () =>
     world.query<Record<string, number>>('SELECT * FROM integrity_event ORDER BY id');
 
+  it('comes with no variable that reaches further than its target, whoever wrote the config', async () => {
+    const body = { driver: 'process', image: 'card-machine' };
+    const ports = [{ name: 'main', number: 1337, protocol: 'tcp' }];
+    const make = (own: object) =>
+      world.api.post('/admin/instance-configs', { name: 'attack', ports, ...body, ...own }, admin);
+    const environment = ['NODE_OPTIONS=--require ../../../attachments/00/payload'];
+    const onlyFlags = [expect.stringContaining('FLAG')];
+    expect((await make({ environment })).body.errors).toEqual({ environment: onlyFlags });
+    const flagVariable = 'NODE_OPTIONS';
+    expect((await make({ flagVariable })).body.errors).toEqual({ flagVariable: onlyFlags });
+    const forHost = await make({ driver: 'docker', environment: ['LD_PRELOAD=/x.so'] });
+    expect([forHost.status, Object.keys(forHost.body.errors)]).toEqual([400, ['environment']]);
+    // A container may know Node's variables, a child of the server must not.
+    const { status, body: made } = await make({ driver: 'docker', environment });
+    expect(status).toBe(201);
+    const path = `/admin/instance-configs/${String(made.id)}`;
+    const change = { driver: 'process', version: made.version };
+    expect((await world.api.patch(path, change, admin)).status).toBe(400);
+    // One that was written before that was a rule.
+    const old = await createTarget(world);
+    await world.query(
+      `UPDATE instance_config SET environment = '{NVIDIA_VISIBLE_DEVICES=all}' WHERE id = $1`,
+      [old.configId],
+    );
+    const { token } = await createUser(world);
+    expect((await start(world, old.id, token)).status).toBe(201);
+    expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'refused' });
+  });
+
   it('reaches the target by its variable and no other secret does', async () => {
     const one = await started();
     const two = await started();

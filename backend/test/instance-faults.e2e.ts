@@ -43,7 +43,7 @@ describe('an engine that fails', () => {
     await until('rows, targets and ports agree', () => settled(world, engine));
   };
 
-  it.each(['imageMissing', 'refused', 'crashed'] as const)(
+  it.each(['imageMissing', 'refused', 'crashed', 'entryUnclear'] as const)(
     'H65 fails at once and says why when the start is %s, and the user is free',
     async (does) => {
       const { token } = await createUser(world);
@@ -90,7 +90,7 @@ describe('an engine that fails', () => {
     await createAgain(token);
   });
 
-  it.each(['hang', 'deaf', 'lostReply', 'engineDown'] as const)(
+  it.each(['hang', 'deaf', 'lostReply', 'engineDown', 'networkTaken', 'nodeLost'] as const)(
     'H65 tries again after a start that meets %s, with one target in the end',
     async (does) => {
       const { token } = await createUser(world);
@@ -149,6 +149,15 @@ describe('an engine that fails', () => {
       expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'crashed' });
       await createAgain(token);
     }
+  });
+
+  it('frees the player of a lost node at once, and says so', async () => {
+    const { token, view } = await startedPlayer(world, target.id);
+    const spec = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
+    if (!spec) throw new Error('no target');
+    spec.dead = 'nodeLost';
+    expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'nodeLost' });
+    await createAgain(token);
   });
 
   it('H68 removes a target of ours that has no row, and never touches what is not ours', async () => {

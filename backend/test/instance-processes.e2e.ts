@@ -1,13 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -110,75 +102,6 @@ describe('real workers with children of their own', () => {
     await awaitState(world, token, 'stopped');
     expect(isAlive(pid)).toBe(false);
     await expect(greet(service(view), 'a', 'b')).rejects.toThrow();
-  });
-
-  it('keeps the files of the server from a target', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
-    const pid = childOf(view.id);
-    const secret = join(folder, 'secret');
-    writeFileSync(secret, 'vexil{of-the-server}', { mode: 0o644 });
-    const proc = (name: string) => readFileSync(`/proc/${String(pid)}/${name}`, 'utf8');
-    // A program with the very options of the child, and one with its account.
-    const options = proc('cmdline')
-      .split('\0')
-      .filter((word) => word.startsWith('--'));
-    const code = `require('node:fs').readFileSync(${JSON.stringify(secret)})`;
-    const limited = spawnSync(process.execPath, [...options, '-e', code], { encoding: 'utf8' });
-    expect(limited.stderr).toContain('ERR_ACCESS_DENIED');
-    const program = `require('node:child_process').execFileSync('true')`;
-    expect(
-      spawnSync(process.execPath, [...options, '-e', program], { encoding: 'utf8' }).stderr,
-    ).toContain('ERR_ACCESS_DENIED');
-    if (process.getuid?.() === 0) {
-      const [uid, gid] = ['Uid', 'Gid'].map((name) =>
-        Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(proc('status'))?.[1]),
-      );
-      if (!uid || !gid) throw new Error('it is root');
-      expect(proc('status')).toMatch(/CapEff:\s+0{16}\n/);
-      const read = spawnSync('cat', [secret], { uid, gid, encoding: 'utf8' });
-      expect([read.stdout, read.stderr]).toEqual(['', expect.stringContaining('denied')]);
-    }
-    await forgetPace(world);
-    await world.api.delete('/instance', undefined, { token });
-  });
-
-  it('hands nothing that an admin types to an interpreter', async () => {
-    const admin = await createUser(world, { admin: true });
-    const upload = join(folder, 'attachments', '00');
-    const ran = join(folder, 'ran');
-    mkdirSync(upload, { recursive: true });
-    writeFileSync(join(upload, 'payload'), `require('node:fs').writeFileSync('${ran}', '')`);
-    const option = '--require ../../../attachments/00/payload';
-    const body = { name: 'attack', driver: 'process', image: 'card-machine' };
-    const ports = [{ name: 'main', number: 1337, protocol: 'tcp' }];
-    const make = (own: object) =>
-      world.api.post('/admin/instance-configs', { ...body, ports, ...own }, admin);
-    const environment = [`NODE_OPTIONS=${option}`];
-    expect(await make({ environment })).toMatchObject({
-      status: 400,
-      body: { errors: { environment: [expect.stringContaining('FLAG')] } },
-    });
-    expect(await make({ flagVariable: 'NODE_OPTIONS' })).toMatchObject({
-      status: 400,
-      body: { errors: { flagVariable: [expect.stringContaining('FLAG')] } },
-    });
-    expect((await make({ driver: 'docker', environment: ['LD_PRELOAD=/x.so'] })).status).toBe(400);
-    // A container knows Node's variables for itself; a child of the server must not.
-    const { status, body: made } = await make({ driver: 'docker', environment });
-    expect(status).toBe(201);
-    const path = `/admin/instance-configs/${String(made.id)}`;
-    expect(
-      (await world.api.patch(path, { driver: 'process', version: made.version }, admin)).status,
-    ).toBe(400);
-    // One that was written before that was a rule.
-    const old = await createTarget(world, { driver: 'process', image: 'card-machine' });
-    await world.query('UPDATE instance_config SET environment = $2 WHERE id = $1', [
-      ...[old.configId, environment],
-    ]);
-    const { token } = await createUser(world);
-    expect((await start(world, old.id, token)).status).toBe(201);
-    expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'refused' });
-    expect(existsSync(ran)).toBe(false);
   });
 
   it('notices a child that was killed by hand', async () => {

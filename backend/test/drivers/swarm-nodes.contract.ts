@@ -1,3 +1,4 @@
+import type { Node } from 'dockerode';
 import { SwarmDriver } from '../../src/modules/instances/drivers/swarm';
 import type { InstanceDriver, TargetSpec } from '../../src/modules/instances/drivers/driver';
 import { until } from '../support/until';
@@ -42,8 +43,10 @@ describe('a Swarm of several nodes', () => {
   }
   const onWorker = () => driverOf('node.role==manager', 'node.hostname==two');
   const newSpec = () => specFor({ spec: { ...shell.spec, image: 'vexil-test' } }, installation);
-  const flagAt = (spec: TargetSpec, { run }: Machine = manager) =>
-    run('echo "$FLAG"\nexit\n', 'busybox', 'nc', manager.address, String(portOf(spec))).trim();
+  const flagAt = (spec: TargetSpec, machine: Machine = manager) =>
+    machine
+      .run('echo "$FLAG"\nexit\n', 'busybox', 'nc', manager.address, String(portOf(spec)))
+      .trim();
   const containersOn = async ({ docker }: Machine, spec: TargetSpec) => {
     const containers = await docker.listContainers({ all: true });
     return containers.filter(({ Names }) => Names.some((name) => name.includes(spec.name)));
@@ -81,7 +84,7 @@ describe('a Swarm of several nodes', () => {
       expect(await list()).toMatchObject({ running: false, failure: 'nodeLost' });
       const began = Date.now();
       await driver.stop(spec.name, soon());
-      expect(Date.now() - began).toBeLessThan(8_000);
+      expect(Date.now() - began).toBeLessThan(15_000);
       expect(await driver.list(installation, soon())).toEqual([]);
       // Its player starts again at once, where there is a node left.
       const elsewhere = driverOf();
@@ -124,14 +127,12 @@ describe('a Swarm of several nodes', () => {
       until(`the node is a ${Role}`, async () => {
         const { Version, Spec } = await manager.docker.getNode(node.ID).inspect();
         const change = { ...Spec, Role, version: Version.Index };
-        // Typed as void, a promise all the same.
-        const update: Promise<unknown> = Promise.resolve(
-          manager.docker.getNode(node.ID).update(change),
-        );
-        return update.then(
-          () => true,
-          () => false,
-        );
+        try {
+          await promised(manager.docker.getNode(node.ID), change);
+          return true;
+        } catch {
+          return false;
+        }
       });
     await give('manager');
     try {
@@ -156,3 +157,9 @@ describe('a Swarm of several nodes', () => {
     }
   });
 });
+
+/** The types know of no promise there. */
+async function promised(node: Node, change: object): Promise<void> {
+  const update = node.update.bind(node) as (change: object) => Promise<unknown>;
+  await update(change);
+}

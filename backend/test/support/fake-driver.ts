@@ -10,7 +10,8 @@ import {
 
 /** The engine behind any number of fake drivers, as several workers share one Docker. */
 export class FakeEngine {
-  readonly targets = new Map<string, TargetSpec & { dead?: boolean }>();
+  /** What was started; `dead` says why it no longer runs, or only that. */
+  readonly targets = new Map<string, TargetSpec & { dead?: DriverFailure | true }>();
   /** Every start that was carried out, also those whose reply was lost. */
   starts = 0;
   down = false;
@@ -61,7 +62,10 @@ export class FakeDriver implements InstanceDriver {
     await this.before('list', signal, () => undefined);
     return [...this.engine.targets.values()]
       .filter((target) => target.installation === installation)
-      .map(({ name, instanceId, dead }) => ({ name, instanceId, running: !dead }));
+      .map(({ name, instanceId, dead }) => ({
+        ...{ name, instanceId, running: !dead },
+        ...(dead && dead !== true && { failure: dead }),
+      }));
   }
 
   check(signal: AbortSignal): Promise<void> {

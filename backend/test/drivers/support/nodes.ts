@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Docker from 'dockerode';
 import { until } from '../../support/until';
 
@@ -42,6 +41,8 @@ export class Machines {
     const all = new Machines();
     try {
       const hub = await all.apart(SWITCH, 'hub');
+      const bridge = ['-t', String(hub), '-n', 'ip', 'link', 'show', 'up', 'br0'];
+      await until('the network is made', () => spawnSync('nsenter', bridge).stdout.length > 0);
       const tar = all.image();
       const machines = await Promise.all(
         names.map((name, index) => all.machine(hub, name, index + 1, tar)),
@@ -120,8 +121,6 @@ export class Machines {
       inner = Number(children.trim().split(' ')[0]);
       return inner > 0;
     });
-    // What comes next belongs into its network, not into ours.
-    await sleep(300);
     return inner;
   }
 
