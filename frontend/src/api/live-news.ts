@@ -6,8 +6,8 @@ export type LiveNews =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
   | { name: 'blood'; data: BloodNews }
   | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
-  /** The page's own: the stream is there again, and something may have been told without it. */
-  | { name: 'connected' };
+  /** The page's own: the stream is there again, and something may have been told without it; `late` where it surely was. */
+  | { name: 'connected'; late?: true };
 
 const BARE = ['board.changed', 'instance.changed', 'session.ended'] as const;
 

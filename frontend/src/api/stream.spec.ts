@@ -2,7 +2,8 @@ import { ReadableStream } from 'node:stream/web';
 import axios from 'axios';
 import type { LiveNews } from './live-news';
 import { session } from './session';
-import { backOff, followNews } from './stream';
+import { followNews } from './stream';
+import { backOff } from './stream-loop';
 
 const someone = { userId: 7, perm: 'user', accessToken: 'old', refreshToken: 'r1' } as const;
 
@@ -53,6 +54,11 @@ const line = (index: number) => {
   return found;
 };
 
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 function follow(): LiveNews[] {
   const heard: LiveNews[] = [];
   unfollow = followNews((news) => heard.push(news));
@@ -70,6 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   unfollow();
   session.clear();
+  hide(false);
   jest.useRealTimers();
 });
 
@@ -172,6 +179,30 @@ describe('following the news', () => {
     await settle();
     expect(lines).toHaveLength(2);
     expect(line(1).headers['Last-Event-ID']).toBeUndefined();
+  });
+
+  it('holds no line while the tab is hidden, and goes on where it stood', async () => {
+    follow();
+    await settle();
+    line(0).say('id: 8\n\n');
+    await settle();
+    hide(true);
+    expect(line(0).left).toBe(true);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(1);
+    hide(false);
+    await settle();
+    expect(line(1).headers['Last-Event-ID']).toBe('8');
+  });
+
+  it('says so when a tab that was hidden from its beginning hears for the first time', async () => {
+    hide(true);
+    const heard = follow();
+    await settle();
+    expect(lines).toHaveLength(0);
+    hide(false);
+    await settle();
+    expect(heard).toEqual([{ name: 'connected', late: true }]);
   });
 
   it('opens one line for all who listen, none for nobody', async () => {

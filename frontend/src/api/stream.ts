@@ -1,25 +1,13 @@
-import { connect, type Parting } from './connection';
-import { EventParser } from './event-parser';
 import type { LiveNews } from './live-news';
 import { session } from './session';
-
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
-// A connection that lasted this long was a good one.
-const LASTED_MS = 10_000;
-// A page that ends its own session says so itself, and a moment later.
-const OWN_GOODBYE_MS = 1000;
-// Browsers allow few connections to one host, so a tab in the background gives its own back.
-const HIDDEN_MS = 10_000;
+import { SharedEvents } from './shared-events';
 
 type Listener = (news: LiveNews) => void;
 
 const listeners = new Set<Listener>();
-let parser = new EventParser();
-let running: AbortController | undefined;
-let hiding: ReturnType<typeof setTimeout> | undefined;
+let shared: { userId: number; events: SharedEvents } | undefined;
 
-/** Hears the server's news as long as somebody is logged in and the tab is seen; one connection a tab. */
+/** Hears the server's news as long as somebody is logged in and the tab is in view. */
 export function followNews(listener: Listener): () => void {
   listeners.add(listener);
   update();
@@ -34,67 +22,17 @@ function tell(news: LiveNews): void {
 }
 
 function update(): void {
+  const { userId } = session.get();
   const wanted = listeners.size > 0 && session.loggedIn();
-  if (!wanted) stop();
-  else if (!running) void run((running = new AbortController()).signal);
-}
-
-function stop(): void {
-  running?.abort();
-  running = undefined;
-}
-
-async function run(signal: AbortSignal): Promise<void> {
-  const over = () => signal.aborted;
-  let failures = 0;
-  let before: Parting['why'] | undefined;
-  while (!over()) {
-    const begun = performance.now();
-    const { refreshToken } = session.get();
-    const { why, waitMs } = await connect(parser, tell, signal);
-    // A renewed session is tried at once, but only once.
-    const atOnce = why === 'again' && before !== 'again';
-    before = why;
-    if (over() || atOnce) continue;
-    if (why === 'ended') {
-      await pause(OWN_GOODBYE_MS, signal);
-      if (!over() && session.get().refreshToken === refreshToken) session.lose();
-      continue;
-    }
-    failures = performance.now() - begun > LASTED_MS ? 1 : failures + 1;
-    await pause(Math.max(waitMs, backOff(failures, parser.retry)), signal);
+  // Another user begins anew, and hears nothing of what was meant for the one before.
+  if (shared && (!wanted || shared.userId !== userId)) {
+    shared.events.close();
+    shared = undefined;
   }
+  if (!wanted) return;
+  shared ??= { userId, events: new SharedEvents(userId, tell) };
+  shared.events.update();
 }
 
-/** Longer each time, and never the same for all who lost one server. */
-export function backOff(failures: number, first = FIRST_WAIT_MS, random = Math.random()): number {
-  const longest = Math.min(LONGEST_WAIT_MS, first * 2 ** (failures - 1));
-  return longest * (0.5 + random / 2);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
-}
-
-session.subscribe((now, before) => {
-  if (now.userId !== before.userId) {
-    // Another reader begins anew.
-    stop();
-    parser = new EventParser();
-  }
-  update();
-});
-
-document.addEventListener('visibilitychange', () => {
-  clearTimeout(hiding);
-  if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
-  else update();
-});
+session.subscribe(update);
+document.addEventListener('visibilitychange', update);

@@ -49,6 +49,12 @@ describe('what follows from news', () => {
     expect(keys).toEqual([['instance'], ['instance']]);
   });
 
+  it('reads all of them anew when the page was hidden from its beginning until now', () => {
+    const { followUp, keys } = listening();
+    followUp({ name: 'connected', late: true });
+    expect(keys).toEqual([['scoreboard'], ['challenges'], ['instance']]);
+  });
+
   it('leaves everything as it is for the rest', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'session.ended' });

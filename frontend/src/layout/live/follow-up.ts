@@ -27,8 +27,14 @@ export function followUps(client: QueryClient): (news: LiveNews) => void {
       case 'challenge.released':
         lists();
         return;
-      case 'instance.changed':
       case 'connected':
+        if (news.late) {
+          boards();
+          lists();
+        }
+        void client.invalidateQueries({ queryKey: instanceQuery().queryKey });
+        return;
+      case 'instance.changed':
         void client.invalidateQueries({ queryKey: instanceQuery().queryKey });
         return;
       case 'session.ended':
