@@ -98,3 +98,20 @@ test('holding a tab with a finger opens its menu, and the lifted finger is no ta
   await page.getByRole('tab', { name: 'Dashboard' }).tap();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('on a phone little stands between the text of a challenge and its flag box', async ({
+  page,
+}) => {
+  await enter(page, 'player', 'en-US');
+  // One file and three flags; two files; one file and an instance.
+  const most = { 5: 400, 12: 440, 9: 650 };
+  for (const [id, pixels] of Object.entries(most)) {
+    await page.goto(`/challenge/detail/${id}`);
+    const text = await page.locator('.vx-markdown').boundingBox();
+    const box = await page.getByRole('textbox', { name: 'Flag' }).boundingBox();
+    const between = (box?.y ?? Infinity) - ((text?.y ?? 0) + (text?.height ?? 0));
+    expect(between, `challenge ${id}`).toBeLessThan(pixels);
+    // The digest is copied by a button of its own.
+    await expect(page.getByRole('button', { name: /Copy.*SHA-256/i }).first()).toBeVisible();
+  }
+});

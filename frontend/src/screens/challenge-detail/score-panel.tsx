@@ -10,33 +10,36 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { flagsCaptured: captured, flagsTotal: total } = challenge;
   return (
     <Panel>
-      <p className={styles.points}>
-        <strong>{challenge.totalScore}</strong> {t('game.points', { count: challenge.totalScore })}
-      </p>
-      {captured > 0 && (
-        <>
-          <Progress
-            percent={(captured / total) * 100}
-            showInfo={false}
-            size="small"
-            status={captured >= total ? 'success' : 'normal'}
-            aria-hidden
-          />
-          <p className={styles.state}>
-            {captured >= total
-              ? t('challengeDetail.solved')
-              : t('challengeDetail.partial', {
-                  captured,
-                  flags: total,
-                  earned: challenge.score,
-                  total: challenge.totalScore,
-                })}
-          </p>
-        </>
-      )}
-      {captured === 0 && total > 1 && (
-        <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
-      )}
+      <div className={styles.score}>
+        <p className={styles.points}>
+          <strong>{challenge.totalScore}</strong>{' '}
+          {t('game.points', { count: challenge.totalScore })}
+        </p>
+        {captured > 0 && (
+          <>
+            <Progress
+              percent={(captured / total) * 100}
+              showInfo={false}
+              size="small"
+              status={captured >= total ? 'success' : 'normal'}
+              aria-hidden
+            />
+            <p className={styles.state}>
+              {captured >= total
+                ? t('challengeDetail.solved')
+                : t('challengeDetail.partial', {
+                    captured,
+                    flags: total,
+                    earned: challenge.score,
+                    total: challenge.totalScore,
+                  })}
+            </p>
+          </>
+        )}
+        {captured === 0 && total > 1 && (
+          <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
+        )}
+      </div>
       {challenge.bloods.length > 0 && (
         <ul className={styles.bloods}>
           {challenge.bloods.map(
