@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { useSiteName } from '../api';
-import { usePageTitle } from '../settings';
+import { useDocumentTitle } from '../settings';
 import { pageHandle } from './route-handle';
 
-/** Names the tab after the innermost route that says a title. */
+/** Names the browser's tab after the page in view, else after the innermost route that says a title. */
 export function DocumentTitle() {
   const { t } = useTranslation();
-  const site = useSiteName();
   const { title } = pageHandle(useMatches());
-  usePageTitle(title && t(title), site);
+  useDocumentTitle(title && t(title), useSiteName());
   return null;
 }

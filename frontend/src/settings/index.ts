@@ -8,4 +8,4 @@ export { isRouteName, isVisitorPath, paths, type RouteName } from './routes';
 export { changeSettings, resetSettings, useSettings } from './settings';
 export { defaultSettings, menuWidths, type Settings } from './settings-memory';
 export { ThemeSwitch } from './theme-switch';
-export { PageNaming, usePageTitle } from './page-title';
+export { PageNaming, useDocumentTitle, usePageTitle } from './page-title';

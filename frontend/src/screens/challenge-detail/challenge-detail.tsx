@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ApiError, useSession, useSiteName } from '../../api';
+import { ApiError, useSession } from '../../api';
 import { usePageTitle } from '../../settings';
 import { ErrorState, LinkButton, Page, Panel } from '../../ui';
 import { ChallengeView } from './challenge-view';
@@ -38,8 +38,7 @@ function isMissing(error: Error | null): error is ApiError {
 
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
-  // The title of the challenge before this one must not stay.
-  usePageTitle(message, useSiteName());
+  usePageTitle(message);
   const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
   return (
     <Page title={t('error.notFound.title')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type ChallengeDetail, siteQuery, useSiteName } from '../../api';
+import { type ChallengeDetail, siteQuery } from '../../api';
 import { usePageTitle } from '../../settings';
 import { Markdown, Page, Panel, useOwnLanguage } from '../../ui';
 import { AdminActions } from './admin-actions';
@@ -23,7 +23,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
   const inOwn = useOwnLanguage();
   const title = inOwn(challenge.title, challenge.titleEn);
   const story = inOwn(challenge.description, challenge.descriptionEn);
-  usePageTitle(title, useSiteName());
+  usePageTitle(title);
   const notice = challenge.category === 'notice';
   return (
     <Page

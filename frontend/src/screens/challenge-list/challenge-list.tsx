@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards, useSiteName } from '../../api';
+import { type Category, openCards } from '../../api';
 import { usePageTitle } from '../../settings';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../ui';
 import { categoryOfWord } from './category-word';
@@ -30,7 +30,7 @@ export function ChallengeList({ Create }: ChallengeListProps) {
 
 function UnknownCategory() {
   const { t } = useTranslation();
-  usePageTitle(t('layout.title.notFound'), useSiteName());
+  usePageTitle(t('layout.title.notFound'));
   return (
     <Page title={t('error.notFound.title')}>
       <EmptyState

@@ -1,12 +1,11 @@
 import { Flex, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSiteName } from '../../api';
 import { paths, usePageTitle } from '../../settings';
 import { LinkButton, Logo } from '../../ui';
 
 export function NotFound() {
   const { t } = useTranslation();
-  usePageTitle(t('layout.title.notFound'), useSiteName());
+  usePageTitle(t('layout.title.notFound'));
   return (
     <Flex component="main" align="center" justify="center" style={{ minHeight: '90dvh' }}>
       <Result
