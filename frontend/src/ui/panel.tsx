@@ -13,12 +13,16 @@ type PanelProps = {
 
 /** A quiet card with an optional heading; `flush` lets a table reach its edges. */
 export function Panel({ title, extra, flush = false, anchor, children }: PanelProps) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
+  const scrolledFor = useRef<string>(null);
   useEffect(() => {
-    if (anchor !== undefined && hash === `#${anchor}`) panel.current?.scrollIntoView();
-  }, [anchor, hash]);
+    if (anchor === undefined || hash !== `#${anchor}` || scrolledFor.current === key) return;
+    // Once a visit: whoever returns to a page that waited finds it where it was left.
+    scrolledFor.current = key;
+    panel.current?.scrollIntoView();
+  }, [anchor, hash, key]);
 
   return (
     <section

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Activity, useReducer } from 'react';
 import { ApiError, type ChallengeDetail, http, type InstanceView } from '../../api';
 import { cardOf } from '../../api/testing/card';
 import { instanceOf } from '../../api/testing/instance';
@@ -21,6 +22,28 @@ function open(facts: Partial<ChallengeDetail> = {}, own: InstanceView | null = n
     .mockImplementation((url) => Promise.resolve({ data: url === '/instance' ? own : [] }));
   const box = <FlagBox challenge={{ ...challenge, ...facts }} flagPrefix="vexil" />;
   return renderScreen(box, '/', '/');
+}
+
+/** The box in a page that waits, alive, behind another one. */
+function openKept() {
+  jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+  renderScreen(<Kept />, '/', '/');
+}
+
+function Kept() {
+  const [away, switchTab] = useReducer((now: boolean) => !now, false);
+  return (
+    <>
+      <button onClick={switchTab}>tabs</button>
+      <Activity mode={away ? 'hidden' : 'visible'}>
+        <FlagBox challenge={challenge} flagPrefix="vexil" />
+      </Activity>
+    </>
+  );
+}
+
+function switchTabs() {
+  fireEvent.click(screen.getByText('tabs'));
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('challengeDetail.flag.label');
@@ -156,6 +179,46 @@ describe('flag box', () => {
     await act(() => jest.advanceTimersByTimeAsync(600));
     expect(isRed()).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('takes the focus for its answer only, not whenever its page comes back into view', async () => {
+    openKept();
+    refused(400, 'Invalid Flag');
+    submit('vexil{no}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(input());
+    });
+    switchTabs();
+    act(() => {
+      input().blur();
+    });
+    switchTabs();
+    await screen.findByText('Invalid Flag');
+    expect(document.activeElement).not.toBe(input());
+  });
+
+  it('shows an answer that came while its page was hidden, and leaves the focus alone', async () => {
+    openKept();
+    let answer: (value: object) => void = () => undefined;
+    const post = new Promise((resolve) => {
+      answer = resolve;
+    });
+    jest.spyOn(http, 'post').mockReturnValue(post);
+    submit('vexil{yes}');
+    await waitFor(() => {
+      expect(input().disabled).toBe(true);
+    });
+    switchTabs();
+    answer({
+      data: { result: 'correct', flagId: 1, score: 100, earned: 100, total: 300, complete: false },
+    });
+    await act(async () => {
+      await post;
+    });
+    switchTabs();
+    await screen.findByText('+100');
+    expect(input().value).toBe('');
+    expect(document.activeElement).not.toBe(input());
   });
 
   it('reminds of the instance where the challenge has one that does not run', async () => {

@@ -1,6 +1,14 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Space } from 'antd';
-import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, useCountdown, useShortcut, waiting } from '../../ui';
@@ -41,29 +49,33 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
     useCallback(() => input.current?.focus({ cursor: 'all' }), []),
   );
 
-  // The field was disabled while waiting; give it back, ready to be typed over.
-  const answered = submit.status === 'success' || submit.status === 'error';
-  useEffect(() => {
-    if (answered) input.current?.focus({ cursor: 'all' });
-  }, [answered]);
+  const [answers, setAnswers] = useState(0);
+  const expectFocus = useFocusAfter(answers, submit.isPending, input);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (flag === '' || submit.isPending || coolDown > 0) return;
     setVerdict(undefined);
     setCaptured(undefined);
-    submit.mutate(flag, {
-      onSuccess: (result) => {
-        setCaptured(result);
-        setText('');
-      },
-      onError: (error) => {
-        const next = verdictOf(error);
-        setVerdict(next);
-        if (next.kind === 'limited') startCoolDown(next.seconds);
-        if (next.kind !== 'duplicate') redden();
-      },
-    });
+    expectFocus();
+    // The promise, not callbacks of the call: those stay silent where the page waits behind another.
+    void submit
+      .mutateAsync(flag)
+      .then(
+        (result) => {
+          setCaptured(result);
+          setText('');
+        },
+        (error: unknown) => {
+          const next = verdictOf(error);
+          setVerdict(next);
+          if (next.kind === 'limited') startCoolDown(next.seconds);
+          if (next.kind !== 'duplicate') redden();
+        },
+      )
+      .finally(() => {
+        setAnswers((before) => before + 1);
+      });
   };
 
   return (
@@ -118,6 +130,33 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
       </div>
     </Panel>
   );
+}
+
+/**
+ * The field is disabled while an answer is on its way. Whoever sent it gets the field back, ready to be typed over, but
+ * not who has gone to another page meanwhile or comes back later.
+ */
+function useFocusAfter(
+  answers: number,
+  pending: boolean,
+  input: RefObject<InputRef | null>,
+): () => void {
+  const expected = useRef(false);
+  useEffect(() => {
+    if (pending || !expected.current) return;
+    expected.current = false;
+    input.current?.focus({ cursor: 'all' });
+  }, [answers, pending, input]);
+  useEffect(
+    // Effects end when the page is hidden, too.
+    () => () => {
+      expected.current = false;
+    },
+    [],
+  );
+  return useCallback(() => {
+    expected.current = true;
+  }, []);
 }
 
 /** Red for a while, counted from the last wrong answer. */

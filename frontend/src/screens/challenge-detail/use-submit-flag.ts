@@ -29,8 +29,8 @@ export type FlagVerdict =
   | { kind: 'failed'; message: string };
 
 /** What an error means to the player at the flag box. */
-export function verdictOf(error: Error): FlagVerdict {
-  const { message } = error;
+export function verdictOf(error: unknown): FlagVerdict {
+  const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', message };
   if (error.statusCode === 429) {
     return { kind: 'limited', message, seconds: error.retryAfter ?? 5 };
