@@ -9,6 +9,7 @@ import type { Resource, Row } from '../resource';
 import { FileTable } from './file-table';
 import { filesPath, type StoredFile, useFiles, useRefreshFiles } from './stored-file';
 import { UploadList } from './upload-list';
+import { queueOf } from './upload-queue';
 import { useUploads } from './use-uploads';
 
 /** The files of a row: seen, added and removed at once, apart from the row's form. */
@@ -20,7 +21,7 @@ export function FilesPanel({ resource, row }: { resource: Resource; row: Row }) 
   const path = filesPath(resource, row) ?? '';
   const { data, error, refetch } = useFiles(path);
   const refresh = useRefreshFiles(resource);
-  const { uploads, start, dismiss } = useUploads(resource, row);
+  const { uploads, start, dismiss } = useUploads(queueOf(path), resource, row);
 
   const handleRemove = ({ id, name }: StoredFile) => {
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
@@ -55,7 +56,7 @@ export function FilesPanel({ resource, row }: { resource: Resource; row: Row }) 
             showUploadList={false}
             beforeUpload={(file, all) => {
               // Called for each of them; they go out together.
-              if (file === all[0]) void start(all);
+              if (file === all[0]) start(all);
               return false;
             }}
           >

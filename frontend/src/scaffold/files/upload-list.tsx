@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from './use-uploads';
+import type { Upload } from './upload-queue';
 
 interface UploadListProps {
   uploads: readonly Upload[];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_BYTES, pictureType, TELLING_BYTES } from '../../api';
 import { type StoredFile } from '../files/stored-file';
+import { UploadQueue } from '../files/upload-queue';
 import { useUploads } from '../files/use-uploads';
 import type { Resource, Row } from '../resource';
 
@@ -29,7 +30,8 @@ export function usePictures(
 ) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
-  const { uploads, start, dismiss, possible } = useUploads(resource, row);
+  const [queue] = useState(() => new UploadQueue());
+  const { uploads, start, dismiss, possible } = useUploads(queue, resource, row);
 
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -41,7 +43,7 @@ export function usePictures(
     const fit = await Promise.all(files.map(isPicture));
     const other = files.find((_, at) => !fit[at]);
     if (other) setRefusal(t('scaffold.markdown.noPicture', { name: other.name }));
-    await start(files.filter((_, at) => fit[at]).map(named), onStored, PICTURE_BYTES);
+    start(files.filter((_, at) => fit[at]).map(named), onStored, PICTURE_BYTES);
   };
 
   return {

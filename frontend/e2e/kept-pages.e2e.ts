@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { call } from './support/api';
+import { enter } from './support/session';
+import { expect, test } from './support/test';
+
+const publish = (facts: object) =>
+  call<{ id: number }>('admin', 'POST', '/admin/challenges', {
+    difficulty: 'easy',
+    category: 'misc',
+    baseScore: 10,
+    description: '',
+    hidden: false,
+    ...facts,
+  });
+
+const remove = (id: number) => call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
+
+/** Holds every request that matches until it is let through. */
+async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<undefined>((resolve) => {
+    letThrough = () => {
+      resolve(undefined);
+    };
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await allowed;
+    await route.continue();
+  });
+  return () => {
+    letThrough();
+  };
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('uploads go on while another tab is in view', async ({ page }) => {
+  const { id } = await publish({ title: 'Uploads' });
+  try {
+    await enter(page, 'admin', 'en-US');
+    await page.goto(`/challenge/edit/${String(id)}`);
+    await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
+    const letThrough = await hold(page, /\/attachments$/, 'POST');
+    const files = ['one.txt', 'two.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(name),
+    }));
+    await page.locator('.ant-upload-drag input[type=file]').setInputFiles(files);
+    await expect(page.getByRole('progressbar')).toHaveCount(2);
+    await openTab(page, 'Dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const stored = page.waitForResponse(/\/attachments$/);
+    letThrough();
+    await stored;
+    await page.getByRole('tab', { name: /#\d+$/ }).click();
+    await expect(page.getByRole('button', { name: 'Delete two.txt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete one.txt' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  } finally {
+    // An open page would ask for what is gone.
+    await page.goto('about:blank');
+    await remove(id);
+  }
+});
+
+test('a page that is returned to leaves focus and scroll where they are after a submission', async ({
+  page,
+  console,
+}) => {
+  // A wrong flag.
+  console.allow(/status of 400/);
+  const description = Array.from({ length: 120 }, (_, line) => `Line ${String(line)}`).join('\n\n');
+  const { id } = await publish({ title: 'Returns', description });
+  try {
+    await call('admin', 'POST', '/admin/flags', {
+      challengeId: id,
+      kind: 'static',
+      flagLiteral: 'vexil{returns}',
+      score: 10,
+    });
+    await enter(page, 'player', 'en-US');
+    await page.goto(`/challenge/detail/${String(id)}`);
+    const box = page.getByRole('textbox', { name: 'Flag' });
+    const wrong = page.locator('main').getByText('Invalid Flag');
+    await box.fill('vexil{no}');
+    await box.press('Enter');
+    await expect(wrong).toBeVisible();
+    await expect(box).toBeFocused();
+
+    await page.evaluate(() => {
+      window.scrollTo(0, 100);
+    });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+    const tab = page.getByRole('tab', { name: 'Returns' });
+    await openTab(page, 'Dashboard');
+    await expect(box).toBeHidden();
+    await tab.click();
+    await expect(wrong).toBeAttached();
+    await expect(box).toBeVisible();
+    await expect(box).not.toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(100);
+
+    // An answer that comes while the page waits is told on the return.
+    const letThrough = await hold(page, /\/submissions$/, 'POST');
+    await box.fill('vexil{returns}');
+    await box.press('Enter');
+    await expect(box).toBeDisabled();
+    await openTab(page, 'Dashboard');
+    await expect(box).toBeHidden();
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/submissions'),
+    );
+    letThrough();
+    await answered;
+    await tab.click();
+    await expect(page.getByText('+10', { exact: true }).first()).toBeVisible();
+    await expect(box).toBeEnabled();
+    await expect(box).not.toBeFocused();
+  } finally {
+    // An open page would ask for what is gone.
+    await page.goto('about:blank');
+    await remove(id);
+  }
+});
+
+test('the title of a page goes with it', async ({ page, console }) => {
+  console.allow(/status of 404/);
+  await enter(page, 'player', 'en-US');
+  await page.goto('/challenge/no-such-thing');
+  await expect(page).toHaveTitle(/^Page not found/);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/challenge$/);
+  await expect(page).toHaveTitle(/^All challenges/);
+  await page.goto('/challenge/detail/999999');
+  await expect(page).toHaveTitle(/^No such challenge/);
+  await openTab(page, 'Dashboard');
+  await expect(page).toHaveTitle(/^Dashboard/);
+});
