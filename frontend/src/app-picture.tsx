@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { attachedPictureQuery } from './api';
-import type { PictureProps } from './ui';
+import { type PictureProps, useObjectUrl } from './ui';
 
 /** Draws a picture of a text, fetched with the session. */
 export const drawPicture = (picture: PictureProps) => <SessionPicture {...picture} />;
@@ -10,7 +10,8 @@ export const drawPicture = (picture: PictureProps) => <SessionPicture {...pictur
 function SessionPicture({ address, alt }: PictureProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(attachedPictureQuery(address));
-  if (data !== undefined) return <img src={data} alt={alt} />;
+  const url = useObjectUrl(data);
+  if (url !== undefined) return <img src={url} alt={alt} />;
   if (error !== null)
     return <em>{t('ui.pictureMissing', { name: alt === '' ? address : alt })}</em>;
   return <Skeleton.Node active style={{ width: 240, height: 120 }} />;

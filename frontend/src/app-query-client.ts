@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, reach, session } from './api';
+import { ApiError, boundPictures, reach, session } from './api';
 
 const TRIES = 2;
 
@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+boundPictures(queryClient);
 
 // What one user has seen is none of the next one's business.
 session.subscribe((now, before) => {

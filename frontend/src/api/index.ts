@@ -16,6 +16,7 @@ export { http } from './http';
 export { instanceQuery, type OwnInstance, timed } from './own-instance';
 export { type LiveNews } from './live-news';
 export { followOtherTabs, tellOtherTabs } from './other-tabs';
+export { boundPictures } from './picture-cache';
 export { pictureType, TELLING_BYTES } from './picture-type';
 export * from './queries';
 export { forgetChallenge, rereadGame } from './reread-game';

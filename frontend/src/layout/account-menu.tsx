@@ -43,7 +43,7 @@ export function AccountMenu() {
         className={styles.account ?? ''}
         aria-label={t('layout.account.label', { name })}
       >
-        <Avatar name={name} src={picture} size={28} />
+        <Avatar name={name} picture={picture} size={28} />
         <span className={styles.accountName}>{name}</span>
       </Button>
     </Dropdown>

@@ -81,3 +81,15 @@ it('keeps field errors', async () => {
   const save = dataProvider.update({ resource: 'flags', id: 1, variables: {} });
   await expect(save).rejects.toMatchObject({ statusCode: 400, errors: { score: ['Too high'] } });
 });
+
+it.each(['../../auth/logout', '5/../../../auth/logout', '1?x=2', '', '0', '1e3'])(
+  'makes no call of the id %j',
+  async (id) => {
+    await expect(dataProvider.getOne({ resource: 'flags', id })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(dataProvider.deleteOne({ resource: 'flags', id })).rejects.toThrow();
+    await expect(dataProvider.update({ resource: 'flags', id, variables: {} })).rejects.toThrow();
+    expect(urls).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { BaseKey, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
-import { http } from '../api';
+import i18next from 'i18next';
+import { ApiError, http } from '../api';
 import { sayableFilters } from './data-filters';
 
 // Below the client's base, so that its interceptors and errors hold here too.
@@ -11,6 +12,10 @@ const rest = simpleRest(ROOT, http);
 /** The admin resources in simple-rest's dialect, without its silent guesses. */
 export const dataProvider = {
   ...rest,
+  getOne: async (params) => rest.getOne(withId(params)),
+  update: async (params) => rest.update(withId(params)),
+  deleteOne: async (params) => rest.deleteOne(withId(params)),
+
   getList: async (params) => rest.getList({ ...params, filters: sayableFilters(params.filters) }),
 
   custom: async (params) => {
@@ -27,6 +32,12 @@ export const dataProvider = {
 
   deleteMany: ({ resource, ids }) => bulk(resource, ids, 'delete'),
 } satisfies DataProvider;
+
+/** An id of the address bar becomes a part of a path, where anything but a number could name another call. */
+function withId<Params extends { id: BaseKey }>(params: Params): Params {
+  if (/^[1-9]\d{0,9}$/.test(String(params.id))) return params;
+  throw new ApiError(i18next.t('error.notFound.text'), { statusCode: 404, code: 'id.invalid' });
+}
 
 async function bulk(resource: string, ids: BaseKey[], action: string, values?: unknown) {
   await http.post(`${ROOT}/${resource}/bulk`, { ids: ids.map(Number), action, values });

@@ -5,6 +5,8 @@ import { flags } from './flags';
 
 const roles = ['admin'] as const;
 
+const PICTURES = '/api/challenges/:id/attachments';
+
 export const challenges = describeResource<
   AdminChallenge,
   AdminChallengeCreate,
@@ -87,9 +89,9 @@ export const challenges = describeResource<
       kind: 'markdown',
       on: ['show', 'create', 'edit'],
       english: 'descriptionEn',
-      pictures: true,
+      pictures: PICTURES,
     },
-    { name: 'descriptionEn', kind: 'markdown', on: ['show', 'create', 'edit'], pictures: true },
+    { name: 'descriptionEn', kind: 'markdown', on: ['show', 'create', 'edit'], pictures: PICTURES },
     { name: 'createdAt', kind: 'dateTime', on: ['show'] },
     { name: 'updatedAt', kind: 'dateTime', on: ['show'] },
   ],

@@ -22,8 +22,8 @@ export interface KindExtras {
   };
   /** The resource it points to; `label` is a column of the row that already holds its title. */
   reference: { to: string; label?: string; labelEnglish?: string };
-  /** Whether pictures can be put into it, which the resource's files then hold. */
-  markdown: { pictures?: true };
+  /** The server's folder of the pictures that it may show, by the row's id; they are put there as the row's files. */
+  markdown: { pictures?: string };
   /** The only entries it may hold, if they are few; `texts` is where their names stand. */
   tags: { among?: readonly string[]; texts?: string };
   /** What each entry is made of; their names stand under `<resource>.parts.<field>`. */

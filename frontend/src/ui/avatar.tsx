@@ -1,18 +1,19 @@
 import { Avatar as AntAvatar } from 'antd';
 import { hueOf, initialsOf } from './initials';
+import { useObjectUrl } from './use-object-url';
 
 type AvatarProps = {
   name: string;
-  src?: string | undefined;
+  picture?: Blob | undefined;
   size?: number;
 };
 
 /** A picture when there is one, else the initials on the name's own colour. */
-export function Avatar({ name, src, size = 32 }: AvatarProps) {
+export function Avatar({ name, picture, size = 32 }: AvatarProps) {
   return (
     <AntAvatar
       size={size}
-      src={src}
+      src={useObjectUrl(picture)}
       alt=""
       style={{
         flex: 'none',

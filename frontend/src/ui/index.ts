@@ -42,6 +42,7 @@ export { saveCsv, saveFile } from './save-file';
 export { dayOf, fullTime, timeAgo } from './time-words';
 export { useConfirm } from './use-confirm';
 export { useCountdown } from './use-countdown';
+export { useObjectUrl } from './use-object-url';
 export { useOnScreen } from './use-on-screen';
 export { useOwnLanguage } from './use-own-language';
 export { useShortcut } from './use-shortcut';

@@ -1,19 +1,28 @@
 import { ApiError } from '../api-error';
 import { http } from '../http';
 import { pictureType, TELLING_BYTES } from '../picture-type';
+import { ownPath } from './own-path';
 
 /** The largest picture that a text may show; larger files are for downloading. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
 
+/** The server's folder of a challenge's attachments. */
+export const attachmentFolder = (challengeId: number) =>
+  `/api/challenges/${String(challengeId)}/attachments`;
+
+/** The bytes of an attachment; the server asks for the session's header, which a plain link cannot carry. */
+export async function attachment(address: string): Promise<Blob> {
+  const path = ownPath('attachment', address);
+  return (await http.get<Blob>(path, { baseURL: '', responseType: 'blob' })).data;
+}
+
 /**
- * An attachment as an address that an img element can show. The server gives every attachment out as
- * bytes to download and asks for the session's header; what becomes a picture is decided here.
+ * An attachment as a picture. The server gives every attachment out as bytes to download; what becomes a picture is
+ * decided here.
  */
-export async function attachedPicture(address: string): Promise<string> {
+export async function attachedPicture(address: string): Promise<Blob> {
   const tooLarge = new AbortController();
-  // Only the path counts, so that the session never travels to another host.
-  const { pathname } = new URL(address, window.location.origin);
-  const { data } = await http.get<Blob>(pathname, {
+  const { data } = await http.get<Blob>(ownPath('attachment', address), {
     baseURL: '',
     responseType: 'blob',
     signal: tooLarge.signal,
@@ -24,5 +33,5 @@ export async function attachedPicture(address: string): Promise<string> {
   const type = pictureType(new Uint8Array(await data.slice(0, TELLING_BYTES).arrayBuffer()));
   if (type === undefined)
     throw new ApiError('No picture.', { statusCode: 200, code: 'picture.unknown' });
-  return URL.createObjectURL(new Blob([data], { type }));
+  return new Blob([data], { type });
 }

@@ -1,4 +1,5 @@
 import { http } from '../http';
+import { ownPath } from './own-path';
 import type { UpdateInfoBody, UserInfo, UserSolved } from '../types';
 
 export async function userInfo(userId: number): Promise<UserInfo> {
@@ -14,16 +15,14 @@ export async function userSolved(userId: number): Promise<UserSolved> {
 }
 
 /**
- * A picture as an address of this page, since an img element cannot carry the session's header; `anew` passes over
- * what the browser keeps.
+ * An account's picture, fetched with the session's header, which an img element cannot carry; `anew` passes over what
+ * the browser keeps.
  */
-export async function picture(address: string, anew = false): Promise<string> {
-  // Only the path counts, so that the session never travels to another host.
-  const { pathname, search } = new URL(address, window.location.origin);
-  const { data } = await http.get<Blob>(pathname + search, {
+export async function avatar(address: string, anew = false): Promise<Blob> {
+  const { data } = await http.get<Blob>(ownPath('avatar', address), {
     baseURL: '',
     responseType: 'blob',
     ...(anew ? { headers: { 'Cache-Control': 'no-cache' } } : {}),
   });
-  return URL.createObjectURL(data);
+  return data;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from '../../api';
+import { avatarAt } from '../../api';
 import { Avatar } from '../../ui';
 import { useTitleOf } from '../use-title-of';
 import type { KindParts, ShownProps } from './kind-parts';
@@ -7,8 +7,8 @@ import type { KindParts, ShownProps } from './kind-parts';
 /** The picture fetched with the session, which an img element cannot carry. */
 function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
   const titleOf = useTitleOf();
-  const { data: picture } = useQuery(pictureQuery(value));
-  return <Avatar name={titleOf(resource, row)} src={picture} size={size} />;
+  const { data: picture } = useQuery(avatarAt(value));
+  return <Avatar name={titleOf(resource, row)} picture={picture} size={size} />;
 }
 
 /** A picture's path; the row's title gives the initials where there is no picture. */

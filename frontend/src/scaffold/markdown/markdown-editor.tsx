@@ -27,14 +27,16 @@ interface MarkdownEditorProps {
   resource: Resource;
   row: Row | undefined;
   /** Whether pictures may be put into it. */
-  pictures: boolean;
+  takesPictures: boolean;
+  /** The server's folder of the pictures that it may show. */
+  pictures: string | undefined;
 }
 
 const VIEWS = ['write', 'preview'] as const;
 
 /** A text and, beside it, what its readers will see; on a phone one at a time. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { value, onChange, control, resource, row, pictures } = props;
+  const { value, onChange, control, resource, row, takesPictures, pictures } = props;
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');
   const shown = useDeferredValue(value);
@@ -59,13 +61,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const handlePaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
     // Offices put a picture of the copied words beside the words, which are meant.
-    if (!pictures || files.length === 0 || types.includes('text/plain')) return;
+    if (!takesPictures || files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     void take([...files]);
   };
 
   const handleDrop = (event: DragEvent) => {
-    if (!pictures || event.dataTransfer.files.length === 0) return;
+    if (!takesPictures || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void take([...event.dataTransfer.files]);
   };
@@ -83,7 +85,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onEdit={(edit) => {
             apply(edit, true);
           }}
-          onPictures={pictures ? (files) => void take(files) : undefined}
+          onPictures={takesPictures ? (files) => void take(files) : undefined}
         />
         <Segmented
           size="small"
@@ -125,7 +127,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           {shown.trim() === '' ? (
             <span className={styles.nothing}>{t('scaffold.markdown.nothing')}</span>
           ) : (
-            <Markdown source={shown} />
+            <Markdown source={shown} pictures={pictures} />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type ChallengeDetail, siteQuery } from '../../api';
+import { attachmentFolder, type ChallengeDetail, siteQuery } from '../../api';
 import { usePageTitle } from '../../settings';
 import { Markdown, Page, Panel, useOwnLanguage } from '../../ui';
 import { AdminActions } from './admin-actions';
@@ -37,7 +37,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
             {story.trim() === '' ? (
               <Typography.Text type="secondary">{t('challengeDetail.noStory')}</Typography.Text>
             ) : (
-              <Markdown source={story} />
+              <Markdown source={story} pictures={attachmentFolder(challenge.id)} />
             )}
             {challenge.attribution !== '' && (
               <p className={styles.attribution}>{challenge.attribution}</p>

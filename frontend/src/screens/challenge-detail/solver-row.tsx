@@ -17,7 +17,7 @@ export function SolverRow({ solver, place }: { solver: Solver; place: number }) 
       <span className={styles.place}>
         {isMedalRank(solver.bloodRank) ? <BloodMedal rank={solver.bloodRank} /> : place}
       </span>
-      <Avatar name={solver.username} src={picture} size={28} />
+      <Avatar name={solver.username} picture={picture} size={28} />
       <Link className={styles.name} to={`/rank?player=${String(solver.userId)}`}>
         {solver.username}
       </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ChallengeCard } from '../../api';
+import { attachmentFolder, type ChallengeCard } from '../../api';
 import { EmptyState, Markdown, Panel, RelativeTime, useOwnLanguage } from '../../ui';
 import styles from './dashboard.module.css';
 import { noticeQuery } from './queries';
@@ -36,7 +36,12 @@ function Notice({ card }: { card: ChallengeCard }) {
           <RelativeTime value={publishedAt(card)} />
         </span>
       </h3>
-      {data !== undefined && <Markdown source={inOwn(data.description, data.descriptionEn)} />}
+      {data !== undefined && (
+        <Markdown
+          source={inOwn(data.description, data.descriptionEn)}
+          pictures={attachmentFolder(card.id)}
+        />
+      )}
       {data === undefined && error === null && <Skeleton active title={false} />}
       {error !== null && data === undefined && <p className={styles.faint}>{error.message}</p>}
     </article>

@@ -16,7 +16,7 @@ export function PlayerCell({ row, own, to }: PlayerCellProps) {
   const { data: picture } = useQuery({ ...avatarQuery(row.userId), enabled: seen });
   return (
     <span ref={cell} className={styles.player}>
-      <Avatar name={row.username} src={picture} />
+      <Avatar name={row.username} picture={picture} />
       <Link
         className={styles.name}
         to={to}

@@ -36,7 +36,7 @@ function Player({ id }: { id: number }) {
   return (
     <>
       <div className={styles.who}>
-        <Avatar name={data.username} src={picture} size={56} />
+        <Avatar name={data.username} picture={picture} size={56} />
         <div>
           <h2>{data.username}</h2>
           <span>{t(`game.group.${String(data.userGroup)}`)}</span>

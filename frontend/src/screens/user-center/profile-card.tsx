@@ -10,7 +10,7 @@ export function ProfileCard({ info }: { info: UserInfo }) {
   return (
     <Panel>
       <div className={styles.profile}>
-        <Avatar name={info.username} src={picture} size={72} />
+        <Avatar name={info.username} picture={picture} size={72} />
         <div className={styles.who}>
           <h2>{info.username}</h2>
           <InkTag ink="blue">{t(`game.group.${String(info.userGroup)}`)}</InkTag>

@@ -1,13 +1,41 @@
 import { render } from '@testing-library/react';
 import { hostileMarkdown } from '../testing/hostile-markdown';
+import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
 import { codeColours } from './code-colours';
 import { type Extra, extrasOf } from './extras';
 import { MarkdownBody } from './markdown-body';
 import { math } from './math';
+import { MarkdownPictures, PictureFolder } from './pictures';
 
 const html = (source: string) =>
-  render(<MarkdownBody source={source} extras={[math, codeColours]} />).container;
+  render(
+    <MemoryRouter initialEntries={['/challenge/detail/7']}>
+      <MarkdownBody source={source} extras={[math, codeColours]} />
+    </MemoryRouter>,
+  ).container;
+
+const FOLDER = '/api/challenges/7/attachments';
+
+/** The addresses of the server's pictures that a text of challenge 7 has drawn. */
+function drawn(source: string): string[] {
+  const addresses: string[] = [];
+  const draw = ({ address }: { address: string }) => {
+    addresses.push(address);
+    return <b>{address}</b>;
+  };
+  const { container } = render(
+    <MemoryRouter initialEntries={['/challenge/detail/7']}>
+      <MarkdownPictures value={draw}>
+        <PictureFolder value={FOLDER}>
+          <MarkdownBody source={source} extras={[]} />
+        </PictureFolder>
+      </MarkdownPictures>
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  return addresses;
+}
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -78,7 +106,9 @@ describe('markdown', () => {
         },
       ],
     };
-    const { container } = render(<MarkdownBody source="text" extras={[careless]} />);
+    const { container } = render(<MarkdownBody source="text" extras={[careless]} />, {
+      wrapper: MemoryRouter,
+    });
     expect(container.querySelector('iframe, script, [onclick], [src], [srcdoc]')).toBeNull();
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
@@ -93,6 +123,51 @@ describe('markdown', () => {
     const view = html('![cat](https://example.org/cat.png)');
     expect(view.querySelector('img')).toBeNull();
     expect(view.querySelector('a')?.href).toBe('https://example.org/cat.png');
+  });
+
+  it('draws an attachment of its own challenge, by its plain path', () => {
+    const plain = [`${FOLDER}/3`];
+    expect(drawn(`![x](${FOLDER}/3)`)).toEqual(plain);
+    expect(drawn(`![x](${FOLDER}/3?then=1#y)`)).toEqual(plain);
+    expect(drawn(`![x](${window.location.origin}${FOLDER}/3)`)).toEqual(plain);
+  });
+
+  it.each([
+    '/api/auth/logout',
+    `${FOLDER}/../../../auth/logout`,
+    `${FOLDER}/%2e%2e/%2e%2e/%2e%2e/auth/logout`,
+    `${FOLDER}/3/../../../../auth/logout`,
+    `${FOLDER}/3%2f..%2f..`,
+    `${FOLDER}/3/`,
+    `${FOLDER}//3`,
+    `${FOLDER}/03`,
+    `${FOLDER}/`,
+    FOLDER,
+    '/api/challenges/8/attachments/3',
+    '/api/challenges/7/attachmentsx/3',
+    '/api/user/avatar/1',
+    '/favicon.svg',
+    '/',
+    '3',
+    'detail/../../../api/auth/logout',
+    '//example.org/api/challenges/7/attachments/3',
+    '/\\example.org/api/challenges/7/attachments/3',
+  ])('draws nothing and fetches nothing for a picture at %s', (address) => {
+    expect(drawn(`![x](<${address}>)`)).toEqual([]);
+  });
+
+  it('leads to pages of the app by the router, and elsewhere in a tab of its own', () => {
+    const view = html('[a](/rank?group=1#top) [b](9) [c](/api/auth/logout) [d](#note)');
+    const links = [...view.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.target,
+    ]);
+    expect(links).toEqual([
+      ['/rank?group=1#top', ''],
+      ['/challenge/detail/9', ''],
+      ['/api/auth/logout', '_blank'],
+      ['#note', ''],
+    ]);
   });
 
   it('keeps tables, task lists and code with a copy button', () => {

@@ -1,26 +1,51 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkdownPictures } from './pictures';
+import { Link, useLocation } from 'react-router';
+import { MarkdownPictures, PictureFolder, picturePath } from './pictures';
 
-/** True for an address on another host; relative ones and fragments stay with us. */
-export function isForeign(address: string): boolean {
-  try {
-    return new URL(address, window.location.href).origin !== window.location.origin;
-  } catch {
-    return true;
-  }
+/** What the server answers itself; every other path of this origin is a page of the app. */
+const SERVER_PATH = /^\/(?:api|assets|healthz|readyz)(?:\/|$)/;
+
+interface Target {
+  /** Another host, or no address at all. */
+  foreign: boolean;
+  /** Where the router leads, for a page of the app. */
+  page: string | undefined;
 }
 
+/** Where an address leads that stands in a text of the page at `base`. */
+function targetOf(address: string, base: string): Target {
+  // A fragment is a place in the text itself.
+  if (address.startsWith('#')) return { foreign: false, page: undefined };
+  const from = new URL(base, window.location.origin);
+  if (!URL.canParse(address, from)) return { foreign: true, page: undefined };
+  const { origin, pathname, search, hash } = new URL(address, from);
+  if (origin !== window.location.origin) return { foreign: true, page: undefined };
+  return {
+    foreign: false,
+    page: SERVER_PATH.test(pathname) ? undefined : pathname + search + hash,
+  };
+}
+
+/** A link to a page of the app is followed by the router, so that the open pages stay alive. */
 export function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'>) {
-  const foreign = href !== undefined && isForeign(href);
+  // Not the window's: a page that waits behind another keeps its own.
+  const { pathname } = useLocation();
+  const { foreign, page } =
+    href === undefined ? { foreign: false, page: undefined } : targetOf(href, pathname);
+  const shared = { id, title, 'aria-label': rest['aria-label'] };
+  if (page !== undefined)
+    return (
+      <Link {...shared} to={page}>
+        {children}
+      </Link>
+    );
+  const apart = foreign || (href !== undefined && !href.startsWith('#'));
   return (
     <a
-      id={id}
-      title={title}
+      {...shared}
       href={href}
-      // What a footnote's mark says to a screen reader.
-      aria-label={rest['aria-label']}
-      target={foreign ? '_blank' : undefined}
+      target={apart ? '_blank' : undefined}
       rel={foreign ? 'noopener noreferrer nofollow' : 'noopener noreferrer'}
     >
       {children}
@@ -28,25 +53,18 @@ export function MarkdownLink({ href, id, title, children, ...rest }: ComponentPr
   );
 }
 
-/** The path of a picture that the server keeps for those who are logged in. */
-function keptPath(address: string): string | undefined {
-  const { pathname } = new URL(address, window.location.href);
-  return pathname.startsWith('/api/') ? pathname : undefined;
-}
-
-/** Foreign pictures would tell their host who reads, so they are offered as links. */
-export function MarkdownImage({ src, alt }: ComponentProps<'img'>) {
+/** Shows an attachment of the text's own row; anything else would be a request that its author makes readers send. */
+export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
   const { t } = useTranslation();
-  const draw = useContext(MarkdownPictures);
+  const draw = use(MarkdownPictures);
+  const path = picturePath(src ?? '', use(PictureFolder));
   if (src === undefined || src === '') return <span>{alt}</span>;
-  if (!isForeign(src)) {
-    const kept = keptPath(src);
-    if (kept !== undefined) return draw({ address: kept, alt: alt ?? '' });
-    return <img src={src} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" />;
-  }
+  if (path !== undefined) return draw({ address: path, alt });
+  const name = alt === '' ? src : alt;
+  if (!targetOf(src, '/').foreign) return <em>{t('ui.pictureMissing', { name })}</em>;
   return (
     <a href={src} target="_blank" rel="noopener noreferrer nofollow">
-      {t('ui.foreignImage', { name: alt === undefined || alt === '' ? src : alt })}
+      {t('ui.foreignImage', { name })}
     </a>
   );
 }

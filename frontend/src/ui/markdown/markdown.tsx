@@ -1,17 +1,26 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, use } from 'react';
 import { extrasOf } from './extras';
+import { PictureFolder } from './pictures';
 
 const MarkdownBody = lazy(async () => {
   const body = await import('./markdown-body');
   return { default: body.MarkdownBody };
 });
 
+interface MarkdownProps {
+  source: string;
+  /** The server's folder of the only pictures that the text may show. */
+  pictures?: string | undefined;
+}
+
 /** Untrusted Markdown, made safe: GFM, math and highlighted code, never raw HTML. */
-export function Markdown({ source }: { source: string }) {
+export function Markdown({ source, pictures }: MarkdownProps) {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
-      <WithExtras source={source} />
+      <PictureFolder value={pictures}>
+        <WithExtras source={source} />
+      </PictureFolder>
     </Suspense>
   );
 }

@@ -10,3 +10,20 @@ export const MarkdownPictures = createContext<(picture: PictureProps) => ReactNo
   // Where nobody handed a way to fetch pictures down, their words.
   ({ alt }) => <span>{alt}</span>,
 );
+
+/** The server's folder of the pictures that the text around may show; undefined where it may show none. */
+export const PictureFolder = createContext<string | undefined>(undefined);
+
+/**
+ * The path of the picture at `address` if it lies in `folder` under a number, else undefined. A picture is fetched with
+ * the reader's session, so no other path, query or host of a text may pass.
+ */
+export function picturePath(address: string, folder: string | undefined): string | undefined {
+  if (folder === undefined || !URL.canParse(address, window.location.origin)) return undefined;
+  const { origin, pathname } = new URL(address, window.location.origin);
+  const id = pathname.slice(folder.length + 1);
+  const path = `${folder}/${id}`;
+  return origin === window.location.origin && pathname === path && /^[1-9]\d{0,9}$/.test(id)
+    ? path
+    : undefined;
+}
