@@ -6,12 +6,12 @@ it('begins with the mark that makes Excel read Chinese', () => {
   expect(csvOf([['编号']])).toBe('\uFEFF编号\r\n');
 });
 
-it.each(['=1+1', '+86 138', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'H79 keeps %j from being a formula',
-  (text) => {
-    expect(body([text]).replace(/^"/, '')).toMatch(/^'/);
-  },
-);
+it.each([
+  ...['=1+1', '+86 138', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\r\n=1+1', ' =1+1'],
+  ...['＝1+1', '＋86 138', '－1', '＠SUM(A1)', '\u3000＝1+1', '\uFEFF=1+1', '﹦1+1'],
+])('H79 keeps %j from being a formula', (text) => {
+  expect(body([text]).replace(/^"/, '')).toMatch(/^'/);
+});
 
 it('keeps separators, quotes and line breaks inside their cell', () => {
   expect(body(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toBe(

@@ -1,8 +1,8 @@
 // Excel reads UTF-8 only behind this mark.
 const BOM = '\uFEFF';
 
-// A sheet would take a cell that begins like this for a formula and run it.
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@]/;
+const BREAK = /^[\t\r\n]/;
 
 export type CsvCell = string | number | boolean | null | undefined;
 
@@ -11,8 +11,14 @@ export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
 
+/** Whether a sheet would take a cell for a formula and run it: some skip blanks, and read full-width signs alike. */
+function isFormula(text: string): boolean {
+  const first = text.trimStart().slice(0, 1).normalize('NFKC');
+  return FORMULA.test(first) || BREAK.test(text);
+}
+
 function cell(value: CsvCell): string {
   if (typeof value !== 'string') return String(value ?? '');
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
