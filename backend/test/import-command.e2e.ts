@@ -83,6 +83,17 @@ it('ends with 0 although a file is refused', async () => {
   expect(out).toMatch(/2 files: 1 created, 0 changed, 0 unchanged, 1 refused/);
 });
 
+it('ends with 1 where every file is refused', async () => {
+  write('bad', '- nothing');
+  write('worse', 'name: [');
+  for (const options of [[], ['--dry-run']]) {
+    const { code, out, err } = await run('pack', ...options);
+    expect(code).toBe(1);
+    expect(out).toMatch(/2 files: 0 created, 0 changed, 0 unchanged, 2 refused/);
+    expect(err).toBe('Nothing was imported: every file was refused.\n');
+  }
+});
+
 it('is seen by a running server at once', async () => {
   write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: before\nflags: [a]');
   await run('pack');

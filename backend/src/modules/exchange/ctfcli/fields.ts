@@ -29,10 +29,15 @@ export function integerOf(
   return value;
 }
 
+/** Far above any real challenge; each entry may cost a look at the disk or a row. */
+const MAX_ENTRIES = 1000;
+
 export function listOf(map: YamlMap, key: string): unknown[] {
   const value = map[key];
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return NULLS.has(value.trim()) ? [] : [value];
   if (!Array.isArray(value)) throw new Refusal(`${key} is not a list`);
+  if (value.length > MAX_ENTRIES)
+    throw new Refusal(`${key} has more than ${String(MAX_ENTRIES)} entries`);
   return value;
 }

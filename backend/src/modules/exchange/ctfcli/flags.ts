@@ -47,8 +47,9 @@ function hasScore({ score }: FlagEntry): boolean {
 
 /** Two flags of one challenge never share a literal, whatever its case where one of them ignores it. */
 function checkedFlags(flags: PackFlag[]): PackFlag[] {
+  const anyFolded = flags.some(({ kind }) => kind === 'caseInsensitive');
   const keys = flags.map(({ kind, flagLiteral, alternatives }) => {
-    const folded = flags.some((flag) => flag.kind === 'caseInsensitive') && kind !== 'regex';
+    const folded = anyFolded && kind !== 'regex';
     const literals = [flagLiteral, ...alternatives].map((text) => (folded ? fold(text) : text));
     return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
   });

@@ -144,6 +144,16 @@ describe('refusals', () => {
       'name: a\ncategory: web\nfiles: {a: b}',
       /not a list/,
     ],
+    [
+      'is refused because a second document follows',
+      'name: a\ncategory: web\n---\nname: b\ncategory: web',
+      /more than one YAML document/,
+    ],
+    [
+      'is refused because it lists too many files',
+      `name: a\ncategory: web\nfiles: [${'x,'.repeat(60_000)}]`,
+      /files has more than 1000 entries/,
+    ],
     ['is refused because it is enormous', `name: ${'x'.repeat(1024 * 1024)}`, /1 MiB/],
   ])('a file %s', (_, text, reason) => {
     expect(refusal(text)).toMatch(reason);

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { parseDocument, YAMLParseError } from 'yaml';
 import { isStorableDeep } from '../../../common/text';
 import { Refusal } from './challenge';
 
@@ -23,11 +23,14 @@ export function readYamlMap(text: string): YamlMap {
 
 function parse(text: string): unknown {
   try {
-    const document = parseDocument(text, { schema: 'failsafe', logLevel: 'silent' });
+    // Silent, the library would drop a second document without a word.
+    const document = parseDocument(text, { schema: 'failsafe', logLevel: 'error' });
     const [error] = document.errors;
     if (error) throw error;
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
+    if (error instanceof YAMLParseError && error.code === 'MULTIPLE_DOCS')
+      throw new Refusal('holds more than one YAML document');
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`not valid YAML: ${firstLine(reason)}`);
   }

@@ -55,6 +55,8 @@ async function take(outs: HandOuts, names: Set<string>, path: string, real: stri
   const name = safeFileName(path);
   const facts = await stat(real);
   if (!facts.isFile()) outs.refused.push(`${path} (not a file)`);
+  // Its other name may lie anywhere, outside the folder too.
+  else if (facts.nlink > 1) outs.refused.push(`${path} (a hard link; copy the file instead)`);
   else if (names.has(name)) outs.refused.push(`${path} (a second file of this name)`);
   else if (facts.size > limits.attachmentBytes) outs.refused.push(`${path} (too large)`);
   else {

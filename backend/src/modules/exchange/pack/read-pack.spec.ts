@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type PackEntry, type PackRefusal, readPack } from './read-pack';
@@ -53,6 +53,19 @@ it('H101 enters neither hidden folders nor node_modules nor links', async () => 
   symlinkSync(join(root, 'elsewhere'), join(pack, 'link'));
   symlinkSync(join(root, 'elsewhere/challenge.yml'), join(pack, 'challenge.yml'));
   expect(await readPack(pack)).toEqual([]);
+});
+
+it('takes no hard link, whose other name may lie outside', async () => {
+  writeFileSync(join(root, 'secret'), 'of somebody else');
+  write('challenge.yml', challenge('a', 'files: [secret]'));
+  linkSync(join(root, 'secret'), join(pack, 'secret'));
+  const { handOuts } = await onlyEntry();
+  expect(handOuts.found).toEqual([]);
+  expect(handOuts.refused).toEqual(['secret (a hard link; copy the file instead)']);
+  linkSync(join(pack, 'challenge.yml'), join(root, 'other'));
+  expect(await readPack(pack)).toEqual([
+    { file: 'challenge.yml', refusal: 'a hard link; copy the file instead' },
+  ]);
 });
 
 it('goes on after a broken file', async () => {

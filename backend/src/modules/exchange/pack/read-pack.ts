@@ -35,7 +35,9 @@ export async function readPack(folder: string): Promise<(PackEntry | PackRefusal
 
 async function readEntry(file: string, path: string): Promise<PackEntry | PackRefusal> {
   try {
-    if ((await stat(path)).size > MAX_FILE_BYTES) return { file, refusal: 'larger than 1 MiB' };
+    const { size, nlink } = await stat(path);
+    if (size > MAX_FILE_BYTES) return { file, refusal: 'larger than 1 MiB' };
+    if (nlink > 1) return { file, refusal: 'a hard link; copy the file instead' };
     const bytes = await readFile(path);
     if (!isUtf8(bytes)) return { file, refusal: 'not UTF-8 text' };
     const parsed = parseChallenge(bytes.toString());
