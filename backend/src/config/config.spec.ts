@@ -32,6 +32,7 @@ describe('loadConfig', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'hunter2' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://hunter2' }],
+    ['DATABASE_URL', { ...own, DATABASE_URL: 'postgres://u:%zzhunter2@db/x' }],
     ['JWT_SECRET', { ...own, JWT_SECRET: 'hunter2' }],
     ['JWT_SECRET', { ...own, JWT_SECRET: `change-me-hunter2-${secret}` }],
     ['JWT_SECRET', { DATABASE_URL: own.DATABASE_URL }],
@@ -51,10 +52,56 @@ describe('loadConfig', () => {
     ['INSTANCE_NETWORKS', { INSTANCE_NETWORKS: '10.0.0.0/30' }],
     ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
     ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'hunter2' }],
+    ['PORT', { PORT: ' ' }],
+    ['PORT', { PORT: '0x1f90' }],
+    ['PORT', { PORT: '3e3' }],
+    ['PORT', { PORT: '-1' }],
+    ['METRICS_PORT', { METRICS_PORT: '3000' }],
+    ['METRICS_PORT', { METRICS_PORT: '9090.5' }],
+    ['HOST', { HOST: 'hunter2:3000' }],
+    ['HOST', { HOST: '300.0.0.1' }],
+    ['HOST', { HOST: '127.1' }],
+    ['INSTANCE_HOST', { INSTANCE_HOST: '..:--' }],
+    ['INSTANCE_RELAY_IMAGE', { INSTANCE_RELAY_IMAGE: '--hunter2 busybox' }],
+    ['INSTANCE_SWARM_ENTRY', { INSTANCE_SWARM_ENTRY: 'hunter2' }],
+    ['INSTANCE_SWARM_PLACEMENT', { INSTANCE_SWARM_PLACEMENT: 'node.role=worker' }],
+    ['DATA_DIR', { DATA_DIR: '  ' }],
+    ['DATA_DIR', { DATA_DIR: 'hunter2\nhunter2' }],
+    ['JWT_SECRET', { ...own, JWT_SECRET: ' '.repeat(40) }],
+    ['JWT_SECRET', { ...own, JWT_SECRET: `x${' '.repeat(40)}` }],
+    ['JWT_SECRET', { ...own, JWT_SECRET: `${'x'.repeat(40)} ` }],
+    ['JWT_SECRET_PREVIOUS', { ...own, JWT_SECRET_PREVIOUS: ' '.repeat(40) }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['MAIL_FROM', { MAIL_FROM: 'hunter2' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Vexil <hunter2>' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.example, hunter2@b.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Vexil <a@b.example>\r\nBcc: hunter2@b.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '999.999.1.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1.2.3.4/99' }],
+    ['TRUST_PROXY', { TRUST_PROXY: ',,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1.2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'fe80::1%hunter2' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '1e1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://hunter2:hunter2@ctf.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://ctf.example/?hunter2' }],
+    ['TURNSTILE_SECRET', { TURNSTILE_SECRET: 'hunter2 hunter2' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0x10' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: 'Infinity' }],
   ])('H117 names %s and never its value', (name, env) => {
     const message = errorOf(env);
     expect(message).toContain(name);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('takes values with blanks around them, as files with Windows line ends leave them', () => {
+    const given = { PORT: ' 8080\r', HOST: '::1 ', MAIL_FROM: '揭旗 <ctf@xn--fiqs8s.example>\r' };
+    expect(loadConfig({ ...given, RATE_LIMIT_FACTOR: '2.5' }, '/')).toMatchObject({
+      port: 8080,
+      host: '::1',
+      mailFrom: '揭旗 <ctf@xn--fiqs8s.example>',
+      rateLimitFactor: 2.5,
+    });
   });
 
   it('runs instances as processes on loopback only, and nowhere without being asked', () => {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
-import { makeFolder } from './folder';
+import { isAbsolute, resolve } from 'node:path';
+import { ConfigError } from './config-error';
 import { type Settings, settings } from './schema';
+import { secretProblem } from './secret-problem';
+import { storedSecret } from './stored-secret';
 
 /** The validated configuration of this process. */
 export interface Config {
@@ -41,17 +41,11 @@ export interface Config {
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
-/** A setting that stops the start; the message names it and never its value. */
-export class ConfigError extends Error {}
-
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and checks the environment. `root` is where a relative DATA_DIR starts. */
 export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const known = Object.keys(settings.shape);
-  // An empty variable, as compose files leave them, means unset.
-  const given = Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]]));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(givenSettings(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(
@@ -87,7 +81,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
       placement: values.INSTANCE_SWARM_PLACEMENT,
     },
     trustProxy: trustProxyOf(values.TRUST_PROXY),
-    metricsPort: values.METRICS_PORT,
+    metricsPort: metricsPortOf(values),
     drainMs: values.DRAIN_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
@@ -97,51 +91,65 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
+/** Keys and passwords are what they are, blanks included. */
+const VERBATIM = new Set(['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'ADMIN_PASSWORD']);
+
+/** What is set, without blanks around it: files with Windows line ends leave one behind every value. */
+function givenSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(settings.shape)) {
+    const value = env[name];
+    // An empty variable, as compose files leave them, means unset.
+    if (value === undefined || value === '') continue;
+    const text = value.trim();
+    if (text === '') throw new ConfigError(`The setting ${name} is not valid: it is blank.`);
+    if (/\p{Cc}/u.test(text))
+      throw new ConfigError(`The setting ${name} is not valid: it holds a control character.`);
+    given[name] = VERBATIM.has(name) ? value : text;
+  }
+  return given;
+}
+
 /** Zod's own sentence, without the value it may quote. */
 function reason(message = 'wrong form'): string {
   return message.replace(/,? received .*$/i, '').replace(/\.$/, '');
 }
 
-const EXAMPLES = /change[-_ ]?me|example|secret-secret|^(.)\1+$/i;
+/** The given secret, checked; undefined where there is none. */
+function secretOf(values: Settings, name: 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS') {
+  const secret = values[name];
+  const problem = secret === undefined ? undefined : secretProblem(secret);
+  if (problem)
+    throw new ConfigError(`The setting ${name} ${problem}; it takes 32 random bytes or more.`);
+  return secret;
+}
 
 function jwtSecretOf(values: Settings, embedded: boolean): string {
-  if (values.JWT_SECRET && EXAMPLES.test(values.JWT_SECRET))
-    throw new ConfigError('The setting JWT_SECRET is an example; generate one of your own.');
-  if (!values.JWT_SECRET && !embedded)
+  const secret = secretOf(values, 'JWT_SECRET');
+  if (secret === undefined && !embedded)
     throw new ConfigError(
       'The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.',
     );
-  return values.JWT_SECRET ?? '';
+  return secret ?? '';
 }
 
-function previousSecretOf({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Settings): string | undefined {
-  if (JWT_SECRET_PREVIOUS && EXAMPLES.test(JWT_SECRET_PREVIOUS))
-    throw new ConfigError('The setting JWT_SECRET_PREVIOUS is an example; leave it out.');
-  if (JWT_SECRET_PREVIOUS && JWT_SECRET_PREVIOUS === JWT_SECRET)
+function previousSecretOf(values: Settings): string | undefined {
+  const previous = secretOf(values, 'JWT_SECRET_PREVIOUS');
+  if (previous !== undefined && previous === values.JWT_SECRET)
     throw new ConfigError('The settings JWT_SECRET and JWT_SECRET_PREVIOUS are the same.');
-  return JWT_SECRET_PREVIOUS;
+  return previous;
+}
+
+function metricsPortOf({ METRICS_PORT, PORT }: Settings): number {
+  if (METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    throw new ConfigError('The settings METRICS_PORT and PORT are the same.');
+  return METRICS_PORT;
 }
 
 /** The configuration with its generated secret; the first step of a start that writes to disk. */
 export function withSecrets(config: Config): Config {
   if (config.jwtSecret) return config;
   return { ...config, jwtSecret: storedSecret(config.dataDir, 'jwt-secret') };
-}
-
-/** A random secret kept in a file of DATA_DIR, made at its first use. */
-export function storedSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, name);
-  try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    makeFolder(dataDir);
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // A second process may have been faster; then its secret is the one.
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-    throw new ConfigError(`The folder of DATA_DIR cannot be written (${code}).`);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function firstAdminOf(values: Settings): Config['firstAdmin'] {
@@ -174,7 +182,7 @@ function hostOf(url: string | undefined): string | undefined {
 }
 
 function trustProxyOf(text: string): Config['trustProxy'] {
-  if (text === 'off' || text === '0') return false;
+  if (text === 'off' || Number(text) === 0) return false;
   if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
   return text.split(',').map((part) => part.trim());
 }

@@ -1,5 +1,7 @@
-export { type Config, ConfigError, loadConfig, storedSecret, withSecrets } from './config';
+export { type Config, loadConfig, withSecrets } from './config';
+export { ConfigError } from './config-error';
 export { derivedKey, derivedKeys } from './derived-key';
 export { makeFolder } from './folder';
 export { CONFIG, ConfigModule } from './config.module';
+export { storedSecret } from './stored-secret';
 export { type Settings, settings } from './schema';

@@ -1,7 +1,27 @@
 import { z } from 'zod';
+import { host, integer, publicAddress, sender, trustedProxies } from './rules';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const port = (fallback: number) => integer(0, 65_535).default(fallback);
+/** As docker's own reference of an image, roughly: no blanks, no options. */
+const image = z.string().regex(/^[A-Za-z0-9][\w.\-/:@]{0,254}$/, 'must be the name of an image');
+/** As `docker service create --constraint` takes it. */
+const placement = z
+  .string()
+  .regex(
+    /^[\w.-]{1,200} ?(?:==|!=) ?\S.{0,200}$/,
+    'must be a constraint such as node.role==worker',
+  );
 const text = z.string().min(1);
+
+/** Whether its parts can be read, which drivers do without looking. */
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a secret may be sent there. */
 function isSafeForSecrets(address: string): boolean {
@@ -15,12 +35,13 @@ function isSafeForSecrets(address: string): boolean {
 /** Every setting, read from the environment; the tables of both READMEs are made from this. */
 export const settings = z.object({
   PORT: port(3000).meta({ en: 'Port of page and API', zh: '网页与接口的端口' }),
-  HOST: text.optional().meta({
+  HOST: host.optional().meta({
     en: 'Address to listen on; absent: 127.0.0.1 with the embedded database, else 0.0.0.0',
     zh: '监听地址；缺省时内置数据库为 127.0.0.1，否则为 0.0.0.0',
   }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
+    .refine(isDecodable, 'name and password must be percent-encoded')
     .optional()
     .meta({
       en: 'Your PostgreSQL, 14 or newer; absent: an embedded one runs in DATA_DIR',
@@ -30,22 +51,22 @@ export const settings = z.object({
     en: 'Embedded database, attachments, outbox, generated secrets',
     zh: '内置数据库、附件、发件箱与自动生成的密钥所在目录',
   }),
-  JWT_SECRET: z.string().min(32).optional().meta({
+  JWT_SECRET: text.optional().meta({
     en: 'Signs access tokens, at least 32 bytes; generated into DATA_DIR with the embedded database',
     zh: '访问令牌的签名密钥，至少 32 字节；使用内置数据库时自动生成到 DATA_DIR',
   }),
-  JWT_SECRET_PREVIOUS: z.string().min(32).optional().meta({
+  JWT_SECRET_PREVIOUS: text.optional().meta({
     en: 'The JWT_SECRET before, while keys rotate: what it signed stays good until it expires',
     zh: '轮换密钥期间的上一个 JWT_SECRET：由它签发的内容在到期前仍然有效',
   }),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
     .meta({
       en: 'Mail server; absent: each mail becomes an .eml file in DATA_DIR/outbox',
       zh: '邮件服务器；缺省时每封邮件写成 DATA_DIR/outbox 下的 .eml 文件',
     }),
-  MAIL_FROM: z.string().min(3).default('Vexil <no-reply@localhost>').meta({
+  MAIL_FROM: sender.default('Vexil <no-reply@localhost>').meta({
     en: 'Sender of mails',
     zh: '发件人',
   }),
@@ -66,13 +87,10 @@ export const settings = z.object({
     en: 'What runs the instances of challenges; absent: process (for trying out) while HOST is loopback, else none',
     zh: '题目实例的运行方式；缺省时，HOST 为回环地址则为 process（仅供试用），否则为 none',
   }),
-  INSTANCE_HOST: text
-    .regex(/^[A-Za-z0-9.:-]+$/)
-    .optional()
-    .meta({
-      en: 'Host name or address under which players reach instances; absent: that of PUBLIC_URL, else 127.0.0.1',
-      zh: '选手访问实例所用的主机名或地址；缺省时取 PUBLIC_URL 的主机，否则为 127.0.0.1',
-    }),
+  INSTANCE_HOST: host.optional().meta({
+    en: 'Host name or address under which players reach instances; absent: that of PUBLIC_URL, else 127.0.0.1',
+    zh: '选手访问实例所用的主机名或地址；缺省时取 PUBLIC_URL 的主机，否则为 127.0.0.1',
+  }),
   INSTANCE_PORTS: z
     .string()
     .regex(/^\d{1,5}-\d{1,5}$/)
@@ -81,11 +99,11 @@ export const settings = z.object({
       en: 'Ports that instances are published on, first and last',
       zh: '实例对外发布所用的端口范围（首-尾）',
     }),
-  INSTANCE_CAP: z.coerce.number().int().min(1).max(10_000).default(100).meta({
+  INSTANCE_CAP: integer(1, 10_000).default(100).meta({
     en: 'Instances that live at once; more wait in a queue',
     zh: '同时存活的实例上限，超出者排队等候',
   }),
-  INSTANCE_RELAY_IMAGE: text.default('busybox:1').meta({
+  INSTANCE_RELAY_IMAGE: image.default('busybox:1').meta({
     en: 'Image of the relay in front of each docker or swarm instance; it needs tcpsvd or nc',
     zh: 'docker 与 swarm 实例前置转发容器所用的镜像，须含 tcpsvd 或 nc',
   }),
@@ -97,42 +115,35 @@ export const settings = z.object({
       en: 'IPv4 range that the networks of docker instances are cut from, eight addresses each',
       zh: 'docker 实例网络所用的 IPv4 地址段，每个实例占八个地址',
     }),
-  INSTANCE_SWARM_ENTRY: text.default('node.role==manager').meta({
+  INSTANCE_SWARM_ENTRY: placement.default('node.role==manager').meta({
     en: 'Placement constraint that names the one node players of swarm instances connect to',
     zh: '放置约束，指明选手连接 swarm 实例所经的那一个节点',
   }),
-  INSTANCE_SWARM_PLACEMENT: text.optional().meta({
+  INSTANCE_SWARM_PLACEMENT: placement.optional().meta({
     en: 'Placement constraint for swarm instances; absent: any node',
     zh: 'swarm 实例的放置约束；缺省时可在任意节点运行',
   }),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(off|\d{1,2}|[0-9a-fA-F.:/,\s]+)$/)
-    .default('off')
-    .meta({
-      en: 'off, the number of proxy hops, or their addresses (comma separated, CIDR allowed)',
-      zh: 'off、反向代理层数，或其地址（逗号分隔，可用 CIDR）',
-    }),
+  TRUST_PROXY: trustedProxies.default('off').meta({
+    en: 'off, the number of proxy hops, or their addresses (comma separated, CIDR allowed)',
+    zh: 'off、反向代理层数，或其地址（逗号分隔，可用 CIDR）',
+  }),
   METRICS_PORT: port(0).meta({
     en: 'Port of the Prometheus metrics, 0: off',
     zh: 'Prometheus 指标端口，0 为关闭',
   }),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0).meta({
+  DRAIN_SECONDS: integer(0, 20).default(0).meta({
     en: 'How long a process told to stop still serves while /readyz says 503, so that a load balancer turns away first',
     zh: '收到停止信号后，/readyz 先返回 503 而进程继续服务的秒数，让负载均衡先行切走',
   }),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      en: 'The address users type; https turns HSTS on',
-      zh: '用户访问的地址；https 时启用 HSTS',
-    }),
+  PUBLIC_URL: publicAddress.optional().meta({
+    en: 'The address users type; https turns HSTS on',
+    zh: '用户访问的地址；https 时启用 HSTS',
+  }),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').meta({
     en: 'What this process does',
     zh: '本进程的角色',
   }),
-  TURNSTILE_SECRET: text.optional().meta({
+  TURNSTILE_SECRET: text.regex(/^\S+$/, 'must not hold blanks').optional().meta({
     en: 'Secret key of Cloudflare Turnstile, needed to choose it in the control panel; so is PUBLIC_URL',
     zh: 'Cloudflare Turnstile 的密钥；在控制台选用它之前须设置，PUBLIC_URL 亦然',
   }),
@@ -144,10 +155,16 @@ export const settings = z.object({
       en: 'Where answers of Turnstile are verified, for a proxy of your own',
       zh: '校验 Turnstile 应答的地址，可改为自建代理',
     }),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1).meta({
-    en: 'Multiplies every limit that counts by network address, as a whole campus may share one',
-    zh: '所有按网络地址计数的限额的倍数（整个校园可能共用一个地址）',
-  }),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,5}(?:\.\d{1,4})?$/, 'must be a number')
+    .transform(Number)
+    .refine((value) => value > 0 && value <= 10_000, 'must be above 0 and at most 10000')
+    .default(1)
+    .meta({
+      en: 'Multiplies every limit that counts by network address, as a whole campus may share one',
+      zh: '所有按网络地址计数的限额的倍数（整个校园可能共用一个地址）',
+    }),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional().meta({
     en: 'How much the log says; absent: warn with the embedded database, else info',
     zh: '日志级别；缺省时内置数据库为 warn，否则为 info',
