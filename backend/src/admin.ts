@@ -9,7 +9,7 @@ import { canonicalUsername } from './common/look-alikes';
 import { DatabaseModule, migrate } from './database';
 import { EventsModule } from './events';
 import { reportOf } from './main/totals-report';
-import { openDatabase } from './main/open-database';
+import { withDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 // The entities that those of flags point to.
 import './modules/challenges';
@@ -44,13 +44,10 @@ class AdminModule {}
 async function main([command, who]: string[]): Promise<void> {
   if (!command || (!who && !ALONE.has(command))) throw new UsageError(USAGE);
   const config = withSecrets(loadConfig(process.env, resolve(__dirname, '../..')));
-  const database = await openDatabase(config);
-  try {
-    await migrate(database.url);
-    await run(config, database.url, command, who);
-  } finally {
-    await database.stop();
-  }
+  await withDatabase(config, async (url) => {
+    await migrate(url);
+    await run(config, url, command, who);
+  });
 }
 
 async function run(

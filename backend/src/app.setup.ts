@@ -11,6 +11,7 @@ import { AppError, ErrorFilter } from './common/errors';
 import { InputPipe } from './common/dto';
 import { limits } from './common/limits';
 import type { Config } from './config';
+import { ConnectionCloser } from './connection-closer';
 import { interpretDatabaseError } from './database';
 import { FrontDoor } from './front-door';
 import { Drain } from './health';
@@ -25,6 +26,9 @@ import { staticHeaders } from './security-headers';
 import { answerUnreadable, readablePath } from './unreadable-requests';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
+
+/** How long a server that stops waits for requests under way; longer than the database may take for one. */
+const CLOSE_MS = 3_500;
 
 /** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
 export async function createApp(
@@ -49,7 +53,6 @@ export async function createApp(
       requireHostHeader: false,
     },
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
     // What still arrives while the server stops is served; the answer hangs up.
     return503OnClosing: false,
     // As long as a request line can be: what is wrong with a parameter is said by whoever reads it.
@@ -80,6 +83,15 @@ export async function createApp(
   app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
     if (drain.begun) response.shouldKeepAlive = false;
   });
+  // Behind the front door, which takes the place of all listeners before it.
+  const connections = new ConnectionCloser(app.getHttpServer());
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preClose', (done) => {
+      connections.close(CLOSE_MS);
+      done();
+    });
   const document = openApiDocument(app);
   app.useGlobalInterceptors(new RequestShape(document));
   publishOpenApi(app, document);

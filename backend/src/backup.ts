@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { backUp } from './archive';
 import { loadConfig } from './config';
 import { contentOf, namedFolder, runCommand, warnings } from './main/archive-command';
-import { openDatabase } from './main/open-database';
+import { withDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 
 runCommand(async () => {
@@ -11,16 +11,12 @@ runCommand(async () => {
   const config = loadConfig(process.env, resolve(__dirname, '../..'));
   if (config.embedded && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
     throw new StartError('There is nothing to back up: DATA_DIR holds no database.');
-  const database = await openDatabase(config);
-  try {
-    const place = { databaseUrl: database.url, dataDir: config.dataDir };
-    const manifest = await backUp(place, folder);
-    return [
-      `Backed up ${contentOf(manifest)} as of ${manifest.createdAt} to ${folder}`,
-      ...warnings(manifest),
-      'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
-    ];
-  } finally {
-    await database.stop();
-  }
+  const manifest = await withDatabase(config, (databaseUrl) =>
+    backUp({ databaseUrl, dataDir: config.dataDir }, folder),
+  );
+  return [
+    `Backed up ${contentOf(manifest)} as of ${manifest.createdAt} to ${folder}`,
+    ...warnings(manifest),
+    'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
+  ];
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
 import { createImportContext } from './main/import-context';
-import { openDatabase } from './main/open-database';
+import { withDatabase } from './main/open-database';
 import { StartError } from './main/start-error';
 import { type ImportReport, PackImporter, printReport } from './modules/exchange';
 
@@ -24,6 +24,8 @@ async function run(): Promise<void> {
       `${wish.folder} holds no challenge.yml, challenge.yaml, ctfcli.yml or ctfcli.yaml.`,
     );
   process.stdout.write(`${printReport(report)}\n`);
+  if (report.lines.every(({ outcome }) => outcome === 'refused'))
+    throw new StartError('Nothing was imported: every file was refused.');
 }
 
 async function readWish(words: readonly string[]): Promise<Wish> {
@@ -40,18 +42,15 @@ async function readWish(words: readonly string[]): Promise<Wish> {
 
 async function importInto({ folder, dryRun }: Wish): Promise<ImportReport> {
   const config = withSecrets(loadConfig(process.env, ROOT));
-  const database = await openDatabase(config);
-  try {
-    await migrate(database.url);
-    const context = await createImportContext(config, database.url);
+  return withDatabase(config, async (url) => {
+    await migrate(url);
+    const context = await createImportContext(config, url);
     try {
       return await context.get(PackImporter, { strict: false }).run(folder, { dryRun });
     } finally {
       await context.close();
     }
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 run().catch((error: unknown) => {

@@ -4,13 +4,13 @@ import { createApp } from './app.setup';
 import { ConfigError, loadConfig, withSecrets } from './config';
 import { migrate } from './database';
 import { guardDemoAccounts, loadDemo } from './demo';
-import { Drain } from './health';
 import { createLogger } from './logger';
 import { announce } from './main/announce';
 import { openDatabase } from './main/open-database';
 import { assertPortFree } from './main/port';
 import { StartError } from './main/start-error';
-import { stopOnSignal } from './main/stop';
+import { type Running, stopRunning } from './main/stop';
+import { stopSignal } from './main/stop-signal';
 import { loadPasswordPolicy } from './modules/auth';
 
 const ROOT = resolve(__dirname, '../..');
@@ -18,39 +18,55 @@ const ROOT = resolve(__dirname, '../..');
 // Left to itself the heap grows to four times what lives in it before it is swept: 370 MB while tries pour in, not 220.
 setFlagsFromString('--heap-growing-percent=60');
 
-async function start(): Promise<void> {
+async function start(running: Running, signal: AbortSignal): Promise<void> {
   const asked = loadConfig(process.env, ROOT);
-  await assertPortFree(asked.host, asked.port);
+  await assertPortFree('PORT', asked.host, asked.port);
+  if (asked.metricsPort > 0) await assertPortFree('METRICS_PORT', asked.host, asked.metricsPort);
   const config = withSecrets(asked);
   const logger = createLogger(config.logLevel);
-  const database = await openDatabase(config, (news) => {
-    logger.warn(news, news.event);
+  running.database = openDatabase(config, {
+    signal,
+    onNews: (news) => {
+      logger.warn(news, news.event);
+    },
   });
-  try {
-    announce.step('migrating');
-    await migrate(database.url);
-    const app = await createApp(config, database.url);
-    stopOnSignal(async () => {
-      await app.get(Drain).wait(config.drainMs);
-      await app.close();
-      await database.stop();
-    });
-    await app.init();
-    if (config.demo && (await loadDemo(app))) announce.step('demo loaded');
-    if (config.role !== 'worker') {
-      await guardDemoAccounts(app, config.loopback);
-      await loadPasswordPolicy();
-    }
-    await app.listen(config.port, config.host);
-    announce.ready(config, await app.getUrl());
-  } catch (error) {
-    await database.stop();
-    throw error;
+  const { url } = await running.database;
+  announce.step('migrating');
+  await migrate(url);
+  const app = (running.app = await createApp(config, url));
+  await app.init();
+  if (config.demo && (await loadDemo(app))) announce.step('demo loaded');
+  if (config.role !== 'worker') {
+    await guardDemoAccounts(app, config.loopback);
+    await loadPasswordPolicy();
   }
+  await app.listen(config.port, config.host);
+  running.drainMs = config.drainMs;
+  announce.ready(config, await app.getUrl());
 }
 
-start().catch((error: unknown) => {
+function exitWith(code: number, error?: unknown): void {
   const told = error instanceof ConfigError || error instanceof StartError;
-  console.error(told ? error.message : error);
-  process.exit(1);
+  if (error !== undefined) console.error(told ? error.message : error);
+  process.exit(code);
+}
+
+const running: Running = {};
+// From the beginning: a start that is broken off leaves no database behind either.
+const signal = stopSignal();
+signal.addEventListener('abort', () => {
+  stopRunning(running).then(
+    () => {
+      exitWith(0);
+    },
+    (error: unknown) => {
+      exitWith(1, error);
+    },
+  );
+});
+start(running, signal).catch(async (error: unknown) => {
+  // What the stop broke off is no failure of the start.
+  if (signal.aborted) return;
+  await stopRunning(running).catch(() => undefined);
+  exitWith(1, error);
 });

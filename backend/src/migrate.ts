@@ -2,14 +2,10 @@ import { resolve } from 'node:path';
 import { loadConfig } from './config';
 import { migrate } from './database';
 import { runCommand } from './main/archive-command';
-import { openDatabase } from './main/open-database';
+import { withDatabase } from './main/open-database';
 
 runCommand(async () => {
-  const database = await openDatabase(loadConfig(process.env, resolve(__dirname, '../..')));
-  try {
-    const done = await migrate(database.url);
-    return done.length === 0 ? ['The schema is up to date.'] : ['Migrated:', ...done];
-  } finally {
-    await database.stop();
-  }
+  const config = loadConfig(process.env, resolve(__dirname, '../..'));
+  const done = await withDatabase(config, (url) => migrate(url));
+  return done.length === 0 ? ['The schema is up to date.'] : ['Migrated:', ...done];
 });

@@ -3,7 +3,7 @@ import { assertEmptyFiles, readChecked, restore, withPatientClient } from './arc
 import { loadConfig } from './config';
 import { queriesOn } from './database';
 import { contentOf, namedFolder, runCommand, warnings } from './main/archive-command';
-import { openDatabase } from './main/open-database';
+import { withDatabase } from './main/open-database';
 import { reportOf } from './main/totals-report';
 import { rebuildTotals } from './modules/flags';
 
@@ -12,24 +12,21 @@ runCommand(async () => {
   const config = loadConfig(process.env, resolve(__dirname, '../..'));
   const manifest = await readChecked(folder);
   await assertEmptyFiles(config.dataDir);
-  const database = await openDatabase(config);
-  try {
-    await restore({ databaseUrl: database.url, dataDir: config.dataDir }, folder, manifest);
-    const totals = await withPatientClient(database.url, async (client) => {
+  const totals = await withDatabase(config, async (databaseUrl) => {
+    await restore({ databaseUrl, dataDir: config.dataDir }, folder, manifest);
+    return withPatientClient(databaseUrl, async (client) => {
       await client.query('BEGIN');
       const differences = await rebuildTotals(queriesOn(client));
       await client.query('COMMIT');
       return differences;
     });
-    return [
-      `Restored ${contentOf(manifest)} as of ${manifest.createdAt}. ${reportOf(totals)}`,
-      ...warnings(manifest),
-      'Everybody logs in again; instances that ran have ended here.',
-      ...(manifest.installation
-        ? [`What still runs of them carries the label vexil.installation=${manifest.installation}.`]
-        : []),
-    ];
-  } finally {
-    await database.stop();
-  }
+  });
+  return [
+    `Restored ${contentOf(manifest)} as of ${manifest.createdAt}. ${reportOf(totals)}`,
+    ...warnings(manifest),
+    'Everybody logs in again; instances that ran have ended here.',
+    ...(manifest.installation
+      ? [`What still runs of them carries the label vexil.installation=${manifest.installation}.`]
+      : []),
+  ];
 });

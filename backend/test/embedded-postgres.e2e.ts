@@ -22,8 +22,10 @@ let dataDir: string;
 let started: Launched[];
 
 /** A process of its own that starts the database on the folder and stops it at SIGTERM. */
-async function launch(path = dataDir): Promise<Launched> {
-  const child = spawn(process.execPath, [LAUNCH, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function launch(path = dataDir, ...password: string[]): Promise<Launched> {
+  const child = spawn(process.execPath, [LAUNCH, path, ...password], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface(child.stdout);
   const [line] = await new Promise<string[]>((resolve) => {
     lines.once('line', (text) => {
@@ -118,6 +120,28 @@ describe('the embedded PostgreSQL', () => {
       `${String(process.pid)}\n${dataDir}\n0\n${String(first.port)}\n\n127.0.0.1\n`,
     );
     expect(await read((await launch()).url)).toEqual(KEPT);
+  });
+
+  it('starts although its lock is damaged', async () => {
+    const first = await launch();
+    await write(first.url);
+    await end(first.process, 'SIGTERM');
+    for (const lock of ['garbage\n', '', '0\nx\n0\n99999\n']) {
+      writeFileSync(join(dataDir, 'postmaster.pid'), lock);
+      const next = await launch();
+      expect(next.error).toBeUndefined();
+      expect(await read(next.url)).toEqual(KEPT);
+      await end(next.process, 'SIGTERM');
+    }
+  });
+
+  it('says at once that the password is of another database, and leaves no server behind', async () => {
+    await end((await launch()).process, 'SIGTERM');
+    const begun = Date.now();
+    const { error } = await launch(dataDir, 'another password');
+    expect(error).toMatch(/postgres-password of DATA_DIR belongs to another database/);
+    expect(Date.now() - begun).toBeLessThan(20_000);
+    expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
   });
 
   it('serves two processes and stops with the last of them', async () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startApp, type World } from './support/app';
@@ -32,13 +33,14 @@ describe('a server told to stop', () => {
     path: string,
     body?: object,
     url = server.url,
+    through = agent,
   ): Promise<number | string> =>
     new Promise((done) => {
       const headers = {
         authorization: `Bearer ${player.token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
-      const sent = request(`${url}${path}`, { method, agent, headers }, (answer) => {
+      const sent = request(`${url}${path}`, { method, agent: through, headers }, (answer) => {
         answer.resume();
         answer.once('end', () => {
           done(answer.statusCode ?? 0);
@@ -57,28 +59,73 @@ describe('a server told to stop', () => {
       await new Promise((done) => server.child.once('exit', done));
     return server.child.exitCode;
   };
-
-  it('H110 answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
+  /** A submission that waits for the row of its challenge, and the way to let it go on. */
+  const holdSubmission = async (through = agent) => {
     const { id } = await createChallenge(world, { flags: [{ literal: LITERAL }] });
-    const path = `/api/challenges/${String(id)}/submissions`;
     const holder = new Client({ connectionString: world.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
-    const submission = call('POST', path, { flag: LITERAL });
-    await sleep(500);
-    server.child.kill('SIGTERM');
-    await until('nobody new is taken', async () => {
+    const path = `/api/challenges/${String(id)}/submissions`;
+    const answer = call('POST', path, { flag: LITERAL }, server.url, through);
+    await until('the submission waits', async () => {
+      const waiting = await world.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    const release = async () => {
+      await holder.query('COMMIT');
+      await holder.end();
+    };
+    return { id, answer, release };
+  };
+  const notListening = () =>
+    until('nobody new is taken', async () => {
       return (await call('GET', '/readyz')) === 'ECONNREFUSED';
     });
+
+  it('H110 answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
+    const { id, answer, release } = await holdSubmission();
     server.child.kill('SIGTERM');
-    await holder.query('COMMIT');
-    await holder.end();
-    expect(await submission).toBe(201);
+    await notListening();
+    server.child.kill('SIGTERM');
+    await release();
+    expect(await answer).toBe(201);
     expect(await exit()).toBe(0);
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
+  }, 60_000);
+
+  it('closes a connection that is kept alive once its answer is sent, and ends', async () => {
+    const kept = new Agent({ keepAlive: true });
+    const { answer, release } = await holdSubmission(kept);
+    server.child.kill('SIGTERM');
+    await notListening();
+    await release();
+    const answeredAt = Date.now();
+    expect(await answer).toBe(201);
+    expect(await exit()).toBe(0);
+    expect(Date.now() - answeredAt).toBeLessThan(3000);
+    kept.destroy();
+  }, 60_000);
+
+  it('cuts a request of which half was sent, and ends with 0 within 10 s', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+    await new Promise<void>((sent) =>
+      socket.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"em`, () => {
+        sent();
+      }),
+    );
+    expect(await call('GET', '/readyz')).toBe(200);
+    const begun = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await exit()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    socket.destroy();
   }, 60_000);
 
   it('H110 says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {

@@ -1,17 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { isAlive } from '../src/common/liveness';
+import { createDatabase } from './support/database';
 import { type ServerProcess, startServer } from './support/processes';
 
+const SECRET = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only';
 const MAIN = resolve(__dirname, '../dist/main.js');
 
 /** Runs the server until it ends by itself. */
-function run(settings: Record<string, string>) {
+function run(settings: Record<string, string>, fileBlocks = 'unlimited') {
   const { DATABASE_URL: _, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
+  const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$1"`, process.execPath, MAIN];
+  const { status, stdout, stderr } = spawnSync('sh', limited, {
     env: { ...env, ...settings },
     encoding: 'utf8',
     timeout: 30_000,
@@ -38,17 +44,26 @@ describe('a start that cannot be', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('says in one sentence that the port is taken and makes nothing', async () => {
-    const holder = await listening();
-    const address = holder.address();
-    const port = address && typeof address === 'object' ? String(address.port) : '';
-    const { status, stderr } = run({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: port });
-    holder.close();
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/already in use/);
-    expect(stderr.split('\n')).toHaveLength(1);
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  it.each(['PORT', 'METRICS_PORT'])(
+    'says in one sentence that %s is taken and makes nothing',
+    async (name) => {
+      const holder = await listening();
+      const address = holder.address();
+      const port = address && typeof address === 'object' ? String(address.port) : '';
+      const { status, stderr } = run({
+        DATA_DIR: folder,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        [name]: port,
+      });
+      holder.close();
+      expect(status).toBe(1);
+      expect(stderr).toMatch(new RegExp(`of ${name} is already in use`));
+      expect(stderr).not.toContain(port);
+      expect(stderr.split('\n')).toHaveLength(1);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   it('says in one sentence that the folder cannot be written', () => {
     const { status, stderr } = run({ DATA_DIR: '/proc/vexil', PORT: '0' });
@@ -65,7 +80,7 @@ describe('a start that cannot be', () => {
   ])('H117 refuses an unsafe %s by name, without its value: %j', (name, more) => {
     const settings = {
       ...{ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' },
-      JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
+      JWT_SECRET: SECRET,
     };
     const { status, stdout, stderr } = run({ ...settings, ...more });
     expect(status).toBe(1);
@@ -75,12 +90,27 @@ describe('a start that cannot be', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('says in one sentence that a newer version migrated the database, and leaves it alone', async () => {
+    const { url, drop } = await createDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      "INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')",
+    );
+    const settings = { DATA_DIR: folder, PORT: '0', DATABASE_URL: url };
+    const { status, stderr } = run({ ...settings, JWT_SECRET: SECRET });
+    await client.end();
+    await drop();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The database of DATABASE_URL was migrated by a newer Vexil[^\n]*$/);
+  });
+
   it('says in one sentence that the database does not answer', () => {
     const { status, stderr } = run({
       DATA_DIR: folder,
       PORT: '0',
       DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:9/none',
-      JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
+      JWT_SECRET: SECRET,
     });
     expect(status).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);
@@ -92,10 +122,17 @@ describe('a start that cannot be', () => {
 describe('a server on its embedded database', () => {
   let folder: string;
   let server: ServerProcess;
+  let leftBehind: string[];
+  const failures: ReturnType<typeof run>[] = [];
   const embedded = () => ({ DATA_DIR: folder, DATABASE_URL: '' });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vexil-start-'));
+    // What starts on a full disk leave behind: without room for a secret, and for a database.
+    for (const name of ['jwt-secret', 'postgres-password']) writeFileSync(join(folder, name), '');
+    for (const blocks of ['0', '256'])
+      failures.push(run({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' }, blocks));
+    leftBehind = readdirSync(folder).sort();
     server = await startServer(embedded());
   }, 90_000);
   afterAll(async () => {
@@ -126,6 +163,14 @@ describe('a server on its embedded database', () => {
     return ((await board.json()) as { total: number }).total;
   };
 
+  it('starts where others failed on a full disk, which say so in one sentence and leave nothing half made', () => {
+    expect(failures.map(({ status }) => status)).toEqual([1, 1]);
+    for (const { stderr } of failures) expect(stderr).toMatch(/^The [^\n]*DATA_DIR[^\n]*$/);
+    expect(leftBehind).toEqual(['jwt-secret', 'postgres-password']);
+    for (const name of leftBehind)
+      expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^[\w-]{43}$/);
+  });
+
   it('H108 keeps every row after kill -9 of the server, of PostgreSQL and of both', async () => {
     const players = await boardSize();
     expect(players).toBeGreaterThan(5);
@@ -139,17 +184,70 @@ describe('a server on its embedded database', () => {
     }
   }, 120_000);
 
-  it('H110 stops everything at SIGTERM and starts again', async () => {
+  /** Asks again and again over connections that are kept alive, until it is told to end. */
+  const askOverKeptConnections = () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    let over = false;
+    const ask = () => {
+      if (over) return;
+      const sent = request(`${server.url}/api/site`, { agent }, (answer) => {
+        answer.resume().once('close', ask);
+      });
+      sent.once('error', () => undefined).end();
+    };
+    for (let count = 0; count < 16; count += 1) ask();
+    return () => {
+      over = true;
+      agent.destroy();
+    };
+  };
+
+  it('H110 stops everything at SIGTERM under load and starts again', async () => {
     const players = await boardSize();
     const database = postmaster();
+    const end = askOverKeptConnections();
+    const half = connect(Number(new URL(server.url).port), '127.0.0.1');
+    half.on('error', () => undefined).resume();
+    half.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
+    await sleep(500);
+    const told = Date.now();
     server.child.kill('SIGTERM');
     await gone(server);
+    expect(Date.now() - told).toBeLessThan(10_000);
     expect(server.child.exitCode).toBe(0);
+    end();
+    half.destroy();
     await reaped(database);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     server = await startServer(embedded());
     expect(await boardSize()).toBe(players);
   }, 60_000);
+
+  it.each([
+    ['main.js', 'SIGTERM', 0],
+    ['migrate.js', 'SIGINT', 1],
+  ] as const)(
+    'leaves no database behind when %s gets %s while it starts',
+    async (script, signal, code) => {
+      server.child.kill('SIGTERM');
+      await gone(server);
+      const env = { ...process.env, ...embedded(), HOST: '127.0.0.1', PORT: '0' };
+      const child = spawn(process.execPath, [resolve(MAIN, '..', script)], {
+        env,
+        stdio: 'ignore',
+      });
+      const ended = new Promise((done) => child.once('exit', done));
+      const lock = join(folder, 'postgres', 'postmaster.pid');
+      while (!existsSync(lock)) await sleep(5);
+      const database = postmaster();
+      child.kill(signal);
+      expect(await ended).toBe(code);
+      while (isAlive(database)) await sleep(20);
+      expect(existsSync(lock)).toBe(false);
+      server = await startServer(embedded());
+    },
+    60_000,
+  );
 });
 
 async function listening(): Promise<Server> {

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
@@ -17,6 +17,14 @@ export function workingFolder(pid: number): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The processes that work in a folder; undefined where that cannot be seen. */
+export function processesIn(folder: string): number[] | undefined {
+  if (workingFolder(process.pid) === undefined) return undefined;
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && workingFolder(pid) === folder);
 }
 
 /** Tells a process from a later one with the same number; empty where there is no /proc. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { CONFIG, type Config } from '../config';
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Hands a mail to the SMTP server, or writes it as an .eml file where none is configured. */
 @Injectable()
-export class MailTransport implements OnApplicationShutdown {
+export class MailTransport {
   private readonly smtp;
   private readonly composer = createTransport({ streamTransport: true, buffer: true });
 
@@ -27,7 +27,7 @@ export class MailTransport implements OnApplicationShutdown {
       : undefined;
   }
 
-  onApplicationShutdown(): void {
+  close(): void {
     this.smtp?.close();
   }
 

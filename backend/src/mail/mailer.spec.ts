@@ -19,7 +19,7 @@ describe('a mail', () => {
     folder = await mkdtemp(join(tmpdir(), 'vexil-mail-'));
   });
   afterEach(async () => {
-    transport.onApplicationShutdown();
+    transport.close();
     await rm(folder, { recursive: true });
   });
 
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
     expect(received[0]?.recipients).toEqual(['one@example.org']);
     expect(received[0]?.mail.subject).toBe('【揭旗】验证码');
-    transport.onApplicationShutdown();
+    transport.close();
     await new Promise<void>((resolve) => {
       server.close(() => {
         resolve();

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { MailTransport } from './mail-transport';
 import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];
 const WAITING_AT_MOST = 1_000;
-const LAST_WORDS_MS = 5_000;
+/** Mails under way when the server stops, and those that its last requests asked for. */
+const STOP_MS = 2_000;
 
 /** Sends mails behind the caller's back, so that no answer waits for, or tells of, the mail server. */
 @Injectable()
-export class Mailer implements BeforeApplicationShutdown {
+export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
@@ -28,10 +34,17 @@ export class Mailer implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.race([
-      Promise.allSettled(this.underWay),
-      sleep(LAST_WORDS_MS, undefined, { ref: false }),
-    ]);
+    await this.wait();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.wait();
+    this.transport.close();
+  }
+
+  private async wait(): Promise<void> {
+    const late = sleep(STOP_MS, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(this.underWay), late]);
   }
 
   private async deliver(to: string, write: () => Promise<Mail | undefined>): Promise<void> {

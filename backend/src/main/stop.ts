@@ -1,25 +1,38 @@
-const GRACE_MS = 25_000;
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplication } from '@nestjs/common';
+import { Drain } from '../health';
+import type { OpenDatabase } from './open-database';
 
-/** Runs `stop` at the first SIGINT or SIGTERM; further ones change nothing. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const handle = () => {
-    if (stopping) return;
-    stopping = true;
-    // Whatever hangs, the process ends in time for its supervisor.
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', handle);
-  process.on('SIGTERM', handle);
-  // A closed terminal stops the server; nohup, which writes elsewhere, keeps it.
-  process.on('SIGHUP', () => {
-    if (process.stdout.isTTY) handle();
-  });
+/** Together they stay below ten seconds, which is what Docker waits by itself. */
+const APP_MS = 6_000;
+const DATABASE_MS = 3_000;
+
+/** What a process has opened so far. */
+export interface Running {
+  app?: INestApplication;
+  database?: Promise<OpenDatabase>;
+  /** Set once it listens: how long it still serves when told to stop. */
+  drainMs?: number;
+}
+
+/** Drains and closes in this order, and says what did not end in time; the database is stopped whatever happens. */
+export async function stopRunning({ app, database, drainMs }: Running): Promise<void> {
+  try {
+    if (drainMs !== undefined) await app?.get(Drain).wait(drainMs);
+    if (!(await endsWithin(APP_MS, app?.close())))
+      console.error('The server did not close in time; what was under way is given up.');
+  } finally {
+    const opened = await database?.catch(() => undefined);
+    await opened?.stop(DATABASE_MS);
+  }
+}
+
+async function endsWithin(ms: number, work: Promise<void> | undefined): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    const late = sleep(ms, false, { signal: timer.signal });
+    return await Promise.race([work?.then(() => true) ?? true, late]);
+  } finally {
+    timer.abort();
+  }
 }

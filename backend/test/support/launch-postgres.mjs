@@ -9,7 +9,7 @@ try {
   const { stop, ...started } = await startEmbeddedPostgres({
     dataDir: process.argv[2],
     database: 'vexil',
-    password: 'tests only, with / and @',
+    password: process.argv[3] ?? 'tests only, with / and @',
   });
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
   setInterval(() => undefined, 60_000);

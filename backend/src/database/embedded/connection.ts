@@ -6,15 +6,23 @@ export function urlOf(port: number, database: string, password: string): string 
   return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
 }
 
-/** Whether the server on this port answers and serves just this data folder. */
-export async function serves(port: number, password: string, dataDir: string): Promise<boolean> {
-  const rows = await ask<{ folder: string }>(
-    urlOf(port, 'postgres', password),
-    "SELECT current_setting('data_directory') AS folder",
-  ).catch(() => []);
-  const folder = rows[0]?.folder;
-  if (folder === undefined || !existsSync(folder)) return false;
-  return realpathSync(folder) === realpathSync(dataDir);
+/** Whether the server on this port serves just this data folder, another one or none, or refuses the password. */
+export async function probe(
+  port: number,
+  password: string,
+  dataDir: string,
+): Promise<'serves' | 'other' | 'denied'> {
+  try {
+    const [row] = await ask<{ folder: string }>(
+      urlOf(port, 'postgres', password),
+      "SELECT current_setting('data_directory') AS folder",
+    );
+    if (!row || !existsSync(row.folder)) return 'other';
+    return realpathSync(row.folder) === realpathSync(dataDir) ? 'serves' : 'other';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === '28P01' ? 'denied' : 'other';
+  }
 }
 
 export async function ensureDatabase(port: number, name: string, password: string): Promise<void> {

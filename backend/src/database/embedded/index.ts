@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   settings?: string[];
   /** Starts the server again when it dies, and is told of it; without it nobody does. */
   onNews?: (news: ServerNews) => void;
+  /** Breaks the start off; what was started by then is ended. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -30,9 +32,11 @@ export interface EmbeddedPostgres {
   fresh: boolean;
   /** The server ran already: shared with another process, or left behind by a killed one. */
   adopted: boolean;
-  /** Stops the server, unless another process still uses it. */
-  stop(): Promise<void>;
+  /** Stops the server within that time, unless another process still uses it. */
+  stop(withinMs?: number): Promise<void>;
 }
+
+const STOP_MS = 10_000;
 
 /**
  * Starts a real PostgreSQL from npm's binaries on a data folder. Errors are one sentence.
@@ -46,22 +50,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   // Before the start, so that a server about to be shared is not stopped by whoever leaves it now.
   tenants.enter();
   try {
-    const { settings = [], onNews } = options;
+    const { settings = [], onNews, signal } = options;
     const how = { runner, dataDir, password, port: options.port, settings };
-    const { pid, port, adopted } = await startPostmaster(how);
+    const { pid, port, adopted } = await startPostmaster(how, signal);
     await ensureDatabase(port, database, password);
     // On the same port, as connections are made to it.
     const supervisor =
-      onNews && new Supervisor({ pid }, () => startPostmaster({ ...how, port }), onNews);
+      onNews &&
+      new Supervisor({ pid }, (stopped) => startPostmaster({ ...how, port }, stopped), onNews);
     return {
       url: urlOf(port, database, password),
       port,
       pid,
       fresh,
       adopted,
-      stop: async () => {
+      stop: async (withinMs = STOP_MS) => {
         const current = (await supervisor?.release()) ?? pid;
-        if (!tenants.leave()) await stopServer(current);
+        if (!tenants.leave()) await stopServer(current, withinMs);
       },
     };
   } catch (error) {
@@ -71,11 +76,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** Fast shutdown first, then harder; returns when the process is gone. */
-async function stopServer(pid: number): Promise<void> {
+async function stopServer(pid: number, withinMs: number): Promise<void> {
   for (const [signal, patience] of [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 5000],
-    ['SIGKILL', 1000],
+    ['SIGINT', withinMs * 0.6],
+    ['SIGQUIT', withinMs * 0.2],
+    ['SIGKILL', withinMs * 0.2],
   ] as const) {
     try {
       process.kill(pid, signal);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serves } from './connection';
+import { probe } from './connection';
 import { freePort } from './free-port';
-import { isAlive, workingFolder } from '../../common/liveness';
+import { isAlive, processesIn, workingFolder } from '../../common/liveness';
 import { trimChars } from '../../common/text';
 import { dropLock, readLock } from './lock-file';
 import type { Runner } from './runner';
@@ -24,6 +24,8 @@ interface PostmasterOptions {
 
 const START_MS = 30_000;
 const RETRY_MS = 200;
+const WRONG_PASSWORD =
+  'The embedded PostgreSQL does not start: the file postgres-password of DATA_DIR belongs to another database.';
 const LOG_BYTES = 4 * 1024 * 1024;
 
 // A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
@@ -32,14 +34,20 @@ const TAKEN = /Address already in use|could not (bind|create any TCP)/;
 const PASSING = new RegExp(`lock file|shared memory|${TAKEN.source}`);
 
 /** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
-export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+export async function startPostmaster(
+  options: PostmasterOptions,
+  signal?: AbortSignal,
+): Promise<Postmaster> {
   const deadline = Date.now() + START_MS;
   // Whoever was connected to a killed one finds the next at the same port, whichever process starts it.
   let port = options.port ?? readLock(options.dataDir)?.port;
   for (;;) {
+    signal?.throwIfAborted();
+    const isOver = () => Date.now() > deadline || signal?.aborted === true;
     const found =
-      (await adopt(options)) ?? (await launch(options, port || (await freePort()), deadline));
+      (await adopt(options)) ?? (await launch(options, port || (await freePort()), isOver));
     if (typeof found !== 'string') return found;
+    signal?.throwIfAborted();
     if (Date.now() > deadline || !PASSING.test(found))
       throw new Error(`The embedded PostgreSQL does not start: ${found}.`);
     if (TAKEN.test(found)) port = options.port;
@@ -49,21 +57,33 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmaster | undefined> {
   const lock = readLock(dataDir);
-  if (!lock || !isAlive(lock.pid)) return undefined;
-  if (lock.port > 0 && (await serves(lock.port, password, dataDir)))
-    return { ...lock, adopted: true };
+  if (lock?.pid === 0) dropBrokenLock(dataDir);
+  if (!lock || lock.pid === 0 || !isAlive(lock.pid)) return undefined;
+  const found = lock.port > 0 ? await probe(lock.port, password, dataDir) : 'other';
+  if (found === 'serves') return { ...lock, adopted: true };
   // PostgreSQL works in its data folder. Whoever does not was given the number of a dead one,
   // which PostgreSQL itself could not tell.
   const folder = workingFolder(lock.pid);
   if (folder !== undefined && folder !== realpathSync(dataDir)) dropLock(dataDir);
+  else if (found === 'denied') throw new Error(WRONG_PASSWORD);
   return undefined;
+}
+
+/** A lock that names no process is of nobody, unless a server works there all the same: PostgreSQL refuses it for good. */
+function dropBrokenLock(dataDir: string): void {
+  const holders = processesIn(realpathSync(dataDir));
+  if (holders?.length === 0) dropLock(dataDir);
+  else
+    throw new Error(
+      'The embedded PostgreSQL does not start: its postmaster.pid in DATA_DIR is damaged; delete it once no PostgreSQL runs there.',
+    );
 }
 
 /** The running server, or the sentence it died with. */
 async function launch(
   { runner, dataDir, password, settings }: PostmasterOptions,
   port: number,
-  deadline: number,
+  isOver: () => boolean,
 ): Promise<Postmaster | string> {
   const [command, args] = runner.command('postgres', [
     ...['-D', dataDir, '-p', String(port)],
@@ -83,15 +103,31 @@ async function launch(
   closeSync(file);
   child.unref();
   const state = { ended: false };
-  child.once('exit', () => (state.ended = true));
-  child.once('error', () => (state.ended = true));
-  while (!state.ended && Date.now() < deadline) {
-    if (await serves(port, password, dataDir)) {
-      const lock = readLock(dataDir);
-      if (lock) return { ...lock, adopted: false };
-    }
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      state.ended = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  let denied = false;
+  while (!state.ended && !isOver()) {
+    const found = await probe(port, password, dataDir);
+    const lock = readLock(dataDir);
+    if (found === 'serves' && lock) return { ...lock, adopted: false };
+    // The server of somebody else may have been asked, before ours found the port taken.
+    if (found === 'denied' && lock?.pid === child.pid && lock?.port === port) denied = true;
+    if (denied) break;
     await sleep(20);
   }
+  // Nobody would know of one that comes up later.
+  if (!state.ended) {
+    child.ref();
+    child.kill('SIGQUIT');
+    await ended;
+  }
+  if (denied) throw new Error(WRONG_PASSWORD);
   return lastWords(log, began);
 }
 

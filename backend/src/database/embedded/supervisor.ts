@@ -32,7 +32,7 @@ export class Supervisor {
 
   constructor(
     private server: { pid: number },
-    private readonly start: () => Promise<Started>,
+    private readonly start: (stopped: AbortSignal) => Promise<Started>,
     private readonly tell: (news: ServerNews) => void,
   ) {
     this.born = bornAt(server.pid);
@@ -41,7 +41,7 @@ export class Supervisor {
     }, LOOK_MS).unref();
   }
 
-  /** Lets the server be, and says which it is. */
+  /** Lets the server be, and says which it is; a start under way is broken off. */
   async release(): Promise<number> {
     clearInterval(this.timer);
     this.closing.abort();
@@ -63,13 +63,14 @@ export class Supervisor {
       // At once the first time, then ever more slowly: nobody is helped by a start in vain each second.
       await this.rest();
       try {
-        const { pid, adopted } = await this.start();
+        const { pid, adopted } = await this.start(this.closing.signal);
         this.server = { pid };
         this.born = bornAt(pid);
         this.startedAt = Date.now();
         this.tell({ event: 'database.restarted', pid, adopted, ms: this.startedAt - died });
         return;
       } catch (error) {
+        if (this.closing.signal.aborted) return;
         const reason = error instanceof Error ? error.message : String(error);
         this.tell({ event: 'database.restartFailed', reason, nextTryMs: this.pause });
       }

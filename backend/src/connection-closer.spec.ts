@@ -1,0 +1,75 @@
+import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { ConnectionCloser } from './connection-closer';
+
+describe('a server that stops', () => {
+  let server: Server;
+  let closer: ConnectionCloser;
+  const open: Socket[] = [];
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.destroy();
+    server.closeAllConnections();
+  });
+
+  const listen = (answer: RequestListener) => {
+    server = createServer(answer);
+    closer = new ConnectionCloser(server);
+    return new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  };
+  const port = () => (server.address() as AddressInfo).port;
+  const connected = () => {
+    const socket = connect(port(), '127.0.0.1');
+    open.push(socket);
+    return socket.on('error', () => undefined);
+  };
+  const close = (graceMs: number) =>
+    new Promise<void>((done) => {
+      server.close(() => {
+        done();
+      });
+      closer.close(graceMs);
+    });
+
+  it('sends the rest of an answer to a slow reader', async () => {
+    const bytes = 30_000_000;
+    await listen((_, response) => response.end(Buffer.alloc(bytes)));
+    const socket = connected();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await new Promise((readable) => socket.once('readable', readable));
+    const closed = close(20_000);
+    let received = 0;
+    socket.on('data', (part: Buffer) => (received += part.length));
+    await closed;
+    expect(received).toBeGreaterThan(bytes);
+  });
+
+  it('ends idle connections at once and those in use behind their answer', async () => {
+    let finish = () => undefined as unknown;
+    const waiting = new Promise<void>((asked) => {
+      void listen((_, response) => {
+        finish = () => response.end('late');
+        asked();
+      }).then(() => {
+        connected();
+        const agent = new Agent({ keepAlive: true });
+        request({ port: port(), agent }, (answer) => {
+          expect(answer.headers.connection).toBe('close');
+          answer.resume();
+        }).end();
+      });
+    });
+    await waiting;
+    const closed = close(20_000);
+    finish();
+    await closed;
+  });
+
+  it('cuts what is left after the time it was given', async () => {
+    await listen(() => undefined);
+    const socket = connected();
+    const asked = new Promise((done) => server.once('request', done));
+    socket.resume().write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
+    await asked;
+    await close(50);
+  });
+});
