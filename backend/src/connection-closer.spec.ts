@@ -1,4 +1,11 @@
-import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { ConnectionCloser } from './connection-closer';
 
@@ -44,23 +51,22 @@ describe('a server that stops', () => {
   });
 
   it('ends idle connections at once and those in use behind their answer', async () => {
-    let finish = () => undefined as unknown;
-    const waiting = new Promise<void>((asked) => {
+    const asked = new Promise<() => unknown>((resolve) => {
       void listen((_, response) => {
-        finish = () => response.end('late');
-        asked();
+        resolve(() => response.end('late'));
       }).then(() => {
         connected();
         const agent = new Agent({ keepAlive: true });
-        request({ port: port(), agent }, (answer) => {
-          expect(answer.headers.connection).toBe('close');
-          answer.resume();
-        }).end();
+        request({ port: port(), agent }, answered).end();
       });
     });
-    await waiting;
+    let answered: (answer: IncomingMessage) => void = () => undefined;
+    const answer = new Promise<IncomingMessage>((resolve) => (answered = resolve));
+    const finish = await asked;
     const closed = close(20_000);
     finish();
+    const { headers } = (await answer).resume();
+    expect(headers.connection).toBe('close');
     await closed;
   });
 
@@ -68,8 +74,11 @@ describe('a server that stops', () => {
     await listen(() => undefined);
     const socket = connected();
     const asked = new Promise((done) => server.once('request', done));
+    const cut = new Promise((done) => socket.once('close', done));
     socket.resume().write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
     await asked;
     await close(50);
+    await cut;
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +7,14 @@ import { freePort } from '../src/database/embedded/free-port';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser } from './support/users';
+import { until } from './support/workers';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
 /** Blocks of 512 bytes or of 1024, as the shell counts: no file of the process grows beyond. */
 const BLOCKS = 256;
 
 /** A process that may write small files only: to it, the disk is full in the middle of a big one. */
-describe('attachments on a full disk', () => {
+describe('a full disk', () => {
   let world: World;
   let folder: string;
   let child: ChildProcess;
@@ -54,7 +55,7 @@ describe('attachments on a full disk', () => {
     );
   };
 
-  it('H102 answers 503, leaves neither row nor file, and goes on serving', async () => {
+  it('H102 answers an upload with 503, leaves neither row nor file, and goes on serving', async () => {
     const { token } = await createUser(world, { admin: true });
     const { id } = await createChallenge(world);
     const upload = async (bytes: number) => {
@@ -71,7 +72,7 @@ describe('attachments on a full disk', () => {
       (await world.query('SELECT name FROM attachment WHERE challenge_id = $1', [id])).length;
     for (let turn = 0; turn < 3; turn += 1) {
       const full = await upload(3 * 2 ** 20);
-      expect([full.status, full.body.code]).toEqual([503, 'server.unavailable']);
+      expect([full.status, full.body.code]).toEqual([503, 'storage.full']);
       expect(full.headers.get('retry-after')).not.toBeNull();
     }
     expect(await rows()).toBe(0);
@@ -83,5 +84,63 @@ describe('attachments on a full disk', () => {
     expect(await rows()).toBe(1);
     expect(files()).toHaveLength(1);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  /** As `curl -X POST` of a JSON body. */
+  const post = async (path: string, body: object, token = '') => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, code: ((await answer.json()) as any).code as string };
+  };
+
+  it('promises no mail that it has no room for, and is not ready until there is room again', async () => {
+    const ask = () => post('/auth/verify', { email: 'somebody@example.org', purpose: 'register' });
+    const ready = async () => {
+      const answer = await fetch(`${url}/readyz`);
+      return [answer.status, ((await answer.json()) as any).reason];
+    };
+    const limit = (bytes: number) =>
+      execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${String(bytes)}:`]);
+    limit(0);
+    await until('not ready', async () => (await ready())[0] === 503);
+    expect(await ready()).toEqual([503, 'storage']);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(await ask()).toEqual({ status: 503, code: 'storage.full' });
+    expect(existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : []).toEqual(
+      [],
+    );
+    limit(BLOCKS * 512);
+    await until('ready again', async () => (await ready())[0] === 200);
+    // What was refused was not counted: the very next one is answered.
+    expect((await ask()).status).toBe(200);
+    await until('a whole mail is kept', () =>
+      Promise.resolve(
+        existsSync(join(folder, 'outbox')) &&
+          readdirSync(join(folder, 'outbox')).some(
+            (name) => name.endsWith('.eml') && statSync(join(folder, 'outbox', name)).size > 100,
+          ),
+      ),
+    );
+  }, 60_000);
+
+  it('says so where the database has no room', async () => {
+    const player = await createUser(world);
+    const { id } = await createChallenge(world);
+    await world.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await world.query(
+      'CREATE TRIGGER no_room BEFORE INSERT ON submission FOR EACH ROW EXECUTE FUNCTION no_room()',
+    );
+    const full = { status: 503, code: 'storage.full' };
+    const path = `/challenges/${String(id)}/submissions`;
+    expect(await post(path, { flag: 'vexil{x}' }, player.token)).toEqual(full);
+    await world.query('DROP TRIGGER no_room ON submission');
+    expect(await post(path, { flag: 'vexil{x}' }, player.token)).toEqual({
+      status: 400,
+      code: 'flag.invalid',
+    });
   });
 });

@@ -1,5 +1,6 @@
 export { type Config, loadConfig, withSecrets } from './config';
 export { ConfigError } from './config-error';
+export { DataDir, isDiskFull } from './data-dir';
 export { derivedKey, derivedKeys } from './derived-key';
 export { makeFolder } from './folder';
 export { CONFIG, ConfigModule } from './config.module';

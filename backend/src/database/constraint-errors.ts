@@ -32,7 +32,11 @@ const UNAVAILABLE = new Set([
   '57P02',
   '57P03',
   '57014',
+  '53000',
+  '53200',
   '53300',
+  '53400',
+  '58030',
   '08000',
   '08003',
   '08006',
@@ -57,6 +61,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   if (code === '23503') return new AppError('row.inUse');
   if (code === '23514' || code === '22003') return new AppError('input.invalid');
   if (code === '22021' || code === '22P05') return new AppError('input.forbiddenCharacter');
+  if (code === '53100') return new AppError('storage.full');
   if (UNAVAILABLE.has(code) || isConnectionLoss(error)) return new AppError('server.unavailable');
   return undefined;
 }

@@ -3,19 +3,30 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiProperty,
+  ApiPropertyOptional,
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../common/access';
 import { durations } from '../common/limits';
+import { DataDir } from '../config';
 import { Sql } from '../database';
 import { migrations } from '../database/migrations';
 import { Drain } from './drain';
 
+const REASONS = ['stopping', 'storage', 'database'] as const;
+type Reason = (typeof REASONS)[number];
+
 class Health {
   @ApiProperty({ enum: ['ok', 'unavailable'] })
   state: 'ok' | 'unavailable';
+
+  @ApiPropertyOptional({
+    enum: REASONS,
+    description: 'Why not: it stops, DATA_DIR is full, or the database is away or not migrated.',
+  })
+  reason?: Reason;
 }
 
 const UNREFED = { ref: false };
@@ -27,6 +38,7 @@ export class HealthController {
   constructor(
     private readonly sql: Sql,
     private readonly drain: Drain,
+    private readonly dataDir: DataDir,
   ) {}
 
   /** The process lives; says nothing of the database, so that its outage restarts nobody. */
@@ -37,17 +49,25 @@ export class HealthController {
     return { state: 'ok' };
   }
 
-  /** Ready for traffic: nobody told it to stop, the database answers and has every migration. */
+  /** Ready for traffic: nobody told it to stop, there is room to write, the database answers and has every migration. */
   @Get('readyz')
   @Public()
   @ApiOkResponse({ type: Health })
   @ApiServiceUnavailableResponse({ type: Health })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    // A database that hangs must not make the check hang.
-    const applied = await Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
-    if (applied >= migrations.length && !this.drain.begun) return { state: 'ok' };
+    const reason = await this.reason();
+    if (!reason) return { state: 'ok' };
     void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
-    return { state: 'unavailable' };
+    return { state: 'unavailable', reason };
+  }
+
+  private async reason(): Promise<Reason | undefined> {
+    if (this.drain.begun) return 'stopping';
+    // A database or a disk that hangs must not make the check hang.
+    const full = Promise.race([this.dataDir.isFull(), sleep(durations.readiness, true, UNREFED)]);
+    const applied = Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
+    if (await full) return 'storage';
+    return (await applied) >= migrations.length ? undefined : 'database';
   }
 
   private async applied(): Promise<number> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { CONFIG, type Config } from '../config';
+import { AppError } from '../common/errors';
+import { CONFIG, type Config, DataDir } from '../config';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +14,10 @@ export class MailTransport {
   private readonly smtp;
   private readonly composer = createTransport({ streamTransport: true, buffer: true });
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataDir: DataDir,
+  ) {
     this.smtp = config.smtpUrl
       ? createTransport({
           url: config.smtpUrl,
@@ -29,6 +33,11 @@ export class MailTransport {
 
   close(): void {
     this.smtp?.close();
+  }
+
+  /** Refuses where a mail could not be kept; of a mail server nothing is asked here. */
+  async assertRoom(): Promise<void> {
+    if (!this.smtp && (await this.dataDir.isFull())) throw new AppError('storage.full');
   }
 
   async send(to: string, subject: string, text: string): Promise<void> {
@@ -52,7 +61,11 @@ export class MailTransport {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     const unfinished = join(folder, `${name}.part`);
-    await writeFile(unfinished, message, { mode: 0o600 });
-    await rename(unfinished, join(folder, `${name}.eml`));
+    try {
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, `${name}.eml`));
+    } finally {
+      await rm(unfinished, { force: true });
+    }
   }
 }

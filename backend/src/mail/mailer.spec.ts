@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { type Config, loadConfig } from '../config';
+import { type Config, DataDir, loadConfig } from '../config';
 import { MailTransport } from './mail-transport';
 import { Mailer } from './mailer';
 import { mails } from './mails';
@@ -25,7 +25,7 @@ describe('a mail', () => {
 
   const mailerOf = (settings: Record<string, string> = {}): Mailer => {
     const config: Config = loadConfig({ ...SECRET, DATA_DIR: folder, ...settings }, folder);
-    transport = new MailTransport(config);
+    transport = new MailTransport(config, new DataDir(folder));
     return new Mailer(transport);
   };
   const delivered = async (mailer: Mailer, to: string) => {

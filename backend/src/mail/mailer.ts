@@ -22,6 +22,11 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   constructor(private readonly transport: MailTransport) {}
 
+  /** Call before a mail is promised: refuses where it could not even be kept. */
+  assertRoom(): Promise<void> {
+    return this.transport.assertRoom();
+  }
+
   /** Call after the commit. `write` runs in the background too and may decide that there is no mail. */
   post(to: string, write: () => Promise<Mail | undefined>): void {
     if (this.underWay.size >= WAITING_AT_MOST) {

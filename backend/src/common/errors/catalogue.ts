@@ -39,6 +39,11 @@ export const catalogue = {
     en: 'Service is temporarily unavailable',
     zh: '服务暂时不可用，请稍后再试',
   },
+  'storage.full': {
+    status: 503,
+    en: 'The server has no storage left, please tell the organizers',
+    zh: '服务器存储空间已满，请联系管理员',
+  },
   'server.error': { status: 500, en: 'Unknown Error', zh: '未知错误' },
 
   // Session

@@ -34,6 +34,7 @@ export class VerificationService {
     // Whoever is logged in passed it at the log-in, and gets mail at one address only.
     if (!user || key.purpose !== 'changepassword')
       await this.captcha.pass(body.captcha, 'verify', info);
+    await this.mailer.assertRoom();
     await this.limiter.take('codePerAddress', addressKey(info.ip));
     await this.limiter.take('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.take('codePerMailboxHour', mailbox(key.email));

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors';
-import { CONFIG, type Config } from '../../config';
+import { CONFIG, type Config, isDiskFull } from '../../config';
 
 export interface StoredFile {
   sha256: string;
@@ -14,10 +14,12 @@ export interface StoredFile {
   size: number;
 }
 
-const ADDRESS = /^[0-9a-f]{64}$/;
+/** A file that was received and has no name of its own yet. */
+export interface Draft extends StoredFile {
+  path: string;
+}
 
-/** What a file system says that has no room, for anybody or for us. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const ADDRESS = /^[0-9a-f]{64}$/;
 
 /** Files under DATA_DIR/attachments, each named by the sha256 of what it holds; written whole or not at all. */
 @Injectable()
@@ -28,10 +30,18 @@ export class AttachmentStore {
     this.folder = join(config.dataDir, 'attachments');
   }
 
+  /** Receives and places at once, for those whose transaction is open already. */
   async put(content: Readable | Uint8Array): Promise<StoredFile> {
+    const draft = await this.receive(content);
+    await this.place(draft);
+    return draft;
+  }
+
+  /** Writes the content to a draft, which the caller places or discards. */
+  async receive(content: Readable | Uint8Array): Promise<Draft> {
     const incoming = join(this.folder, 'incoming');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
-    const draft = join(incoming, randomUUID());
+    const path = join(incoming, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
     const measure = async function* (source: AsyncIterable<Uint8Array>) {
@@ -43,17 +53,23 @@ export class AttachmentStore {
     };
     try {
       const source = content instanceof Readable ? content : Readable.from([content]);
-      await pipeline(source, measure, createWriteStream(draft, { mode: 0o600, flush: true }));
-      const sha256 = hash.digest('hex');
-      await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
-      await rename(draft, this.path(sha256));
-      return { sha256, size };
+      await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }));
+      return { sha256: hash.digest('hex'), size, path };
     } catch (error) {
-      const full = error instanceof Error && 'code' in error && FULL.has(String(error.code));
-      throw full ? new AppError('server.unavailable') : error;
-    } finally {
-      await rm(draft, { force: true });
+      await rm(path, { force: true });
+      throw isDiskFull(error) ? new AppError('storage.full') : error;
     }
+  }
+
+  /** Gives a draft its place; before the row that names it is committed, and under the lock of its content. */
+  async place({ sha256, path }: Draft): Promise<void> {
+    await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
+    await rename(path, this.path(sha256));
+  }
+
+  /** Removes a draft that was not placed. */
+  async discard({ path }: Draft): Promise<void> {
+    await rm(path, { force: true });
   }
 
   open(sha256: string): Readable {

@@ -21,6 +21,11 @@ const UNUSED = {
           AND d.datname = current_database())`,
 };
 
+const TRY_LOCK = {
+  name: 'attachments-try-lock',
+  text: 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked',
+};
+
 /** Removes files that no row points to: of deleted challenges, and of uploads that broke off. */
 @Injectable()
 export class AttachmentSweep implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -49,6 +54,17 @@ export class AttachmentSweep implements OnApplicationBootstrap, OnApplicationShu
     const old = await this.store.old(graceMs);
     if (old.length === 0) return;
     const unused = await this.sql.run<{ sha256: string }>(UNUSED, [old]);
-    for (const { sha256 } of unused) await this.store.remove(sha256);
+    for (const { sha256 } of unused) await this.remove(sha256);
+  }
+
+  /** Looks again under the lock of the content, as it may have been uploaded once more since. */
+  private async remove(sha256: string): Promise<void> {
+    await this.sql.transaction(async (queries) => {
+      const key = [locks.attachment, sha256];
+      const [lock] = await queries.run<{ locked: boolean }>(TRY_LOCK, key);
+      if (!lock?.locked) return;
+      const unused = await queries.run<{ sha256: string }>(UNUSED, [[sha256]]);
+      if (unused.length > 0) await this.store.remove(sha256);
+    });
   }
 }

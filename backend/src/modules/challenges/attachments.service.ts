@@ -5,9 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
 import { type Actor, AuditTrail } from '../../crud';
+import { locks } from '../../database';
 import { EventBus } from '../../events';
 import { Attachment } from './attachment.entity';
-import { AttachmentStore, type StoredFile } from './attachment-store';
+import { AttachmentStore, type Draft } from './attachment-store';
 import { Challenge } from './challenge.entity';
 import { ChallengesService } from './challenges.service';
 import type { Attachment as AttachmentView } from './dto/challenge-detail';
@@ -44,45 +45,61 @@ export class AttachmentsService {
     return found.map(viewOf);
   }
 
-  /** Keeps the content; the sweep removes it again unless a row comes to point to it. */
-  async store(content: Readable & { truncated: boolean }): Promise<StoredFile> {
-    const file = await this.files.put(content);
+  /** Receives the content as a draft, which is removed where it is never added. */
+  async store(content: Readable & { truncated: boolean }): Promise<Draft> {
+    const draft = await this.files.receive(content);
     // The form's reader cuts a file at the limit.
-    if (content.truncated) throw new AppError('body.tooLarge');
-    return file;
+    if (!content.truncated) return draft;
+    await this.files.discard(draft);
+    throw new AppError('body.tooLarge');
   }
 
-  /** Adds a stored file to a challenge, with its line in the audit log. */
+  /** Adds a draft to a challenge, with its line in the audit log. */
   async add(
     actor: Actor,
     challengeId: number,
     sentName: string,
-    file: StoredFile,
+    draft: Draft,
   ): Promise<AttachmentView> {
-    const attachment = await this.dataSource.transaction(async (manager) => {
-      const added = await this.attach(manager, challengeId, safeFileName(sentName), file);
-      await this.audit.record(manager, {
-        actor,
-        action: 'attach',
-        resource: 'challenges',
-        targetId: challengeId,
-        before: null,
-        after: { attachment: { name: added.name, sha256: added.sha256 } },
-      });
-      return added;
-    });
-    this.events.publish('challenge', { challengeId });
-    return viewOf(attachment);
+    try {
+      const attachment = await this.dataSource.transaction((manager) =>
+        this.attach(manager, actor, challengeId, safeFileName(sentName), draft),
+      );
+      this.events.publish('challenge', { challengeId });
+      return viewOf(attachment);
+    } finally {
+      await this.files.discard(draft);
+    }
   }
 
-  /** Writes the row of a stored file, inside a transaction of the caller. */
-  async attach(
+  /** Places a file whose row the caller's transaction is about to write; no sweep removes it until then. */
+  async place(manager: EntityManager, draft: Draft): Promise<void> {
+    const key = [locks.attachment, draft.sha256];
+    await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', key);
+    await this.files.place(draft);
+  }
+
+  private async attach(
     manager: EntityManager,
+    actor: Actor,
     challengeId: number,
     name: string,
-    { sha256, size }: StoredFile,
+    draft: Draft,
   ): Promise<Attachment> {
-    return manager.save(manager.create(Attachment, { challengeId, name, size, sha256 }));
+    const { sha256, size } = draft;
+    await this.place(manager, draft);
+    const added = await manager.save(
+      manager.create(Attachment, { challengeId, name, size, sha256 }),
+    );
+    await this.audit.record(manager, {
+      actor,
+      action: 'attach',
+      resource: 'challenges',
+      targetId: challengeId,
+      before: null,
+      after: { attachment: { name: added.name, sha256: added.sha256 } },
+    });
+    return added;
   }
 
   async remove(actor: Actor, challengeId: number, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 export { Attachment } from './attachment.entity';
-export { AttachmentStore, type StoredFile } from './attachment-store';
+export { AttachmentStore, type Draft } from './attachment-store';
 export { AttachmentsService } from './attachments.service';
 export { Challenge, SCORE_MODES, type ScoreMode } from './challenge.entity';
 export { ChallengesModule } from './challenges.module';

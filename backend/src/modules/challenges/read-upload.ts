@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors';
-import type { StoredFile } from './attachment-store';
+import type { Draft } from './attachment-store';
 
 /** The field of the form that holds the file. */
 const FIELD = 'file';
@@ -10,13 +10,13 @@ const FIELD = 'file';
 interface Upload {
   /** As the client wrote it. */
   name: string;
-  file: StoredFile;
+  file: Draft;
 }
 
 /** Stores the one file of a form; refuses by name whatever else is in it, before any row is written. */
 export async function readUpload(
   request: FastifyRequest,
-  store: (content: Readable & { truncated: boolean }) => Promise<StoredFile>,
+  store: (content: Readable & { truncated: boolean }) => Promise<Draft>,
 ): Promise<Upload> {
   const parts = request.parts();
   const part = await nextFile(parts);

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createReadStream } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
+import { catalogue } from '../../common/errors';
 import { auditedChange } from '../../crud';
 import { interpretDatabaseError } from '../../database';
 import { EventBus } from '../../events';
 import { AuditService } from '../audit';
-import { AttachmentStore } from '../challenges';
+import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
 import { Refusal } from './ctfcli/challenge';
 import type { HandOut } from './pack/hand-outs';
 import { type PackEntry, type PackRefusal, readPack } from './pack/read-pack';
@@ -23,6 +24,7 @@ export class PackImporter {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly packs: PackRepository,
     private readonly store: AttachmentStore,
+    private readonly attachments: AttachmentsService,
     private readonly audit: AuditService,
     private readonly events: EventBus,
   ) {}
@@ -44,7 +46,7 @@ export class PackImporter {
       if (error instanceof Refusal) return refusedLine(entry.file, error.message);
       const known = interpretDatabaseError(error);
       // Without its database the rest would fail alike.
-      if (!known || known.code === 'server.unavailable') throw error;
+      if (!known || catalogue[known.code].status === 503) throw error;
       return refusedLine(entry.file, `cannot be stored (${known.code})`);
     }
   }
@@ -56,12 +58,27 @@ export class PackImporter {
   private async sync(entry: PackEntry): Promise<Plan> {
     // Contents first: a row must never point at a file that is still being copied.
     const { handOuts } = await this.plan(this.dataSource.manager, entry);
-    for (const handOut of handOuts) await this.keep(handOut);
+    const drafts = new Map<string, Draft>();
+    try {
+      for (const handOut of handOuts) drafts.set(handOut.sha256, await this.receive(handOut));
+      return await this.write(entry, drafts);
+    } finally {
+      for (const draft of drafts.values()) await this.store.discard(draft);
+    }
+  }
+
+  private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<Plan> {
     const { plan, id } = await this.dataSource.transaction(async (manager) => {
       await this.packs.lock(manager);
       const stored = await this.packs.find(manager, entry.challenge);
       const plan = planEntry(entry, stored);
       if (plan.outcome === 'unchanged') return { plan, id: null };
+      const contents = new Set(plan.handOuts.map(({ sha256 }) => sha256));
+      for (const sha256 of contents) {
+        const draft = drafts.get(sha256);
+        if (!draft) throw new Refusal('its attachments changed meanwhile; import it again');
+        await this.attachments.place(manager, draft);
+      }
       const before = factsOf(stored);
       const id = await this.packs.write(manager, entry.challenge, plan, stored);
       const after = factsOf(await this.packs.find(manager, entry.challenge));
@@ -78,9 +95,11 @@ export class PackImporter {
     return plan;
   }
 
-  private async keep({ name, path, sha256 }: HandOut): Promise<void> {
-    const file = await this.store.put(createReadStream(path));
-    if (file.sha256 !== sha256) throw new Refusal(`${name} changed while it was read`);
+  private async receive({ name, path, sha256 }: HandOut): Promise<Draft> {
+    const draft = await this.store.receive(createReadStream(path));
+    if (draft.sha256 === sha256) return draft;
+    await this.store.discard(draft);
+    throw new Refusal(`${name} changed while it was read`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { durations } from '../../common/limits';
@@ -69,7 +69,8 @@ export class AvatarService {
   private async fetch(qqId: string, file: string): Promise<Buffer | undefined> {
     try {
       const picture = await this.source.fetch(qqId);
-      if (picture) await this.keep(file, picture);
+      // A picture that cannot be kept can be shown all the same.
+      if (picture) await this.keep(file, picture).catch(() => undefined);
       else this.rest(file);
       return picture;
     } catch {
@@ -86,7 +87,11 @@ export class AvatarService {
   private async keep(file: string, picture: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${String(process.pid)}.part`;
-    await writeFile(unfinished, picture, { mode: 0o600 });
-    await rename(unfinished, file);
+    try {
+      await writeFile(unfinished, picture, { mode: 0o600 });
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
   }
 }
