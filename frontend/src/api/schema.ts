@@ -6,6 +6,10 @@ export type ClientOptions = {
 
 export type Health = {
     state: 'ok' | 'unavailable';
+    /**
+     * Why not: it stops, DATA_DIR is full, or the database is away or not migrated.
+     */
+    reason?: 'stopping' | 'storage' | 'database';
 };
 
 export type ProblemWords = {
