@@ -45,8 +45,9 @@ describe('a server that stops', () => {
     await new Promise((readable) => socket.once('readable', readable));
     const closed = close(20_000);
     let received = 0;
+    const ended = new Promise((done) => socket.once('close', done));
     socket.on('data', (part: Buffer) => (received += part.length));
-    await closed;
+    await Promise.all([closed, ended]);
     expect(received).toBeGreaterThan(bytes);
   });
 
