@@ -59,7 +59,7 @@ export class Supervisor {
   private async restart(): Promise<void> {
     const died = Date.now();
     if (died - this.startedAt > SETTLED_MS) this.pause = 0;
-    while (!this.closing.signal.aborted) {
+    while (!this.isClosing()) {
       // At once the first time, then ever more slowly: nobody is helped by a start in vain each second.
       await this.rest();
       try {
@@ -70,11 +70,15 @@ export class Supervisor {
         this.tell({ event: 'database.restarted', pid, adopted, ms: this.startedAt - died });
         return;
       } catch (error) {
-        if (this.closing.signal.aborted) return;
+        if (this.isClosing()) return;
         const reason = error instanceof Error ? error.message : String(error);
         this.tell({ event: 'database.restartFailed', reason, nextTryMs: this.pause });
       }
     }
+  }
+
+  private isClosing(): boolean {
+    return this.closing.signal.aborted;
   }
 
   private async rest(): Promise<void> {
