@@ -69,7 +69,7 @@ describe('migrations', () => {
     for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
 
-  it('run by their command, which says what it did', async () => {
+  it('run by their command, which says what it did and refuses the schema of a newer version', async () => {
     const place = { DATABASE_URL: await emptyDatabase(), JWT_SECRET: 'x1'.repeat(20) };
     const first = await runCommand('migrate', [], place);
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -78,6 +78,16 @@ describe('migrations', () => {
       ...migrations.map((Migration) => new Migration().name),
     ]);
     expect((await runCommand('migrate', [], place)).out).toBe('The schema is up to date.\n');
+    const client = new Client({ connectionString: place.DATABASE_URL });
+    await client.connect();
+    await client
+      .query("INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')")
+      .finally(() => client.end());
+    const newer = await runCommand('migrate', [], place);
+    expect(newer).toMatchObject({ code: 1, out: expect.not.stringContaining('Migrated') });
+    expect(newer.err).toMatch(
+      /^The database of DATABASE_URL was migrated by a newer Vexil[^\n]*\n$/,
+    );
   });
 
   it('H115 run once when four processes begin at the same moment', async () => {

@@ -5,9 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { isAlive } from '../src/common/liveness';
-import { createDatabase } from './support/database';
 import { type ServerProcess, startServer } from './support/processes';
 
 const SECRET = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only';
@@ -88,21 +86,6 @@ describe('a start that cannot be', () => {
     expect(stderr).toContain(name);
     expect(stdout + stderr).not.toMatch(/hunter2|change-me|xxxx/);
     expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('says in one sentence that a newer version migrated the database, and leaves it alone', async () => {
-    const { url, drop } = await createDatabase();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(
-      "INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')",
-    );
-    const settings = { DATA_DIR: folder, PORT: '0', DATABASE_URL: url };
-    const { status, stderr } = run({ ...settings, JWT_SECRET: SECRET });
-    await client.end();
-    await drop();
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^The database of DATABASE_URL was migrated by a newer Vexil[^\n]*$/);
   });
 
   it('says in one sentence that the database does not answer', () => {
