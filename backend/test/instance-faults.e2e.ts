@@ -126,6 +126,7 @@ describe('an engine that fails', () => {
 
   it('H66 leaves no target without a row when PostgreSQL drops everybody after the start', async () => {
     const { token } = await createUser(world);
+    const before = engine.targets.size;
     engine.made = async () => {
       engine.made = () => Promise.resolve();
       await world.query(
@@ -136,6 +137,7 @@ describe('an engine that fails', () => {
     await start(world, target.id, token);
     await awaitState(world, token, 'running');
     await until('rows, targets and ports agree', () => settled(world, engine));
+    expect(engine.targets.size).toBe(before + 1);
   });
 
   it('H68 notices a target that died or was taken away, and its user goes on', async () => {
