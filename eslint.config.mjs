@@ -99,6 +99,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['{backend,frontend}/src/**/*.{ts,tsx}', 'frontend/public/**/*.js'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
+          message:
+            'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or textIn (backend).',
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },

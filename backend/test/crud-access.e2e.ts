@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createSession } from './support/accounts';
 import { startApp, type World } from './support/app';
+import { awaitMail } from './support/mails';
 
 let world: World;
 let admin: { id: number; username: string; access: string };
@@ -77,6 +78,25 @@ describe('admin resources', () => {
       seen = (await other.api.get('/site')).body.qqGroup;
     }
     expect(seen).toBe('123456');
+  });
+
+  it('sends a test mail to the admin who asks, a few times, and writes it down', async () => {
+    const send = (token: string) => world.api.post('/admin/settings/test-mail', {}, { token });
+    expect((await send(player.access)).status).toBe(403);
+    const { status, body } = await send(admin.access);
+    expect([status, body.result]).toEqual([200, 'outbox']);
+    const { subject, text } = await awaitMail(world, body.to);
+    expect(subject).toContain('Test mail');
+    expect(text).toContain(admin.username);
+    const token = admin.access;
+    const [log] = (await world.api.get('/admin/audit-logs?action=testMail', { token })).body;
+    expect(log).toMatchObject({
+      actorId: admin.id,
+      resource: 'settings',
+      after: { result: 'outbox' },
+    });
+    const more = await Promise.all(Array.from({ length: 5 }, () => send(admin.access)));
+    expect(more.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('deletes for clients that announce JSON and send nothing', async () => {

@@ -27,6 +27,7 @@ describe('documents of an admin resource', () => {
       { route: 'GET /api/admin/settings/{id}', audience: 'admin' },
       { route: 'GET /api/site', audience: 'public' },
       { route: 'PATCH /api/admin/gadgets/{id}', audience: 'admin' },
+      { route: 'PATCH /api/admin/settings', audience: 'admin' },
       { route: 'PATCH /api/admin/settings/{id}', audience: 'admin' },
       { route: 'POST /api/admin/gadgets', audience: 'admin' },
       { route: 'POST /api/admin/gadgets/bulk', audience: 'admin' },

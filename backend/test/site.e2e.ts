@@ -96,6 +96,57 @@ describe('site', () => {
     expect(status).toBe(409);
   });
 
+  const saveAll = async (
+    values: Record<string, unknown>,
+    versions: Record<string, number> = {},
+  ) => {
+    const rows = (await kit.api.get('/admin/settings')).body as { key: string; version: number }[];
+    const read = rows
+      .filter(({ key }) => key in values)
+      .map(({ key, version }) => [key, version] as const);
+    const body = { values, versions: { ...Object.fromEntries(read), ...versions } };
+    return kit.api.patch('/admin/settings', body);
+  };
+
+  it('saves several settings at once, each with an audit row of its own', async () => {
+    const { status, body } = await saveAll({ qqGroup: '7654321', name: 'Both' });
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    expect((await kit.api.get('/site')).body).toMatchObject({ name: 'Both', qqGroup: '7654321' });
+    const logs = (await kit.api.get('/admin/audit-logs?resource=settings')).body as object[];
+    expect(logs.slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'update', after: { value: 'Both' } }),
+      expect.objectContaining({ action: 'update', after: { value: '7654321' } }),
+    ]);
+  });
+
+  it('saves none of several where one is wrong or stale, and names the wrong ones', async () => {
+    const before = await setting('name');
+    const wrong = await saveAll({ name: 'No', homeUrl: 'javascript:alert(1)', qqGroup: '0' });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.errors)).toEqual(['homeUrl', 'qqGroup']);
+    const stale = await saveAll({ name: 'No', homeUrl: '' }, { homeUrl: 999 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'row.stale']);
+    for (const body of [
+      { values: {}, versions: {} },
+      { values: { name: 'No' }, versions: {} },
+      { values: { name: 'No' }, versions: { homeUrl: 1 } },
+      { values: { name: 'No', other: 1 }, versions: { name: before.version } },
+      { values: ['No'], versions: { name: before.version } },
+    ])
+      expect((await kit.api.patch('/admin/settings', body)).status).toBe(400);
+    expect(await setting('name')).toEqual(before);
+  });
+
+  it('judges the bot protection by what both of its settings are going to be', async () => {
+    const { status, body } = await saveAll({
+      'captcha.kind': 'turnstile',
+      'captcha.siteKey': '0x4AAA',
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['captcha.kind']]);
+    expect(body.errors['captcha.kind'][0]).toContain('TURNSTILE_SECRET');
+  });
+
   it('has a fixed set of keys: nothing is created or deleted', async () => {
     expect((await kit.api.post('/admin/settings', { key: 'x', value: '' })).status).toBe(404);
     expect((await kit.api.delete('/admin/settings/1')).status).toBe(404);

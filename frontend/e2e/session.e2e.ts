@@ -60,6 +60,60 @@ test('a session that was ended elsewhere leads to the log-in and back', async ({
   await expect(page).toHaveURL(/\/challenge\/web\?difficulty=easy/);
 });
 
+test('a form whose session ended keeps what was typed, and is saved after a log-in beside it', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/status of 401/);
+  await enter(page, 'admin', 'en-US');
+  await page.goto('/control_panel/invitations/create');
+  const comment = page.getByLabel('Comment');
+  await comment.fill('half done');
+  await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('vexil.session') ?? '{}') as {
+      accessToken: string;
+    };
+    await fetch('/api/auth/logout', { headers: { authorization: `Bearer ${accessToken}` } });
+  });
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Your session has ended');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(comment).toHaveValue('half done');
+  await comment.fill('wholly done');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  const other = await opened;
+  await fillIn(other, { 'Username or email': 'admin', Password: 'vexil-demo-admin' });
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other).toHaveURL(/\/control_panel\/invitations\/create/);
+  await other.close();
+
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(comment).toHaveValue('wholly done');
+  await create.click();
+  await expect(page.getByRole('cell', { name: 'wholly done' })).toBeVisible();
+});
+
+test('logging out beside an unsaved form asks first', async ({ page }) => {
+  await enter(page, 'admin', 'en-US');
+  await page.goto('/control_panel/invitations/create');
+  const comment = page.getByLabel('Comment');
+  await comment.fill('half done');
+  const logOut = async (answer: string) => {
+    await page.getByRole('button', { name: 'admin: account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  };
+  await logOut('Stay');
+  await expect(comment).toHaveValue('half done');
+  await logOut('Leave');
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('the language changes without a reload, down to the parts of antd', async ({ page }) => {
   await enter(page, 'admin', 'zh-CN');
   await page.goto('/control_panel/users');

@@ -1,6 +1,7 @@
 // Runs before anything is drawn, so that a page never flashes in another look. A file of its own, because
 // the content security policy forbids scripts inside the page.
 (() => {
+  const names = { 'zh-CN': '揭旗', 'en-US': 'Vexil' };
   let settings = {};
   let language = 'zh-CN';
   try {
@@ -9,7 +10,8 @@
     // Nothing stored yet, or no storage: the defaults stand.
   }
   try {
-    language = localStorage.getItem('locale') === 'en-US' ? 'en-US' : 'zh-CN';
+    const chosen = localStorage.getItem('locale');
+    if (Object.hasOwn(names, chosen)) language = chosen;
   } catch {
     // As above.
   }
@@ -17,5 +19,5 @@
   root.dataset.theme = settings.theme === 'dark' ? 'dark' : 'light';
   root.toggleAttribute('data-color-weak', settings.colorWeak === true);
   root.lang = language;
-  document.title = language === 'en-US' ? 'Vexil' : '揭旗';
+  document.title = names[language];
 })();

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './app-colours';
 import { useSettings } from './settings';
+import { byLanguage } from './ui';
 
 const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
 
@@ -22,7 +23,7 @@ const finger = window.matchMedia('(pointer: coarse)');
 export function Look({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { theme: mode, themeColor, colorWeak } = useSettings();
-  const words = i18n.language === 'en-US' ? WORDS['en-US'] : WORDS['zh-CN'];
+  const words = byLanguage(WORDS, i18n.language);
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
   // antd's own red is too pale to read at 4.5 : 1.

@@ -63,9 +63,12 @@ window.addEventListener(
 
 unsaved.subscribe((isEditing) => {
   changeSettings({ isEditing });
+  if (!isEditing && !session.loggedIn()) session.clear();
 });
 
 session.onLost(() => {
+  // What is being typed needs its page, and the page what it has read for its user.
+  if (!unsaved.any()) session.clear();
   const here = window.location;
   if (!isVisitorPath(here.pathname)) void router.navigate(loginWith(here), { replace: true });
 });

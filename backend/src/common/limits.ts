@@ -91,6 +91,8 @@ export const durations = {
   listenerBeat: SECOND,
   listenerSilence: 1.5 * SECOND,
   captchaChallenge: 10 * MINUTE,
+  /** How long an admin waits to hear whether a test mail was taken. */
+  testMail: 15 * SECOND,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
@@ -133,6 +135,7 @@ export const rates = {
   codePerMailboxMinute: { points: 1, seconds: 60 },
   codePerMailboxHour: { points: 5, seconds: 3600 },
   codePerAddress: { points: 20, seconds: 3600 },
+  testMailPerUser: { points: 5, seconds: 600 },
   /** Pages of the lists of admins, exports included. */
   listPerUser: { points: 3000, seconds: 60 },
   uploadPerUser: { points: 600, seconds: 3600 },

@@ -1,4 +1,4 @@
-import { localeOf, translate } from './locale';
+import { localeOf, textIn, translate } from './locale';
 
 describe('localeOf', () => {
   it.each([
@@ -20,6 +20,10 @@ describe('translate', () => {
     const text = { en: 'Wait {seconds} s', zh: '请等待 {seconds} 秒' };
     expect(translate(text, 'en-US', { seconds: 3 })).toBe('Wait 3 s');
     expect(translate(text, 'zh-CN', { seconds: 3 })).toBe('请等待 3 秒');
+  });
+
+  it.each(['fr-FR', '', '__proto__'])('speaks English where a text has no %j', (locale) => {
+    expect(textIn({ en: 'Flag', zh: '旗' }, locale)).toBe('Flag');
   });
 
   it('leaves a placeholder nobody filled as it is', () => {

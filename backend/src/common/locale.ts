@@ -4,6 +4,9 @@ export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Translated = Record<'en' | 'zh', string>;
 
+/** Of whoever names no language that we speak. */
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
+
 const LONGEST_HEADER = 200;
 const REMEMBERED_AT_MOST = 1000;
 const remembered = new LRUCache<string, Locale>({ max: REMEMBERED_AT_MOST });
@@ -31,10 +34,20 @@ function readLocale(acceptLanguage: string): Locale {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
-    if (tag.startsWith('zh')) return 'zh-CN';
-    if (tag.startsWith('en')) return 'en-US';
+    const fitting = LOCALES.find((locale) => tag.startsWith(languageOf(locale)));
+    if (fitting) return fitting;
   }
-  return 'zh-CN';
+  return DEFAULT_LOCALE;
+}
+
+function languageOf(locale: string): string {
+  return locale.slice(0, 2);
+}
+
+/** The text in this language, in English where it has none. */
+export function textIn(text: Translated, locale: string): string {
+  const language = languageOf(locale);
+  return Object.hasOwn(text, language) ? text[language as keyof Translated] : text.en;
 }
 
 export function translate(
@@ -42,6 +55,7 @@ export function translate(
   locale: Locale,
   params: Record<string, string | number> = {},
 ): string {
-  const template = locale === 'en-US' ? text.en : text.zh;
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(params[name] ?? whole),
+  );
 }

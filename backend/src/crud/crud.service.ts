@@ -10,6 +10,13 @@ import { type Change, CrudWriter } from './crud-writer';
 import { inTransaction } from './in-transaction';
 import type { ListQuery } from './list-query';
 
+/** What one row of several becomes, and the version it was read in. */
+export interface Edit {
+  id: number;
+  version: number;
+  values: object;
+}
+
 /** Reads and writes the rows of one resource as its description says. */
 export class CrudService<Entity extends Identified, Row extends Identified> {
   private readonly writer: CrudWriter<Entity, Row>;
@@ -62,6 +69,25 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
         throw new AppError('row.stale');
       const change = await this.writer.change(manager, before, values, 'update', actor);
       return { changes: [change], answer: await this.read(manager, id) };
+    });
+    return answer;
+  }
+
+  /** All of the edits or none, in their order; a row that was saved since refuses them all. */
+  async updateMany(edits: readonly Edit[], actor: Actor): Promise<Row[]> {
+    const ids = edits.map(({ id }) => id);
+    const { answer } = await this.commit(async (manager) => {
+      const locked = await this.writer.lock(manager, ids, 'edit');
+      const rows = new Map(locked.map((row) => [row.id, row]));
+      const changes: Change<Entity>[] = [];
+      for (const { id, version, values } of edits) {
+        const before = rows.get(id);
+        if (!before) throw new AppError('row.notFound');
+        if ('version' in before && before.version !== version) throw new AppError('row.stale');
+        changes.push(await this.writer.change(manager, before, values, 'update', actor));
+      }
+      const saved = this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id');
+      return { changes, answer: await this.rowsOf(saved) };
     });
     return answer;
   }

@@ -8,6 +8,8 @@ import { CONFIG, type Config, DataDir } from '../config';
 
 const TIMEOUT_MS = 10_000;
 
+export type Delivery = 'sent' | 'outbox';
+
 /** Hands a mail to the SMTP server, or writes it as an .eml file where none is configured. */
 @Injectable()
 export class MailTransport {
@@ -40,7 +42,8 @@ export class MailTransport {
     if (!this.smtp && (await this.dataDir.isFull())) throw new AppError('storage.full');
   }
 
-  async send(to: string, subject: string, text: string): Promise<void> {
+  /** Tells whether the SMTP server took the mail or it was written to the outbox. */
+  async send(to: string, subject: string, text: string): Promise<Delivery> {
     // An address given as an object is one address; given as text it would be parsed as a list.
     const mail: SendMailOptions = {
       from: this.config.mailFrom,
@@ -51,8 +54,12 @@ export class MailTransport {
       textEncoding: 'quoted-printable',
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
-    if (this.smtp) await this.smtp.sendMail(mail);
-    else await this.keep(mail);
+    if (this.smtp) {
+      await this.smtp.sendMail(mail);
+      return 'sent';
+    }
+    await this.keep(mail);
+    return 'outbox';
   }
 
   private async keep(mail: SendMailOptions): Promise<void> {

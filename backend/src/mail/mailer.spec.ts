@@ -79,6 +79,46 @@ describe('a mail', () => {
     });
   });
 
+  it.each([
+    [
+      'mail.address',
+      {
+        onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => {
+          done(new Error('no such user'));
+        },
+      },
+    ],
+    [
+      'mail.refused',
+      {
+        onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error: Error) => void) => {
+          stream.resume().on('end', () => {
+            done(new Error('looks like spam'));
+          });
+        },
+      },
+    ],
+  ])('sent at once tells why it was not taken: %s', async (code, behavior) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      ...behavior,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = mailerOf({ SMTP_URL: `smtp://127.0.0.1:${String(port)}` });
+    await expect(mailer.sendNow('one@example.org', mail)).rejects.toMatchObject({
+      code,
+      details: { params: { reply: expect.stringMatching(/^ \(SMTP \d{3}\)$/) as string } },
+    });
+    transport.onApplicationShutdown();
+    await new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+    });
+  });
+
   it('is not sent where its writer finds that there is none', async () => {
     const mailer = mailerOf();
     mailer.post('nobody@example.org', () => Promise.resolve(undefined));

@@ -5,7 +5,10 @@ import {
   Logger,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { MailTransport } from './mail-transport';
+import { AppError } from '../common/errors';
+import { durations } from '../common/limits';
+import { deliveryError } from './delivery-error';
+import { type Delivery, MailTransport } from './mail-transport';
 import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];
@@ -35,6 +38,28 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     }
     const job = this.deliver(to, write).finally(() => this.underWay.delete(job));
     this.underWay.add(job);
+  }
+
+  /** Sends one mail while the caller waits; throws an AppError that says why it was not taken. */
+  async sendNow(to: string, mail: Mail): Promise<Delivery> {
+    const timeout = new AbortController();
+    const sending = this.transport.send(to, mail.subject, mail.text);
+    const late = sleep(durations.testMail, undefined, { ref: false, signal: timeout.signal });
+    try {
+      return await Promise.race([
+        sending,
+        late.then(() => {
+          throw new AppError('mail.unreachable');
+        }),
+      ]);
+    } catch (error) {
+      // When the time is up, nobody listens to the rest.
+      sending.catch(() => undefined);
+      throw deliveryError(error);
+    } finally {
+      late.catch(() => undefined);
+      timeout.abort();
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

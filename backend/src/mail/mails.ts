@@ -36,6 +36,13 @@ const templates = {
       zh: '您的账号 {username} 的密码已修改，所有登录会话均已结束。\n\n如果这不是您的操作，请立即通过“忘记密码”重设密码，并联系管理员。',
     },
   },
+  test: {
+    subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
+    text: {
+      en: 'This is a test mail, sent by {username} from the site settings.\nMails of this site reach you.',
+      zh: '这是 {username} 从站点设置发送的测试邮件。\n您能收到它，说明本站的邮件可以送达。',
+    },
+  },
 } as const satisfies Record<string, Template>;
 
 function write(
@@ -60,4 +67,6 @@ export const mails = {
     write('alreadyRegistered', locale, params),
   passwordChanged: (locale: Locale, params: { site: string; username: string }) =>
     write('passwordChanged', locale, params),
+  test: (locale: Locale, params: { site: string; username: string }) =>
+    write('test', locale, params),
 };

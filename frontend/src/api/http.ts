@@ -30,7 +30,11 @@ const isPublic = (url = '') =>
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();
   // A page that is about to go asks once more when its session is cleared; nobody's requests stay here.
-  if (!session.loggedIn() && !isPublic(config.url)) throw new axios.CanceledError();
+  if (!session.loggedIn() && !isPublic(config.url)) {
+    if (config.method === 'get') throw new axios.CanceledError();
+    // A form that was kept open is told why it cannot be sent.
+    throw new ApiError(i18next.t('error.session'), { statusCode: 401, code: 'session.required' });
+  }
   if (session.loggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
   // Refusals stay under their fields when the language is switched.

@@ -142,6 +142,31 @@ export type Site = {
     languages: Array<'zh-CN' | 'en-US'>;
 };
 
+export type AdminSettingValues = {
+    name?: string;
+    flagPrefix?: string;
+    guidelinesUrl?: string;
+    homeUrl?: string;
+    qqGroup?: string;
+    'registration.internal'?: boolean;
+    'registration.external'?: boolean;
+    'registration.internalDomains'?: Array<string>;
+    'captcha.kind'?: 'none' | 'altcha' | 'turnstile';
+    'captcha.siteKey'?: string;
+    'instances.releaseOnSolve'?: boolean;
+    languages?: Array<'zh-CN' | 'en-US'>;
+};
+
+export type SettingsSave = {
+    values: AdminSettingValues;
+    /**
+     * The version that was read of each value; another one now in the database answers 409.
+     */
+    versions: {
+        [key: string]: number;
+    };
+};
+
 export type AdminSetting = {
     id: number;
     key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'languages';
@@ -151,6 +176,17 @@ export type AdminSetting = {
     value: string | boolean | Array<string>;
     updatedAt: string;
     version: number;
+};
+
+export type TestMail = {
+    /**
+     * Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.
+     */
+    result: 'sent' | 'outbox';
+    /**
+     * The address of the caller.
+     */
+    to: string;
 };
 
 export type AdminSettingUpdate = {
@@ -1566,6 +1602,105 @@ export type SettingsAdminListResponses = {
 };
 
 export type SettingsAdminListResponse = SettingsAdminListResponses[keyof SettingsAdminListResponses];
+
+export type SettingsFormSaveData = {
+    body: SettingsSave;
+    path?: never;
+    query?: never;
+    url: '/api/admin/settings';
+};
+
+export type SettingsFormSaveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SettingsFormSaveError = SettingsFormSaveErrors[keyof SettingsFormSaveErrors];
+
+export type SettingsFormSaveResponses = {
+    /**
+     * The saved ones.
+     */
+    200: Array<AdminSetting>;
+};
+
+export type SettingsFormSaveResponse = SettingsFormSaveResponses[keyof SettingsFormSaveResponses];
+
+export type SettingsFormSendData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/settings/test-mail';
+};
+
+export type SettingsFormSendErrors = {
+    /**
+     * input.unknownField
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * mail.unreachable, mail.login, mail.address, mail.tls, mail.refused
+     */
+    503: Problem;
+};
+
+export type SettingsFormSendError = SettingsFormSendErrors[keyof SettingsFormSendErrors];
+
+export type SettingsFormSendResponses = {
+    200: TestMail;
+};
+
+export type SettingsFormSendResponse = SettingsFormSendResponses[keyof SettingsFormSendResponses];
 
 export type SettingsAdminGetData = {
     body?: never;

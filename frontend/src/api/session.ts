@@ -39,6 +39,8 @@ function isSession(value: unknown): value is AuthSession {
   );
 }
 
+const withoutTokens = (of: AuthSession) => ({ ...of, accessToken: '', refreshToken: '' });
+
 const bare = (token: string) => token.replace(/^Bearer\s+/i, '');
 
 function become(next: AuthSession): void {
@@ -85,10 +87,14 @@ export const session = {
     return () => left.delete(listener);
   },
 
-  /** Clears a session that the server no longer knows, and says so. */
+  /**
+   * Gives up the tokens of a session that the server no longer knows, and says so. Who it was of stays
+   * known until the page is left, or what somebody is typing would go with it.
+   */
   lose(): void {
     const had = session.loggedIn();
-    session.clear();
+    localStorage.removeItem(KEY);
+    become(withoutTokens(current));
     if (had) for (const listener of lost) listener();
   },
 
@@ -100,7 +106,9 @@ export const session = {
 
   /** Takes over what another tab wrote; its event may come later than a lock it held. */
   reload(): AuthSession {
-    const stored = read();
+    const found = read();
+    // Another tab's session ended: this page still belongs to whoever opened it.
+    const stored = found === NOBODY ? withoutTokens(current) : found;
     if (JSON.stringify(stored) !== JSON.stringify(current)) become(stored);
     return current;
   },

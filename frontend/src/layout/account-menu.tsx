@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { avatarQuery, type UserInfo, useSession } from '../api';
 import { paths } from '../settings';
-import { Avatar } from '../ui';
+import { Avatar, unsaved, useConfirmLoss } from '../ui';
 import styles from './layout.module.css';
 
 export function AccountMenu() {
@@ -16,6 +16,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const { data: profile } = useGetIdentity<UserInfo>();
   const { mutate: logOut } = useLogout();
+  const confirmLoss = useConfirmLoss();
   const name = profile?.username ?? '';
   const { userId } = useSession();
   const { data: picture } = useQuery({ ...avatarQuery(userId), enabled: userId > 0 });
@@ -31,8 +32,15 @@ export function AccountMenu() {
     { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('layout.account.logout') },
   ];
 
+  const handleLogOut = async () => {
+    // Asked first: once the session is over, what was typed could not be saved any more.
+    if (unsaved.any() && !(await confirmLoss())) return;
+    unsaved.abandon();
+    logOut();
+  };
+
   const handleClick = ({ key }: { key: string }) => {
-    if (key === 'logout') logOut();
+    if (key === 'logout') void handleLogOut();
     else void navigate(key === 'password' ? `${paths.user}#password` : paths.user);
   };
 

@@ -10,6 +10,7 @@ import { useInstanceWatch } from './instance/use-instance-watch';
 import styles from './layout.module.css';
 import { useLiveNews } from './live/use-live-news';
 import { Navbar } from './navbar';
+import { SessionEnded } from './session-ended';
 import { SideMenu } from './side-menu';
 import { KeptPages } from './tabs/kept-pages';
 import { TabBar } from './tabs/tab-bar';
@@ -39,9 +40,10 @@ export function DefaultLayout() {
   useLiveNews();
   useInstanceWatch();
   const { t } = useTranslation();
-  const { navbar, footer, tabBar, menuCollapse, menuWidth } = useSettings();
+  const { navbar, footer, tabBar, menuCollapse, menuWidth, isEditing } = useSettings();
   const placement = useMenuPlacement();
   const loggedIn = useSession().accessToken !== '';
+  const keepsPages = loggedIn || isEditing;
   const tabs = useTabState({ failed: use(RouterStateContext)?.errors != null });
   usePageScroll(tabs);
   const [open, setOpen] = useState<Open>();
@@ -81,8 +83,9 @@ export function DefaultLayout() {
         <div className={styles.column}>
           {tabBar && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={styles.content}>
+            {!loggedIn && isEditing && <SessionEnded />}
             {/* After a logout nothing must ask the server in nobody's name. */}
-            {loggedIn && (
+            {keepsPages && (
               <TabsContext value={tabs}>
                 <KeptPages />
               </TabsContext>

@@ -69,12 +69,17 @@ const branches = resources.flatMap((resource) => [
   ...[...(resource.rowActions ?? [])].map(({ name }) => `${keys.action(resource, name)}.`),
   ...[...(resource.bulkActions ?? [])].map(({ name }) => `${keys.bulk(resource, name)}.`),
   keys.warning(resource, ''),
+  ...(resource.sections ? [keys.section(resource, '')] : []),
+  ...(resource.calls ?? []).map(({ name }) => `${keys.call(resource, name)}.`),
 ]);
 
 // Words of the server, such as the names of settings, that look like keys of ours.
 const options = new Set(
   resources.flatMap(({ fields }) =>
-    fields.flatMap((field) => Object.keys('options' in field ? field.options : {})),
+    fields.flatMap((field) => [
+      field.name,
+      ...Object.keys('options' in field ? field.options : {}),
+    ]),
   ),
 );
 

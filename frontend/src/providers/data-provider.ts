@@ -3,20 +3,30 @@ import simpleRest from '@refinedev/simple-rest';
 import i18next from 'i18next';
 import { ApiError, http } from '../api';
 import { sayableFilters } from './data-filters';
+import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
 // Below the client's base, so that its interceptors and errors hold here too.
 const ROOT = '/admin';
+
+const SETTINGS = 'settings';
 
 const rest = simpleRest(ROOT, http);
 
 /** The admin resources in simple-rest's dialect, without its silent guesses. */
 export const dataProvider = {
   ...rest,
-  getOne: async (params) => rest.getOne(withId(params)),
-  update: async (params) => rest.update(withId(params)),
   deleteOne: async (params) => rest.deleteOne(withId(params)),
 
   getList: async (params) => rest.getList({ ...params, filters: sayableFilters(params.filters) }),
+
+  // The settings are rows of the server, and one row to the page.
+  getOne: async (params) =>
+    params.resource === SETTINGS ? { data: rowOf(await readSettings()) } : rest.getOne(withId(params)),
+
+  update: async (params) =>
+    params.resource === SETTINGS
+      ? { data: rowOf(await saveSettings(params.variables as SettingsEdit)) }
+      : rest.update(withId(params)),
 
   custom: async (params) => {
     if (params.query && params.method !== 'get')
@@ -37,6 +47,11 @@ export const dataProvider = {
 function withId<Params extends { id: BaseKey }>(params: Params): Params {
   if (/^[1-9]\d{0,9}$/.test(String(params.id))) return params;
   throw new ApiError(i18next.t('error.notFound.text'), { statusCode: 404, code: 'id.invalid' });
+}
+
+/** The row in Refine's generic type, which cannot be known here. */
+function rowOf(row: object): never {
+  return row as never;
 }
 
 async function bulk(resource: string, ids: BaseKey[], action: string, values?: unknown) {

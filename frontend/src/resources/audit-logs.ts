@@ -24,6 +24,7 @@ const ACTIONS = [
   'detach',
   'import',
   'stop',
+  'testMail',
 ];
 
 const RESOURCES = [

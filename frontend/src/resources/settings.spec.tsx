@@ -1,15 +1,33 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, http } from '../api';
 import { renderScaffold, speak } from '../scaffold/testing/render-scaffold';
 import { settings } from './settings';
 
-const id = 7;
+const versions = { name: 3, 'captcha.kind': 1 };
+const row = {
+  id: 1,
+  version: 12,
+  versions,
+  name: '',
+  flagPrefix: 'vexil',
+  languages: ['zh-CN'],
+  homeUrl: '',
+  guidelinesUrl: 'https://example.org',
+  qqGroup: '',
+  'registration.internal': true,
+  'registration.external': true,
+  'registration.internalDomains': [],
+  'captcha.kind': 'none',
+  'captcha.siteKey': '',
+  'instances.releaseOnSolve': false,
+};
 
-/** Opens the form of a setting. */
-async function edit(key: string, value: unknown) {
-  const rows = { settings: [{ id, key, value, updatedAt: '2026-01-02T03:04:05Z', version: 3 }] };
-  const { server } = renderScaffold([settings], `/control_panel/settings/${String(id)}/edit`, rows);
-  await screen.findByLabelText('Value');
+async function open() {
+  const { server, shown } = renderScaffold([settings], '/control_panel/settings', {
+    settings: [row],
+  });
+  await screen.findByLabelText('Site name');
   const save = async () => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -18,9 +36,9 @@ async function edit(key: string, value: unknown) {
     await waitFor(() => {
       expect(server.writes).toHaveLength(1);
     });
-    return server.writes[0]?.sent;
+    return server.writes[0];
   };
-  return { input: screen.getByLabelText('Value'), save };
+  return { server, shown, save };
 }
 
 let complaints: jest.SpyInstance;
@@ -34,55 +52,83 @@ afterEach(() => {
   expect(complaints).not.toHaveBeenCalled();
 });
 
-describe('a setting', () => {
-  it('is called by its name in the page’s language', async () => {
-    await edit('registration.internalDomains', []);
-    expect(document.querySelector('main, body')?.textContent).toContain('Internal mail domains');
-    expect(document.body.textContent).not.toContain('registration.internalDomains');
+describe('the settings of the site', () => {
+  it('stand in sections, by their names and hints', async () => {
+    await open();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((node) => node.textContent);
+    expect(headings).toEqual([
+      'Identity and languages',
+      'Links and contact',
+      'Registration',
+      'Bot protection',
+      'Instances',
+      'Mail',
+    ]);
+    const known = settings.sections?.flatMap(({ fields }) => fields);
+    expect(known).toEqual(settings.fields.map(({ name }) => name));
+    expect(screen.getByLabelText('Internal registration').getAttribute('role')).toBe('switch');
+    expect(document.body.textContent).toContain('Empty hides it');
   });
 
-  it('of a text is typed, may be emptied, and says what emptiness means', async () => {
-    const { input, save } = await edit('guidelinesUrl', 'https://example.org');
-    expect(document.body.textContent).toContain('empty hides it');
-    fireEvent.change(input, { target: { value: '' } });
-    expect(await save()).toEqual({ value: '', version: 3 });
-  });
-
-  it('of yes and no is a switch', async () => {
-    const { input, save } = await edit('registration.internal', true);
-    expect(input.getAttribute('role')).toBe('switch');
-    fireEvent.click(input);
-    expect(await save()).toEqual({ value: false, version: 3 });
-  });
-
-  it('of languages offers those that exist, by their own names', async () => {
-    const { input } = await edit('languages', ['zh-CN']);
-    expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('简体中文');
-    fireEvent.mouseDown(input);
-    expect(await screen.findByTitle('English')).toBeTruthy();
-  });
-
-  it('of bot protection offers its kinds, by their own names', async () => {
-    const { input, save } = await edit('captcha.kind', 'none');
-    expect(document.body.textContent).toContain('ALTCHA runs on this site alone');
-    fireEvent.mouseDown(input);
-    fireEvent.click(await screen.findByTitle('ALTCHA (self-hosted)'));
-    expect(await save()).toEqual({ value: 'altcha', version: 3 });
-  });
-
-  it('of a key that the page does not know is edited by its value', async () => {
-    const { input, save } = await edit('quiet', false);
-    fireEvent.click(input);
-    expect(await save()).toEqual({ value: true, version: 3 });
-  });
-
-  it('once saved has the page read the site again', async () => {
-    const forget = jest.spyOn(QueryClient.prototype, 'invalidateQueries');
-    const { input, save } = await edit('name', 'Vexil');
-    fireEvent.change(input, { target: { value: 'Winter cup' } });
-    await save();
-    await waitFor(() => {
-      expect(forget).toHaveBeenCalledWith({ queryKey: ['site'] });
+  it('are saved together, with the versions that were read, and the page reads the site again', async () => {
+    const invalidate = jest.spyOn(QueryClient.prototype, 'invalidateQueries');
+    const { save, shown } = await open();
+    fireEvent.change(screen.getByLabelText('Site name'), { target: { value: 'Winter cup' } });
+    fireEvent.change(screen.getByLabelText('Guidelines address'), { target: { value: '' } });
+    fireEvent.click(screen.getByLabelText('External registration'));
+    expect(await save()).toMatchObject({
+      call: 'update',
+      sent: {
+        name: 'Winter cup',
+        guidelinesUrl: '',
+        'registration.external': false,
+        versions,
+        version: 12,
+      },
     });
+    await waitFor(() => {
+      expect(invalidate).toHaveBeenCalledWith({ queryKey: ['site'] });
+    });
+    expect(shown).toContain('Site settings saved successfully');
+  });
+
+  it('show a refusal under the setting it is about', async () => {
+    const { server, save } = await open();
+    fireEvent.mouseDown(screen.getByLabelText('Bot check'));
+    fireEvent.click(await screen.findByTitle('Cloudflare Turnstile'));
+    server.refuse(
+      new ApiError('Invalid', {
+        statusCode: 400,
+        code: 'input.invalid',
+        errors: { 'captcha.kind': ['Turnstile needs its site key first'] },
+      }),
+    );
+    await save();
+    const refusal = await screen.findByText('Turnstile needs its site key first');
+    expect(refusal.closest('.ant-form-item')?.textContent).toContain('Bot check');
+  });
+
+  it.each([
+    ['sent', 'The mail server accepted a test mail to ada@example.org'],
+    ['outbox', 'The test mail to ada@example.org was written to the outbox folder'],
+  ])('tell what became of a test mail: %s', async (result, words) => {
+    const post = jest
+      .spyOn(http, 'post')
+      .mockResolvedValue({ data: { result, to: 'ada@example.org' } });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    await screen.findByText(new RegExp(words));
+    expect(post).toHaveBeenCalledWith('/admin/settings/test-mail');
+  });
+
+  it('tell why a test mail was refused', async () => {
+    const reason = 'The mail server could not be reached';
+    jest
+      .spyOn(http, 'post')
+      .mockRejectedValue(new ApiError(reason, { statusCode: 503, code: 'mail.unreachable' }));
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    await screen.findByText('The test mail was not sent');
+    await screen.findByText(reason);
   });
 });

@@ -1,66 +1,61 @@
 import ToolOutlined from '@ant-design/icons/ToolOutlined';
-import { type AdminSetting, type AdminSettingUpdate, siteQuery } from '../api';
+import { type AdminSettingValues, siteQuery } from '../api';
 import { describeResource } from '../scaffold';
 
 const roles = ['admin'] as const;
 
-export const settings = describeResource<AdminSetting, never, AdminSettingUpdate>({
+/** All settings of the site in one row, as the data provider makes it of the server's rows. */
+type SettingsRow = Required<AdminSettingValues> & {
+  id: number;
+  versions: Readonly<Record<string, number>>;
+};
+
+export const settings = describeResource<SettingsRow, never, AdminSettingValues>({
   name: 'settings',
   icon: ToolOutlined,
-  schemas: { update: 'AdminSettingUpdate' },
-  titleOf: ({ key }) => key,
-  titleTexts: 'settings.options.key',
-  order: [{ field: 'id', order: 'asc' }],
+  schemas: { update: 'AdminSettingValues' },
+  titleOf: ({ name }) => name,
+  order: [],
   fields: [
+    { name: 'name', kind: 'text', on: ['edit'] },
+    { name: 'flagPrefix', kind: 'code', on: ['edit'] },
     {
-      name: 'key',
+      name: 'languages',
+      kind: 'tags',
+      on: ['edit'],
+      among: ['zh-CN', 'en-US'],
+      texts: 'settings.languages',
+    },
+    { name: 'homeUrl', kind: 'code', on: ['edit'] },
+    { name: 'guidelinesUrl', kind: 'code', on: ['edit'] },
+    { name: 'qqGroup', kind: 'code', on: ['edit'] },
+    { name: 'registration.internal', kind: 'switch', on: ['edit'] },
+    { name: 'registration.external', kind: 'switch', on: ['edit'] },
+    { name: 'registration.internalDomains', kind: 'tags', on: ['edit'] },
+    {
+      name: 'captcha.kind',
       kind: 'select',
-      on: ['list'],
-      opens: true,
-      options: {
-        name: 'default',
-        flagPrefix: 'default',
-        guidelinesUrl: 'default',
-        homeUrl: 'default',
-        qqGroup: 'default',
-        'registration.internal': 'default',
-        'registration.external': 'default',
-        'registration.internalDomains': 'default',
-        'captcha.kind': 'default',
-        'captcha.siteKey': 'default',
-        'instances.releaseOnSolve': 'default',
-        languages: 'default',
-      },
+      on: ['edit'],
+      options: { none: 'default', altcha: 'green', turnstile: 'orange' },
+      texts: 'settings.captchaKinds',
     },
-    {
-      name: 'value',
-      kind: 'varying',
-      on: ['list', 'edit'],
-      by: 'key',
-      as: {
-        name: { kind: 'text' },
-        flagPrefix: { kind: 'code' },
-        guidelinesUrl: { kind: 'code' },
-        homeUrl: { kind: 'code' },
-        qqGroup: { kind: 'code' },
-        'registration.internal': { kind: 'switch' },
-        'registration.external': { kind: 'switch' },
-        'registration.internalDomains': { kind: 'tags' },
-        'captcha.kind': {
-          kind: 'select',
-          options: { none: 'default', altcha: 'green', turnstile: 'orange' },
-          texts: 'settings.captchaKinds',
-        },
-        'captcha.siteKey': { kind: 'code' },
-        'instances.releaseOnSolve': { kind: 'switch' },
-        languages: { kind: 'tags', among: ['zh-CN', 'en-US'], texts: 'settings.languages' },
-      },
-    },
-    { name: 'updatedAt', kind: 'dateTime', on: ['list'] },
+    { name: 'captcha.siteKey', kind: 'code', on: ['edit'] },
+    { name: 'instances.releaseOnSolve', kind: 'switch', on: ['edit'] },
   ],
+  sections: [
+    { name: 'identity', fields: ['name', 'flagPrefix', 'languages'] },
+    { name: 'links', fields: ['homeUrl', 'guidelinesUrl', 'qqGroup'] },
+    {
+      name: 'registration',
+      fields: ['registration.internal', 'registration.external', 'registration.internalDomains'],
+    },
+    { name: 'protection', fields: ['captcha.kind', 'captcha.siteKey'] },
+    { name: 'instances', fields: ['instances.releaseOnSolve'] },
+  ],
+  carries: ['versions'],
+  calls: [{ name: 'testMail', path: '/admin/settings/test-mail', result: 'result', good: 'sent' }],
   pages: {
-    list: { path: '/control_panel/settings', roles },
-    edit: { path: '/control_panel/settings/:id/edit', roles, frame: 'narrow' },
+    list: { path: '/control_panel/settings', roles, frame: 'narrow', form: true },
   },
   // The page's name, its menu and its forms are made of them.
   refreshes: [siteQuery().queryKey],

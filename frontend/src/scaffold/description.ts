@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Child, ExtrasOf, Files, InOwn, Page, Role, Variant } from './resource';
+import type { Call, Child, ExtrasOf, Files, InOwn, Page, Role, Variant } from './resource';
 
 export interface Identified {
   id: number;
@@ -167,4 +167,10 @@ export interface ResourceDescription<R extends Identified, C = never, U = never>
   drafts?: true;
   /** What else the page knows of these rows, by the keys of its queries: read again after each write. */
   refreshes?: readonly (readonly string[])[];
+  /** The parts of a long form, in their order; every field of the edit page is in one of them. */
+  sections?: readonly { name: string; fields: readonly Column<R>[] }[];
+  /** Columns that go back to the server with each edit, as they were read. */
+  carries?: readonly Column<R>[];
+  /** Offered below the form. */
+  calls?: readonly Call[];
 }

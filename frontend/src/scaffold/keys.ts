@@ -40,5 +40,7 @@ export const keys = {
   batch: (resource: Resource, word: string) => `${room(resource)}.batch.${word}`,
   copies: (resource: Resource, word: string) => `${room(resource)}.copies.${word}`,
   warning: (resource: Resource, warning: string) => `${room(resource)}.warnings.${warning}`,
+  section: (resource: Resource, section: string) => `${room(resource)}.sections.${section}`,
+  call: (resource: Resource, call: string) => `${room(resource)}.calls.${call}`,
   link: (resource: Resource, link: string) => `${room(resource)}.links.${link}`,
 };

@@ -64,6 +64,23 @@ export interface Page {
   path: string;
   roles: readonly Role[];
   frame?: 'wide' | 'narrow';
+  /** The resource is a single row, and this page its form: the settings of the site. */
+  form?: true;
+}
+
+/** Some fields of a form under a heading of their own, called by `<resource>.sections.<name>`. */
+export interface Section {
+  name: string;
+  fields: readonly string[];
+}
+
+/** A call without a body that tells what came of it by a word; texts stand under `<resource>.calls.<name>`. */
+export interface Call {
+  name: string;
+  path: `/${string}`;
+  /** The property of the answer that holds the word, and the word that is a success. */
+  result: string;
+  good: string;
 }
 
 /** A deed on one row beside edit and delete; its words stand under `<resource>.actions.<name>`. */
@@ -141,4 +158,7 @@ export interface Resource {
   quick?: readonly string[];
   drafts?: true;
   refreshes?: readonly (readonly string[])[];
+  sections?: readonly Section[];
+  carries?: readonly string[];
+  calls?: readonly Call[];
 }

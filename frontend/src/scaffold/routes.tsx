@@ -13,6 +13,8 @@ const pages: Record<PageName, () => Promise<PageComponent>> = {
   edit: async () => (await import('./pages/edit-page')).EditPage,
 };
 
+const formPage = async (): Promise<PageComponent> => (await import('./pages/form-page')).FormPage;
+
 // Object.keys forgets the names of the record above.
 const pageNames = Object.keys(pages) as PageName[];
 
@@ -40,12 +42,12 @@ function routesOf(resource: Resource): RouteObject[] {
       // A form that was left has been saved or given up.
       handle: {
         title: keys.page(resource, name),
-        keep: name === 'list' || name === 'show',
-        fills: name === 'list',
+        keep: (name === 'list' && !page.form) || name === 'show',
+        fills: name === 'list' && !page.form,
       },
       lazy: {
         Component: async () => {
-          const Page = await pages[name]();
+          const Page = page.form ? await formPage() : await pages[name]();
           return () => <Page key={`${resource.name}/${name}`} resource={resource} />;
         },
       },

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byLanguage } from './by-language';
 
 /** Picks what an author wrote in the reader's language; where only one was written, that one. */
 export function useOwnLanguage(): (text: string, english: string | null | undefined) => string {
-  const { i18n } = useTranslation();
-  const speaksEnglish = i18n.language === 'en-US';
+  const { language } = useTranslation().i18n;
   return useCallback(
-    (text, english) => (speaksEnglish && english ? english : text),
-    [speaksEnglish],
+    (text, english) => byLanguage({ 'zh-CN': text, 'en-US': english || text }, language),
+    [language],
   );
 }

@@ -44,6 +44,31 @@ export const catalogue = {
     en: 'The server has no storage left, please tell the organizers',
     zh: '服务器存储空间已满，请联系管理员',
   },
+  'mail.unreachable': {
+    status: 503,
+    en: 'The mail server could not be reached. Check SMTP_URL and the network of the server',
+    zh: '无法连接邮件服务器，请检查 SMTP_URL 和服务器网络',
+  },
+  'mail.login': {
+    status: 503,
+    en: 'The mail server refused the user name or password in SMTP_URL',
+    zh: '邮件服务器拒绝了 SMTP_URL 中的用户名或密码',
+  },
+  'mail.address': {
+    status: 503,
+    en: 'The mail server refused the sender or the recipient{reply}. Check MAIL_FROM and the email of your account',
+    zh: '邮件服务器拒绝了发件人或收件人{reply}，请检查 MAIL_FROM 和你账号的邮箱',
+  },
+  'mail.tls': {
+    status: 503,
+    en: 'No secure connection with the mail server could be made. Check its certificate and SMTP_URL',
+    zh: '无法与邮件服务器建立安全连接，请检查其证书和 SMTP_URL',
+  },
+  'mail.refused': {
+    status: 503,
+    en: 'The mail server did not accept the mail{reply}',
+    zh: '邮件服务器没有接受这封邮件{reply}',
+  },
   'server.error': { status: 500, en: 'Unknown Error', zh: '未知错误' },
 
   // Session

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Locale, localeOf, translate } from '../locale';
+import { type Locale, localeOf, LOCALES, translate } from '../locale';
 import { AppError } from './app-error';
 import { catalogue, type ErrorCode } from './catalogue';
 import { fieldMessages, type FieldProblem } from './field-messages';
@@ -92,7 +92,9 @@ function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, statu
 }
 
 function inEveryLanguage(error: AppError): Record<Locale, ProblemWords> {
-  return { 'zh-CN': wordsOf(error, 'zh-CN'), 'en-US': wordsOf(error, 'en-US') };
+  const words = LOCALES.map((locale) => [locale, wordsOf(error, locale)] as const);
+  // Every language is among them.
+  return Object.fromEntries(words) as Record<Locale, ProblemWords>;
 }
 
 function wordsOf(error: AppError, locale: Locale): ProblemWords {

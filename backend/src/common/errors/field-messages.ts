@@ -52,6 +52,10 @@ export const fieldMessages = {
     en: 'Turnstile is in use and needs its site key',
     zh: '正在使用 Turnstile，不能清空站点密钥',
   },
+  'settings.keys': {
+    en: 'At least one setting, by its known key, each with a fitting value',
+    zh: '至少一项设置，须使用已知的键，且每项的值类型正确',
+  },
   'code.required': { en: 'Code is required', zh: '请输入验证码' },
   'invitation.required': { en: 'Invitation code is required', zh: '请输入邀请码' },
   'username.characters': {

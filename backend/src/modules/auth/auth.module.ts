@@ -20,12 +20,14 @@ import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
 import { StandingController } from './standing.controller';
 import { Sweeper } from './sweeper';
+import { TestMailController } from './test-mail.controller';
+import { TestMailService } from './test-mail.service';
 import { VerificationService } from './verification.service';
 import { VerifiedTokens } from './verified-tokens';
 
 @Module({
   imports: [AccountsModule, CaptchaModule, DiscoveryModule, InvitationsModule, PassportModule],
-  controllers: [SessionController, AccountController, StandingController],
+  controllers: [SessionController, AccountController, StandingController, TestMailController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessStrategy,
@@ -40,6 +42,7 @@ import { VerifiedTokens } from './verified-tokens';
     SetupRepository,
     SetupService,
     Sweeper,
+    TestMailService,
     VerificationService,
     VerifiedTokens,
   ],

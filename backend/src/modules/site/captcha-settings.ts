@@ -10,22 +10,26 @@ import { Setting } from './setting.entity';
 export class CaptchaSettings {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
+  /** What is wrong with one setting beside those that the database holds. */
   async problem(
     manager: EntityManager,
     key: SettingKey,
     value: unknown,
   ): Promise<FieldProblem | undefined> {
-    if (key === 'captcha.kind' && value === 'turnstile') return this.problemOfTurnstile(manager);
-    if (key !== 'captcha.siteKey' || value !== '') return undefined;
-    const kind = await valueOf(manager, 'captcha.kind');
-    return kind === 'turnstile' ? { key: 'captcha.siteKeyInUse' } : undefined;
+    if (!key.startsWith('captcha.')) return undefined;
+    const kind = key === 'captcha.kind' ? value : await valueOf(manager, 'captcha.kind');
+    const siteKey = key === 'captcha.siteKey' ? value : await valueOf(manager, 'captcha.siteKey');
+    return this.problemOf(key, kind, siteKey);
   }
 
-  private async problemOfTurnstile(manager: EntityManager): Promise<FieldProblem | undefined> {
+  /** What is wrong with one of the two, given what both are going to be. */
+  problemOf(key: SettingKey, kind: unknown, siteKey: unknown): FieldProblem | undefined {
+    if (kind !== 'turnstile') return undefined;
+    if (key === 'captcha.siteKey' && siteKey === '') return { key: 'captcha.siteKeyInUse' };
+    if (key !== 'captcha.kind') return undefined;
     const names = missingFor(this.config);
     if (names.length > 0)
       return { key: 'captcha.environment', params: { names: names.join(', ') } };
-    const siteKey = await valueOf(manager, 'captcha.siteKey');
     return siteKey === '' ? { key: 'captcha.siteKeyFirst' } : undefined;
   }
 }

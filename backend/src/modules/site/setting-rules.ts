@@ -8,18 +8,28 @@ export const CAPTCHA_KINDS = ['none', 'altcha', 'turnstile'] as const;
 
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
+/** What texts look like; the API document shows them, too. */
+export const patterns = {
+  flagPrefix: /^[A-Za-z0-9_-]+$/,
+  link: /^$|^https?:\/\/[^\s"'<>\\]+$/,
+  qqGroup: /^$|^[1-9]\d{4,11}$/,
+  captchaSiteKey: /^[\w.-]*$/,
+  /** Lower case, as addresses are stored. */
+  mailDomain: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+};
+
 /** Every setting and what may be said in it. */
 export const settingRules = {
   name: text({ min: 0, ...limits.siteName }),
-  flagPrefix: text(limits.flagPrefix, /^[A-Za-z0-9_-]+$/),
-  guidelinesUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),
-  homeUrl: text({ min: 0, ...limits.url }, /^$|^https?:\/\/[^\s"'<>\\]+$/),
-  qqGroup: text({ ...limits.qqId, min: 0 }, /^$|^[1-9]\d{4,11}$/),
+  flagPrefix: text(limits.flagPrefix, patterns.flagPrefix),
+  guidelinesUrl: text({ min: 0, ...limits.url }, patterns.link),
+  homeUrl: text({ min: 0, ...limits.url }, patterns.link),
+  qqGroup: text({ ...limits.qqId, min: 0 }, patterns.qqGroup),
   'registration.internal': flag,
   'registration.external': flag,
   'registration.internalDomains': list(limits.mailDomains.max, isMailDomain),
   'captcha.kind': word(CAPTCHA_KINDS),
-  'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, /^[\w.-]*$/),
+  'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, patterns.captchaSiteKey),
   'instances.releaseOnSolve': flag,
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
@@ -27,6 +37,10 @@ export const settingRules = {
 } as const satisfies Record<string, Check>;
 
 export type SettingKey = keyof typeof settingRules;
+
+export function isSettingKey(word: unknown): word is SettingKey {
+  return typeof word === 'string' && Object.hasOwn(settingRules, word);
+}
 
 function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Check {
   return (value) => {
@@ -57,11 +71,8 @@ function list(max: number, fits: (entry: string) => boolean): Check {
   };
 }
 
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-
-/** Lower case, as addresses are stored. */
 function isMailDomain(entry: string): boolean {
-  return entry.length <= limits.mailDomains.length && DOMAIN.test(entry);
+  return entry.length <= limits.mailDomains.length && patterns.mailDomain.test(entry);
 }
 
 function isLocale(entry: string): boolean {

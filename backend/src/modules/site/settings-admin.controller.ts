@@ -1,28 +1,39 @@
-import { crudController, crudResource, listSpec, RANGE, WORDS } from '../../crud';
-import { AdminSetting, AdminSettingUpdate } from './dto/admin-setting';
+import { Body, Controller, Patch } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { type Actor, ActingUser, crudController, NoQuery } from '../../crud';
+import { settings } from './admin-settings';
+import { AdminSetting } from './dto/admin-setting';
+import { SettingsSave, SettingsSaveModels } from './dto/settings-save';
 import { SettingHooks } from './setting-hooks';
-import { Setting } from './setting.entity';
-
-/** The keys are fixed, so rows are neither created nor deleted. */
-const settings = crudResource<Setting, AdminSetting>({
-  path: 'settings',
-  entity: Setting,
-  Row: AdminSetting,
-  Update: AdminSettingUpdate,
-  removable: false,
-  list: listSpec<AdminSetting>({
-    columns: {
-      key: { kind: 'text', sort: true, filter: WORDS, search: true },
-      updatedAt: { kind: 'time', sort: true, filter: RANGE },
-    },
-  }),
-  toRow: ({ id, key, value, updatedAt, version }) => ({
-    id,
-    key,
-    value,
-    updatedAt: updatedAt.toISOString(),
-    version,
-  }),
-});
+import { SettingsService } from './settings.service';
 
 export class SettingsAdminController extends crudController(settings, SettingHooks) {}
+
+/** The form of all settings saves them together. */
+@Controller('admin/settings')
+@ApiTags('admin/settings')
+export class SettingsFormController {
+  constructor(private readonly settings: SettingsService) {}
+
+  /** Saves several settings at once: all of them or none. `errors` names the keys of the wrong ones. */
+  @Patch()
+  @Roles('admin')
+  @NoQuery()
+  @SettingsSaveModels
+  @ApiBody({ type: SettingsSave })
+  @ApiOkResponse({ type: AdminSetting, isArray: true, description: 'The saved ones.' })
+  @Fails(
+    'input.invalid',
+    'input.unknownField',
+    'input.forbiddenCharacter',
+    'input.malformed',
+    'row.stale',
+    'body.tooLarge',
+    'body.wrongType',
+  )
+  save(@Body() body: SettingsSave, @ActingUser() actor: Actor): Promise<AdminSetting[]> {
+    return this.settings.save(body, actor);
+  }
+}

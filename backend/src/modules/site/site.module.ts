@@ -3,15 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaSettings } from './captcha-settings';
 import { SettingHooks } from './setting-hooks';
 import { Setting } from './setting.entity';
-import { SettingsAdminController } from './settings-admin.controller';
+import { SettingsAdminController, SettingsFormController } from './settings-admin.controller';
+import { SettingsService } from './settings.service';
 import { SiteController } from './site.controller';
 import { SiteRepository } from './site.repository';
 import { SiteService } from './site.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Setting])],
-  controllers: [SiteController, SettingsAdminController],
-  providers: [SiteService, SiteRepository, SettingHooks, CaptchaSettings],
+  controllers: [SiteController, SettingsFormController, SettingsAdminController],
+  providers: [SiteService, SiteRepository, SettingsService, SettingHooks, CaptchaSettings],
   exports: [SiteService],
 })
 export class SiteModule {}

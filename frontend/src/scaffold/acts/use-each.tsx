@@ -24,21 +24,31 @@ export function useEach(resource: Resource) {
     const action = resource.rowActions?.find((known) => known.name === one);
     if (!action) return;
     const failures: Failure[] = [];
-    for (const row of rows.filter((each) => action.when?.(each) ?? true))
+    const fitting = rows.filter((row) => action.when?.(row) ?? true);
+    for (const row of fitting)
       try {
         await sendRowAction(action, row);
       } catch (error) {
         failures.push({ row, reason: error instanceof Error ? error.message : t('error.unknown') });
       }
     await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
-    const count = rows.length - failures.length;
-    if (failures.length === 0) toast.success(t(`${keys.bulk(resource, name)}.success`, { count }));
+    const done = fitting.length - failures.length;
+    const skipped = rows.length - fitting.length;
+    const left = skipped > 0 ? t('scaffold.bulk.skipped', { count: skipped }) : undefined;
+    if (fitting.length === 0) toast.info(t('scaffold.bulk.allSkipped'));
+    else if (failures.length === 0)
+      toast.success(t(`${keys.bulk(resource, name)}.success`, { count: done }), left);
     else
       modal.warning({
-        title: <Say k="scaffold.bulk.partly" values={{ done: count, refused: failures.length }} />,
+        title: <Say k="scaffold.bulk.partly" values={{ done, refused: failures.length }} />,
         okText: <Say k="scaffold.bulk.understood" />,
         content: (
           <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+            {skipped > 0 && (
+              <li>
+                <Say k="scaffold.bulk.skipped" values={{ count: skipped }} />
+              </li>
+            )}
             {failures.map(({ row, reason }) => (
               <li key={row.id}>
                 <Say k="scaffold.bulk.refused" values={{ title: titleOf(resource, row), reason }} />

@@ -2,6 +2,7 @@ import { useDelete } from '@refinedev/core';
 import { useConfirm } from '../../ui';
 import type { Row, Resource } from '../resource';
 import { useTitleOf } from '../use-title-of';
+import { removedRows } from './removed-rows';
 import { useRefreshParents } from './use-refresh-parents';
 import { useSaid } from './use-said';
 
@@ -17,15 +18,21 @@ export function useRemoval(resource: Resource): (row: Row, then?: () => void) =>
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
     const typed = resource.deletion === 'typed' ? { typed: values.title } : {};
     confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {
-      await mutateAsync({
-        resource: resource.name,
-        id: row.id,
-        // An undoable deletion would be lost with the tab.
-        mutationMode: 'pessimistic',
-        successNotification: () => said.success('deleted'),
-        errorNotification: (error) => said.failure('deleted', error?.message),
-      });
-      refreshParents();
+      removedRows.add(resource.name, row.id);
+      try {
+        await mutateAsync({
+          resource: resource.name,
+          id: row.id,
+          // An undoable deletion would be lost with the tab.
+          mutationMode: 'pessimistic',
+          successNotification: () => said.success('deleted'),
+          errorNotification: (error) => said.failure('deleted', error?.message),
+        });
+      } catch (error) {
+        removedRows.restore(resource.name, row.id);
+        throw error;
+      }
+      refreshParents(row.id);
       then?.();
     });
   };

@@ -28,7 +28,7 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
   const facts = factsOf(schema);
   const fields = [COUNT, ...useFieldsOn(resource, 'create').filter(({ name }) => name in facts)];
 
-  const handleSubmit = async (values: Values) => {
+  const handleSubmit = async (values: Values): Promise<boolean> => {
     setSaving(true);
     try {
       const url = `/admin/${resource.name}/batch`;
@@ -36,6 +36,7 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
       toast.success(t(keys.batch(resource, 'made'), { count: data.length }));
       await invalidate({ resource: resource.name, invalidates: ['list'] });
       onMade(data);
+      return false;
     } catch (error) {
       setSaving(false);
       toast.error(error instanceof Error ? error.message : t(keys.batch(resource, 'failed')));
@@ -46,6 +47,7 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
           fields.map(({ name }) => name),
         ),
       );
+      return true;
     }
   };
 
@@ -59,7 +61,7 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
       initial={initialValues(fields, facts, new URLSearchParams())}
       saving={saving}
       onEdit={() => undefined}
-      onSubmit={(values) => void handleSubmit(values)}
+      onSubmit={handleSubmit}
     />
   );
 }

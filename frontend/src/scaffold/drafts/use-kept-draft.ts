@@ -21,7 +21,7 @@ export function useKeptDraft(
   { name, drafts }: Resource,
   id: number | 'new' | undefined,
 ): DraftKeeper {
-  const { userId } = session.get();
+  const [{ userId }] = useState(session.get);
   const key = drafts && id !== undefined ? draftKey(userId, name, id) : undefined;
   const [offered, setOffered] = useState(() => (key === undefined ? undefined : readDraft(key)));
   const rest = useRef(offered?.values);

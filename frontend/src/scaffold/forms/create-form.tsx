@@ -47,7 +47,7 @@ export function CreateForm(props: CreateFormProps) {
   const kept = useKeptDraft(resource, only ? undefined : 'new');
   const another = useRef(false);
 
-  const handleSubmit = async (values: Values) => {
+  const handleSubmit = async (values: Values): Promise<boolean> => {
     const more = another.current;
     another.current = false;
     try {
@@ -62,6 +62,8 @@ export function CreateForm(props: CreateFormProps) {
       draft.mark(false);
       if (more) form.resetFields();
       (more ? onAnother : onCreated)?.(data);
+      // The next page may take a while; until then this form has done its work.
+      return more;
     } catch (error) {
       showRefusals(
         form,
@@ -70,6 +72,7 @@ export function CreateForm(props: CreateFormProps) {
           fields.map(({ name }) => name),
         ),
       );
+      return true;
     }
   };
 
@@ -110,7 +113,7 @@ export function CreateForm(props: CreateFormProps) {
           )
         }
         onEdit={handleEdit}
-        onSubmit={(values) => void handleSubmit(values)}
+        onSubmit={handleSubmit}
         onRefused={() => {
           another.current = false;
         }}

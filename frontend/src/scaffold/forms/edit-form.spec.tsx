@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api';
 import { resources } from '../../resources';
 import { renderScaffold, speak } from '../testing/render-scaffold';
@@ -10,6 +10,12 @@ const save = () => screen.getByText('Save').closest('button');
 const type = (text: string) => {
   fireEvent.change(comment(), { target: { value: text } });
 };
+
+/** Saves by the keyboard. */
+const press = () =>
+  fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 's', ctrlKey: true });
+/** Lets the form judge and send whatever it was asked to. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function open() {
   const view = renderScaffold(resources, ADDRESS);
@@ -111,5 +117,54 @@ describe('the form of a row', () => {
     });
     fireEvent.click(screen.getAllByText('Leave').at(-1) ?? document.body);
     await screen.findByText('elsewhere');
+  });
+
+  it('is sent once, however often Ctrl+S is pressed', async () => {
+    const { server } = await open();
+    type('for friends');
+    press();
+    press();
+    await settled();
+    press();
+    await settled();
+    expect(server.writes).toHaveLength(1);
+  });
+
+  it('without a change is not sent by Ctrl+S', async () => {
+    const row = { id: 7, content: 'ABCD-EFGH', comment: 'for all', maxUses: 1, version: 3 };
+    const { server } = renderScaffold(resources, ADDRESS, { invitations: [row] });
+    await waitFor(() => {
+      expect(comment().value).toBe('for all');
+    });
+    press();
+    await settled();
+    expect(server.writes).toEqual([]);
+  });
+
+  it('is not asked for again once its row is deleted', async () => {
+    const { server, shown, router } = await open();
+    fireEvent.click(await screen.findByText('Delete'));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.rows.set('invitations', []);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete', hidden: true }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/control_panel/invitations');
+    });
+    await settled();
+    expect(shown).toEqual(['Invitation code deleted successfully']);
+  });
+});
+
+describe('the form of a new row', () => {
+  it('makes one row, however often Ctrl+S is pressed', async () => {
+    const { server, router } = renderScaffold(resources, '/control_panel/invitations/create');
+    fireEvent.change(await screen.findByLabelText('Comment'), { target: { value: 'once' } });
+    press();
+    press();
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/control_panel/invitations');
+    });
+    await settled();
+    expect(server.writes).toHaveLength(1);
   });
 });

@@ -59,7 +59,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
     fill(form, valuesOf(fields, row));
   }, [row, fields, form, draft]);
 
-  const handleSubmit = async (values: Values) => {
+  const handleSubmit = async (values: Values): Promise<boolean> => {
     try {
       const set = changes(fields, facts, values, base.current);
       const saved = await save(base.current, set);
@@ -77,6 +77,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
         ),
       );
     }
+    return true;
   };
 
   const handleChoice = async (keep: boolean) => {
@@ -112,7 +113,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
         onEdit={() => {
           judge(form.getFieldsValue());
         }}
-        onSubmit={(values) => void handleSubmit(values)}
+        onSubmit={handleSubmit}
       />
     </>
   );

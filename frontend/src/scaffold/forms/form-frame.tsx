@@ -1,5 +1,5 @@
-import { Button, Col, Flex, Form, type FormInstance, Row as GridRow } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button, Col, Form, type FormInstance, Row as GridRow } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '../../api';
 import { FreshErrors, waiting } from '../../ui';
@@ -10,6 +10,7 @@ import { partsOf } from '../kinds';
 import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
 import type { Values } from '../values';
+import { FormFooter, FormSection, sectionsOf } from './form-section';
 
 interface FormFrameProps {
   form: FormInstance<Values>;
@@ -25,22 +26,31 @@ interface FormFrameProps {
   onEdit: () => void;
   /** Another button, beside the one that submits. */
   extra?: ReactNode;
-  onSubmit: (values: Values) => void;
+  /** Sends the form; resolves to whether it may be sent again. */
+  onSubmit: (values: Values) => Promise<boolean>;
   /** The form itself found something wrong. */
   onRefused?: () => void;
 }
 
 /** The fields of a form in two columns, and its one button. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, resource, page, fields, facts, initial, row, saving, notes, onEdit, onSubmit } =
-    props;
+  const { form, resource, page, fields, facts, initial, row, saving, notes, onEdit } = props;
+  const { idle = false, onSubmit } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState('');
+  const sent = useRef(false);
+
+  /** One request at a time: a second Enter or Ctrl+S would create twice, or meet its own new version. */
+  const handleFinish = async (values: Values) => {
+    if (sent.current) return;
+    sent.current = true;
+    sent.current = !(await onSubmit(values));
+  };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.submit();
+    if (!idle) form.submit();
   };
 
   const draw = (field: Field, translates?: Field) => (
@@ -74,38 +84,37 @@ export function FormFrame(props: FormFrameProps) {
         // One text, so that typing draws nothing anew.
         setRefused(wrong.map(({ name }) => String(name)).join(' '));
       }}
-      onFinish={onSubmit}
+      onFinish={(values: Values) => void handleFinish(values)}
       {...(props.onRefused ? { onFinishFailed: props.onRefused } : {})}
     >
       <FreshErrors />
-      <GridRow gutter={16}>
-        {pairsOf(fields).map(({ field, english }) =>
-          english ? (
-            <PairFields
-              key={field.name}
-              field={field}
-              english={english}
-              refused={refused.split(' ')}
-              draw={(one) => draw(one, one === english ? field : undefined)}
-            />
-          ) : (
-            <Col key={field.name} xs={24} md={partsOf(field.kind).wide ? 24 : 12}>
-              {draw(field)}
-            </Col>
-          ),
-        )}
-      </GridRow>
-      <Flex justify="flex-end" gap={8} wrap>
+      {sectionsOf(resource, fields).map((section) => (
+        <FormSection key={section.name} resource={resource} name={section.name}>
+          <GridRow gutter={16}>
+            {pairsOf(section.fields).map(({ field, english }) =>
+              english ? (
+                <PairFields
+                  key={field.name}
+                  field={field}
+                  english={english}
+                  refused={refused.split(' ')}
+                  draw={(one) => draw(one, one === english ? field : undefined)}
+                />
+              ) : (
+                <Col key={field.name} xs={24} md={partsOf(field.kind).wide ? 24 : 12}>
+                  {draw(field)}
+                </Col>
+              ),
+            )}
+          </GridRow>
+        </FormSection>
+      ))}
+      <FormFooter sticky={resource.sections !== undefined}>
         {props.extra}
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={waiting(saving)}
-          disabled={props.idle ?? false}
-        >
+        <Button type="primary" htmlType="submit" loading={waiting(saving)} disabled={idle}>
           {t(`scaffold.submit.${page}`)}
         </Button>
-      </Flex>
+      </FormFooter>
     </Form>
   );
 }

@@ -15,11 +15,11 @@ export function useSave(resource: Resource) {
   const said = useSaid(resource);
   const refreshParents = useRefreshParents(resource);
   const { mutateAsync, mutation } = useUpdate<Row, ApiError, Values>();
-  const save = async ({ id, version }: Row, set: Values): Promise<Row> => {
+  const save = async (row: Row, set: Values): Promise<Row> => {
     const { data } = await mutateAsync({
       resource: resource.name,
-      id,
-      values: { ...set, version },
+      id: row.id,
+      values: { ...set, ...pick(row, resource.carries ?? []), version: row.version },
       mutationMode: 'pessimistic',
       successNotification: () => said.success('saved'),
       // The form itself tells of a stale version and offers the way out.
@@ -30,4 +30,8 @@ export function useSave(resource: Resource) {
     return data;
   };
   return { save, saving: mutation.isPending };
+}
+
+function pick(row: Row, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

@@ -1,7 +1,7 @@
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Flex } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Control } from './kind-parts';
 import { withoutRequired } from './without-required';
@@ -13,8 +13,6 @@ export interface Place<T> {
   number: number;
   /** Ties the first one to the label around. */
   control: Control;
-  /** It was just added, and is about to be typed. */
-  autoFocus: boolean;
   set: (next: T) => void;
   /** Goes on to a new entry below, as a press of Enter does. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -42,18 +40,34 @@ export function Entries<T>({
   draw,
 }: EntriesProps<T>) {
   const { t } = useTranslation();
-  const [added, setAdded] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
+  // The place to focus once the list is drawn with or without an entry; controls move with their number.
+  const [next, setNext] = useState<{ at: number; stop: 'input, textarea' | 'button' }>();
   const full = max !== undefined && entries.length >= max;
 
   const insert = (at: number) => {
     if (full) return;
-    setAdded(at);
+    setNext({ at, stop: 'input, textarea' });
     onChange([...entries.slice(0, at), fresh, ...entries.slice(at)]);
   };
-  const without = (at: number) => entries.filter((_, index) => index !== at);
+  const remove = (at: number) => {
+    setNext({ at: Math.min(at, entries.length - 2), stop: 'button' });
+    onChange(entries.filter((_, index) => index !== at));
+  };
+
+  useEffect(() => {
+    if (!next) return;
+    const { at, stop } = next;
+    // The last child adds an entry; it takes the focus where no entry is left.
+    const place = list.current?.children.item(Math.max(at, 0));
+    const target = place?.matches(stop)
+      ? place
+      : [...(place?.querySelectorAll(stop) ?? [])].at(stop === 'button' ? -1 : 0);
+    if (target instanceof HTMLElement) target.focus();
+  }, [next]);
 
   return (
-    <Flex vertical gap={8} role="group" aria-label={label}>
+    <Flex ref={list} vertical gap={8} role="group" aria-label={label}>
       {entries.map((entry, index) => (
         // They have no names of their own; what is typed is in the value, not in the control.
         <Flex key={index} gap={4} align="flex-start">
@@ -62,7 +76,6 @@ export function Entries<T>({
               entry,
               number: index + 1,
               control: index === 0 ? control : {},
-              autoFocus: index === added,
               set: (next) => {
                 onChange(entries.map((old, at) => (at === index ? next : old)));
               },
@@ -79,7 +92,7 @@ export function Entries<T>({
             icon={<MinusCircleOutlined aria-hidden />}
             aria-label={t('scaffold.entries.remove', { label, number: index + 1 })}
             onClick={() => {
-              onChange(without(index));
+              remove(index);
             }}
           />
         </Flex>

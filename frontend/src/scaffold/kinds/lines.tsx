@@ -29,11 +29,10 @@ function LinesInput({ value, onChange, control, field, fact, resource }: InputPr
       fresh=""
       max={fact?.maxItems}
       onChange={onChange}
-      draw={({ entry, number, control: own, autoFocus, set, onKeyDown }) => (
+      draw={({ entry, number, control: own, set, onKeyDown }) => (
         <Input.TextArea
           {...own}
           autoSize
-          autoFocus={autoFocus}
           value={entry}
           aria-label={t('scaffold.entries.at', { label, number })}
           style={MONOSPACE}

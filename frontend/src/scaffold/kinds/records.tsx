@@ -45,7 +45,6 @@ function RecordsInput({ value, onChange, control, field, fact, resource }: Input
                   ...place,
                   // The label around leads to the first control of the first entry.
                   control: index === 0 ? place.control : {},
-                  autoFocus: index === 0 && place.autoFocus,
                   entry: place.entry[name],
                   set: (next) => {
                     place.set({ ...place.entry, [name]: next });
@@ -68,10 +67,9 @@ interface PartInputProps {
 
 function PartInput({ part, label, place }: PartInputProps) {
   const { t } = useTranslation();
-  const { entry, number, control, autoFocus, set, onKeyDown } = place;
+  const { entry, number, control, set, onKeyDown } = place;
   const common = {
     ...control,
-    autoFocus,
     'aria-label': t('scaffold.entries.at', { label, number }),
     placeholder: label,
   };

@@ -82,6 +82,22 @@ it('bans all who may be banned and says who may not and why', async () => {
   );
 });
 
+it('counts the rows that a bulk action skipped as skipped', async () => {
+  await open('users', [
+    { username: 'ann', banned: false },
+    { username: 'bob', banned: true },
+  ]);
+  const request = jest.spyOn(http, 'request').mockResolvedValue({ data: {} });
+  request.mockClear();
+  for (const name of ['ann', 'bob']) fireEvent.click(screen.getByLabelText(`Select ${name}`));
+  await click('Ban');
+  await screen.findAllByText('Ban 2 selected users?');
+  fireEvent.click(confirm('Ban'));
+  await screen.findByText('1 user banned');
+  await screen.findByText('1 row needed no change and was skipped');
+  expect(request.mock.calls.map(([{ data }]) => data)).toEqual([{ userId: 7, banned: true }]);
+});
+
 it('makes a batch and shows its codes', async () => {
   const post = jest
     .spyOn(http, 'post')

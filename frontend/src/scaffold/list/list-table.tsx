@@ -62,7 +62,6 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
           {resource.search && !within && (
             <SearchBox
-              key={words}
               words={words}
               onSearch={(next) => {
                 table.ask('q', { eq: next });

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '../../ui';
 
 interface SearchBoxProps {
   words: string;
@@ -10,7 +10,7 @@ interface SearchBoxProps {
 /** Asks on Enter and when emptied, not at every letter. */
 export function SearchBox({ words, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(words);
+  const { text, setText, expect } = useSearchText(words);
   return (
     <Input.Search
       allowClear
@@ -22,6 +22,8 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
         setText(event.target.value);
       }}
       onSearch={(value) => {
+        setText(value.trim());
+        expect(value.trim());
         onSearch(value.trim());
       }}
     />

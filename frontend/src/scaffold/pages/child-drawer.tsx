@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CreateForm } from '../forms/create-form';
 import { keys } from '../keys';
 import type { Resource, Row } from '../resource';
-import { useConfirmLoss } from '../unsaved/use-confirm-loss';
-import { useUnsaved } from '../../ui';
+import { useConfirmLoss, useUnsaved } from '../../ui';
 import type { Values } from '../values';
 import { ChildEdit } from './child-edit';
 

@@ -1,12 +1,11 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useUnsaved } from '../../ui';
+import { useConfirmLoss, useUnsaved } from '../../ui';
 import { CreateForm } from '../forms/create-form';
 import { keys } from '../keys';
 import { addressOf } from '../paths';
 import type { Resource, Row } from '../resource';
-import { useConfirmLoss } from '../unsaved/use-confirm-loss';
 import type { Values } from '../values';
 
 interface QuickDialogProps {

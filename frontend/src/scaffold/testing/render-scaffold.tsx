@@ -18,6 +18,7 @@ import './browser-parts';
 // Lazy pages are fetched here, so that no test waits for the first of them.
 import '../pages/create-page';
 import '../pages/edit-page';
+import '../pages/form-page';
 import '../pages/list-page';
 import '../pages/show-page';
 import '../scaffold-frame';

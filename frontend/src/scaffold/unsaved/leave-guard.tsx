@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { unsaved } from '../../ui';
+import { session } from '../../api';
+import { unsaved, useConfirmLoss } from '../../ui';
 import { openDrafts } from '../drafts/open-drafts';
-import { useConfirmLoss } from './use-confirm-loss';
 
 /** Stands once beside all pages, since the router takes a single blocker. */
 export function LeaveGuard() {
@@ -17,9 +17,10 @@ export function LeaveGuard() {
     // Each attempt has a location of its own; one may follow another before this is drawn again.
     if (blocker.state !== 'blocked' || asked.current === blocker.location) return;
     asked.current = blocker.location;
-    void confirmLoss().then((leave) => {
+    void confirmLoss(!session.loggedIn()).then((leave) => {
       if (leave) {
-        openDrafts.abandon();
+        // Who has to log in first finds the kept draft again.
+        if (session.loggedIn()) openDrafts.abandon();
         blocker.proceed();
       } else blocker.reset();
     });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
 import { cardOf } from '../../api/testing/card';
-import { address, renderScreen } from '../../ui/testing/render-screen';
+import { address, goTo, renderScreen } from '../../ui/testing/render-screen';
 import { ChallengeList } from './challenge-list';
 
 const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
@@ -48,6 +48,24 @@ describe('challenge list', () => {
     fireEvent.click(await screen.findByText('challengeList.empty.clear'));
     await screen.findByText('Cookie');
     expect(address()).toBe('/challenge/web');
+  });
+
+  it('empties the search box when a link of the menu resets the list', async () => {
+    open('/challenge/web', [card(1, 'Cookie')]);
+    await screen.findByText('Cookie');
+    const box = screen.getByLabelText<HTMLInputElement>('challengeList.search');
+    for (const value of ['z', 'zz', 'zzz ']) fireEvent.change(box, { target: { value } });
+    await waitFor(() => {
+      expect(address()).toBe('/challenge/web?q=zzz');
+    });
+    expect(box.value).toBe('zzz ');
+    await goTo('/challenge/web');
+    await screen.findByText('Cookie');
+    expect(box.value).toBe('');
+    await goTo('/challenge/web?q=Coo');
+    await waitFor(() => {
+      expect(box.value).toBe('Coo');
+    });
   });
 
   it('congratulates when nothing unsolved is left', async () => {

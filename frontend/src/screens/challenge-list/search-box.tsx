@@ -1,14 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useCallback, useRef } from 'react';
-import { useShortcut } from '../../ui';
+import { useSearchText, useShortcut } from '../../ui';
 import styles from './challenge-list.module.css';
 
 type SearchBoxProps = { label: string; q: string; onSearch: (q: string) => void };
 
-/** Uncontrolled: a router update in mid-word would disturb a Chinese input method. */
+/** Holds its own text: a router update in mid-word would disturb a Chinese input method. */
 export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
   const search = useRef<InputRef>(null);
+  const { text, setText, expect } = useSearchText(q);
   useShortcut(
     '/',
     useCallback(() => search.current?.focus({ cursor: 'all' }), []),
@@ -18,7 +19,7 @@ export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
       ref={search}
       allowClear
       className={styles.search ?? ''}
-      defaultValue={q}
+      value={text}
       maxLength={100}
       prefix={<SearchOutlined aria-hidden />}
       suffix={<kbd className={styles.key}>/</kbd>}
@@ -26,6 +27,8 @@ export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
       aria-label={label}
       aria-keyshortcuts="/"
       onChange={(event) => {
+        setText(event.target.value);
+        expect(event.target.value.trim());
         onSearch(event.target.value);
       }}
     />

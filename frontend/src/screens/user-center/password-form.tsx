@@ -20,6 +20,7 @@ import {
   Panel,
   Say,
   showRefusals,
+  unsaved,
   useToast,
   waiting,
 } from '../../ui';
@@ -41,6 +42,11 @@ export function PasswordForm({ email }: { email: string }) {
     mutationFn: (fields) => changePassword(fields),
     onSuccess: async () => {
       toast.success(t('userCenter.password.changed'));
+      if (unsaved.any()) {
+        // What is typed in the form beside this one stays until the reader lets go of it.
+        session.lose();
+        return;
+      }
       session.clear();
       await navigate('/login', { replace: true });
     },

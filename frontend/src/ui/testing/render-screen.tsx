@@ -1,8 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type ReactElement, useEffect } from 'react';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { Toasts } from '../toast/toasts-place';
 import './without-texts';
 
@@ -25,12 +32,25 @@ export function renderScreen(element: ReactElement, path: string, address: strin
   );
 }
 
+let navigate: NavigateFunction | undefined;
+
 function Address() {
   const { pathname, search } = useLocation();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
   return <output data-testid="address">{pathname + search}</output>;
 }
 
 /** Where the reader is now, as the address bar would show it. */
 export function address(): string {
   return screen.getByTestId('address').textContent;
+}
+
+/** Follows a link that is outside the screen, such as one of the menu. */
+export async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    await navigate?.(path);
+  });
 }

@@ -14,6 +14,13 @@ export const unsaved = {
     if (now !== before) for (const listener of listeners) listener(now);
   },
 
+  /** Gives up all of them, once their loss was agreed to. */
+  abandon(): void {
+    const before = drafts.size > 0;
+    drafts.clear();
+    if (before) for (const listener of listeners) listener(false);
+  },
+
   /** Hears when an edit begins and when the last one is over. */
   subscribe(listener: (editing: boolean) => void): () => void {
     listeners.add(listener);

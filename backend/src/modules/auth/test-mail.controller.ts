@@ -1,0 +1,32 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Info, type RequestInfo, Roles } from '../../common/access';
+import { Fails } from '../../common/errors';
+import { type Actor, ActingUser, NoQuery } from '../../crud';
+import { TestMail } from './dto/test-mail';
+import { TestMailService } from './test-mail.service';
+
+@Controller('admin/settings/test-mail')
+@ApiTags('admin/settings')
+export class TestMailController {
+  constructor(private readonly testMail: TestMailService) {}
+
+  /** Sends a mail to the caller's own address and waits for what becomes of it. */
+  @Post()
+  @HttpCode(200)
+  @Roles('admin')
+  @NoQuery()
+  @ApiOkResponse({ type: TestMail })
+  @Fails(
+    'input.unknownField',
+    'rate.limited',
+    'mail.unreachable',
+    'mail.login',
+    'mail.address',
+    'mail.tls',
+    'mail.refused',
+  )
+  send(@ActingUser() actor: Actor, @Info() { locale }: RequestInfo): Promise<TestMail> {
+    return this.testMail.send(actor, locale);
+  }
+}

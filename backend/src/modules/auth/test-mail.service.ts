@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
+import { type Actor, AuditTrail } from '../../crud';
+import { Sql } from '../../database';
+import { Limiter } from '../../limiter';
+import { Mailer, mails } from '../../mail';
+import { SiteService } from '../site';
+import { UsersRepository } from '../users';
+import type { TestMail } from './dto/test-mail';
+
+/** Lets an admin see whether mails leave this installation. */
+@Injectable()
+export class TestMailService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly site: SiteService,
+    private readonly mailer: Mailer,
+    private readonly limiter: Limiter,
+    private readonly audit: AuditTrail,
+    private readonly sql: Sql,
+  ) {}
+
+  /** To the caller's own address only; throws why the mail was not taken. */
+  async send(actor: Actor, locale: Locale): Promise<TestMail> {
+    const account = await this.users.byId(actor.userId ?? 0);
+    if (!account) throw new AppError('session.required');
+    await this.limiter.take('testMailPerUser', String(account.id));
+    const { name } = await this.site.current();
+    const mail = mails.test(locale, { site: name, username: account.username });
+    try {
+      const result = await this.mailer.sendNow(account.email, mail);
+      await this.record(actor, result);
+      return { result, to: account.email };
+    } catch (error) {
+      await this.record(actor, error instanceof AppError ? error.code : 'server.error');
+      throw error;
+    }
+  }
+
+  /** Written afterwards, and so that a mail that was refused is on record, too. */
+  private async record(actor: Actor, result: string): Promise<void> {
+    await this.sql.transaction((queries) =>
+      this.audit.record(queries, {
+        actor,
+        action: 'testMail',
+        resource: 'settings',
+        targetId: null,
+        before: null,
+        after: { result },
+      }),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AppError, type FieldProblem, invalidField } from '../../common/errors';
+import { type Actor, AuditTrail, CrudService } from '../../crud';
+import { settings } from './admin-settings';
+import { CaptchaSettings } from './captcha-settings';
+import type { AdminSetting } from './dto/admin-setting';
+import type { SettingsSave } from './dto/settings-save';
+import { SettingHooks } from './setting-hooks';
+import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
+import { Setting } from './setting.entity';
+
+type Values = [SettingKey, unknown][];
+
+/** Saves several settings at once. */
+@Injectable()
+export class SettingsService {
+  private readonly crud: CrudService<Setting, AdminSetting>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    audit: AuditTrail,
+    hooks: SettingHooks,
+    private readonly captcha: CaptchaSettings,
+  ) {
+    this.crud = new CrudService(settings, database, audit, hooks);
+  }
+
+  /** All of them or none; what is wrong is told by the keys of the settings. */
+  async save({ values, versions }: SettingsSave, actor: Actor): Promise<AdminSetting[]> {
+    const changed = Object.entries(values).filter((entry): entry is Values[number] =>
+      isSettingKey(entry[0]),
+    );
+    const rows = await this.database.manager.find(Setting);
+    this.assertValid(changed, rows);
+    const ids = new Map(rows.map(({ key, id }) => [key, id]));
+    const edits = inWorkingOrder(changed).map(([key, value]) => {
+      const version = versions[key];
+      if (version === undefined) throw invalidField('versions', { key: 'field.required' });
+      return { id: ids.get(key) ?? 0, version, values: { value } };
+    });
+    return this.crud.updateMany(edits, actor);
+  }
+
+  private assertValid(changed: Values, rows: readonly Setting[]): void {
+    const values = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]));
+    for (const [key, value] of changed) values.set(key, value);
+    const [kind, siteKey] = [values.get('captcha.kind'), values.get('captcha.siteKey')];
+    const problems = changed.flatMap(([key, value]): [string, FieldProblem[]][] => {
+      const problem = settingRules[key](value) ?? this.captcha.problemOf(key, kind, siteKey);
+      return problem ? [[key, [problem]]] : [];
+    });
+    if (problems.length > 0)
+      throw new AppError('input.invalid', { errors: Object.fromEntries(problems) });
+  }
+}
+
+/** A site key comes before the service that needs it, and goes after it: each row is judged as it is written. */
+function inWorkingOrder(changed: Values): Values {
+  const rank = ([key, value]: Values[number]) =>
+    key === 'captcha.siteKey' ? (value === '' ? 1 : -1) : 0;
+  return [...changed].sort((one, other) => rank(one) - rank(other));
+}

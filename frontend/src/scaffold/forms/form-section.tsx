@@ -1,0 +1,78 @@
+import { Flex, theme } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keys } from '../keys';
+import type { Field, Resource } from '../resource';
+
+interface FieldsOfSection {
+  name: string;
+  fields: readonly Field[];
+}
+
+/** The fields by the sections of their form; a form without sections is one without a name. */
+export function sectionsOf(
+  { sections }: Resource,
+  fields: readonly Field[],
+): readonly FieldsOfSection[] {
+  if (!sections) return [{ name: '', fields }];
+  return sections.map((section) => ({
+    name: section.name,
+    fields: fields.filter(({ name }) => section.fields.includes(name)),
+  }));
+}
+
+interface FormSectionProps {
+  resource: Resource;
+  name: string;
+  children: ReactNode;
+}
+
+export function FormSection({ resource, name, children }: FormSectionProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const heading = useId();
+  if (name === '') return children;
+  return (
+    <section aria-labelledby={heading} style={{ marginBottom: token.marginLG }}>
+      <h2
+        id={heading}
+        style={{
+          margin: `0 0 ${String(token.margin)}px`,
+          paddingBottom: token.paddingXS,
+          borderBottom: `1px solid ${token.colorBorderSecondary}`,
+          fontSize: token.fontSizeLG,
+          fontWeight: token.fontWeightStrong,
+          lineHeight: token.lineHeightLG,
+        }}
+      >
+        {t(keys.section(resource, name))}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The buttons of a form; those of a long one stay in view. */
+export function FormFooter({ sticky, children }: { sticky: boolean; children: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      justify="flex-end"
+      gap={8}
+      wrap
+      style={
+        sticky
+          ? {
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 1,
+              paddingBlock: token.paddingSM,
+              background: token.colorBgContainer,
+            }
+          : {}
+      }
+    >
+      {children}
+    </Flex>
+  );
+}

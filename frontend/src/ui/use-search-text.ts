@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchText {
+  text: string;
+  setText: (text: string) => void;
+  /** Tells that this was asked for, and will come back as `asked`. */
+  expect: (words: string) => void;
+}
+
+/**
+ * The text of a search box beside an address that says what is asked. The box is ahead of the address
+ * while somebody types, and follows it when it changes for another reason, such as a link of the menu.
+ */
+export function useSearchText(asked: string): SearchText {
+  const [text, setText] = useState(asked);
+  const expected = useRef<string[]>([]);
+
+  useEffect(() => {
+    const at = expected.current.indexOf(asked);
+    expected.current = at < 0 ? [] : expected.current.slice(at + 1);
+    if (at < 0) setText(asked);
+  }, [asked]);
+
+  return {
+    text,
+    setText,
+    expect: (words) => {
+      // Nothing will come back for what is asked already.
+      if (words !== (expected.current.at(-1) ?? asked)) expected.current.push(words);
+    },
+  };
+}
