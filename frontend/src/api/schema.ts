@@ -178,17 +178,6 @@ export type AdminSetting = {
     version: number;
 };
 
-export type TestMail = {
-    /**
-     * Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.
-     */
-    result: 'sent' | 'outbox';
-    /**
-     * The address of the caller.
-     */
-    to: string;
-};
-
 export type AdminSettingUpdate = {
     /**
      * The version that was read; another one now in the database answers 409.
@@ -457,6 +446,17 @@ export type SetAdminBody = {
 export type SetBannedBody = {
     userId: number;
     banned?: boolean;
+};
+
+export type TestMail = {
+    /**
+     * Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.
+     */
+    result: 'sent' | 'outbox';
+    /**
+     * The address of the caller.
+     */
+    to: string;
 };
 
 export type AdminFlag = {
@@ -1653,54 +1653,6 @@ export type SettingsFormSaveResponses = {
 };
 
 export type SettingsFormSaveResponse = SettingsFormSaveResponses[keyof SettingsFormSaveResponses];
-
-export type SettingsFormSendData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/settings/test-mail';
-};
-
-export type SettingsFormSendErrors = {
-    /**
-     * input.unknownField
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned
-     *
-     * access.denied, account.banned
-     */
-    403: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * mail.unreachable, mail.login, mail.address, mail.tls, mail.refused
-     */
-    503: Problem;
-};
-
-export type SettingsFormSendError = SettingsFormSendErrors[keyof SettingsFormSendErrors];
-
-export type SettingsFormSendResponses = {
-    200: TestMail;
-};
-
-export type SettingsFormSendResponse = SettingsFormSendResponses[keyof SettingsFormSendResponses];
 
 export type SettingsAdminGetData = {
     body?: never;
@@ -3536,6 +3488,54 @@ export type StandingSetBannedResponses = {
 };
 
 export type StandingSetBannedResponse = StandingSetBannedResponses[keyof StandingSetBannedResponses];
+
+export type TestMailSendData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/settings/test-mail';
+};
+
+export type TestMailSendErrors = {
+    /**
+     * input.unknownField
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     *
+     * access.denied, account.banned
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * mail.unreachable, mail.login, mail.address, mail.tls, mail.refused
+     */
+    503: Problem;
+};
+
+export type TestMailSendError = TestMailSendErrors[keyof TestMailSendErrors];
+
+export type TestMailSendResponses = {
+    200: TestMail;
+};
+
+export type TestMailSendResponse = TestMailSendResponses[keyof TestMailSendResponses];
 
 export type FlagsAdminListData = {
     body?: never;
