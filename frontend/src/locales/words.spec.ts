@@ -46,8 +46,8 @@ describe('the messages of the specification', () => {
     expect(text(texts.en, 'scaffold.remove.irreversible')).toMatch(/irreversible/);
     expect(text(texts.zh, 'scaffold.remove.irreversible')).toMatch(/无法恢复|不可/);
     expect(text(texts.en, 'challengeDetail.admin.confirmText')).toMatch(/irreversible/);
-    expect(text(texts.en, 'scaffold.unsaved.title')).toBe('Unsaved');
-    expect(text(texts.en, 'scaffold.unsaved.content')).toMatch(/^Unsaved changes will be lost/);
-    expect(text(texts.zh, 'scaffold.unsaved.content')).toMatch(/^未保存的更改将会丢失/);
+    expect(text(texts.en, 'ui.unsaved.title')).toBe('Unsaved');
+    expect(text(texts.en, 'ui.unsaved.content')).toMatch(/^Unsaved changes will be lost/);
+    expect(text(texts.zh, 'ui.unsaved.content')).toMatch(/^未保存的更改将会丢失/);
   });
 });

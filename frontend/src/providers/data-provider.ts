@@ -21,7 +21,9 @@ export const dataProvider = {
 
   // The settings are rows of the server, and one row to the page.
   getOne: async (params) =>
-    params.resource === SETTINGS ? { data: rowOf(await readSettings()) } : rest.getOne(withId(params)),
+    params.resource === SETTINGS
+      ? { data: rowOf(await readSettings()) }
+      : rest.getOne(withId(params)),
 
   update: async (params) =>
     params.resource === SETTINGS
