@@ -80,7 +80,9 @@ describe('registration', () => {
       const body = await withCode(username, { email: `variant${String(n)}@example.org` });
       expect((await register(body)).body.code).toBe('user.usernameTaken');
     }
-    expect((await register(await withCode('TOM.Abel', { email: 'tom@example.org' }))).status).toBe(200);
+    expect((await register(await withCode('TOM.Abel', { email: 'tom@example.org' }))).status).toBe(
+      200,
+    );
     // Cyrillic letters, and an upper case I for the l.
     for (const [n, username] of ['ТОМ.Abel', 'TOM.AbeI'].entries()) {
       const body = await withCode(username, { email: `look${String(n)}@example.org` });

@@ -111,7 +111,7 @@ describe('a mail', () => {
       code,
       details: { params: { reply: expect.stringMatching(/^ \(SMTP \d{3}\)$/) as string } },
     });
-    transport.onApplicationShutdown();
+    transport.close();
     await new Promise<void>((resolve) => {
       server.close(() => {
         resolve();

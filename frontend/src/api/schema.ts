@@ -1620,9 +1620,7 @@ export type SettingsFormSaveErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3498,7 +3496,7 @@ export type TestMailSendData = {
 
 export type TestMailSendErrors = {
     /**
-     * input.unknownField
+     * input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -3506,9 +3504,7 @@ export type TestMailSendErrors = {
      */
     401: Problem;
     /**
-     * account.banned
-     *
-     * access.denied, account.banned
+     * account.banned, access.denied
      */
     403: Problem;
     /**
@@ -3524,7 +3520,7 @@ export type TestMailSendErrors = {
      */
     429: Problem;
     /**
-     * mail.unreachable, mail.login, mail.address, mail.tls, mail.refused
+     * mail.unreachable, mail.login, mail.address, mail.tls, mail.refused, server.unavailable
      */
     503: Problem;
 };
