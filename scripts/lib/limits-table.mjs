@@ -57,6 +57,7 @@ const words = {
     zh: '同一管理员的列表、搜索与导出页数',
   },
   uploadPerUser: { en: 'files that one admin uploads', zh: '同一管理员上传的文件' },
+  testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };
 
 /** Those that are no plain number in a window. */
