@@ -219,4 +219,18 @@ describe('limits behind one proxy', () => {
     );
     expect(await allowance((n) => login(n, '198.51.100.2'), 10)).toBe(points);
   });
+
+  it('takes for an address only what is one', async () => {
+    const { token } = await createUser(world, { admin: true });
+    const headers = { 'x-forwarded-for': 'x'.repeat(200) };
+    const body = { content: 'NO-ADDRESS-1' };
+    const made = await world.api.post('/admin/invitations', body, {
+      token,
+      headers,
+      ip: '10.0.0.1',
+    });
+    expect(made.status).toBe(201);
+    const rows = await world.query('SELECT ip FROM audit_log ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([{ ip: '10.0.0.1' }]);
+  });
 });

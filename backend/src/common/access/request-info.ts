@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '../locale';
@@ -14,7 +15,8 @@ export interface RequestInfo {
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
   return {
-    ip: request.ip,
+    // A proxy hands on whatever its client wrote: what is no address is not taken for one.
+    ip: isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? ''),
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
     cookie: request.headers.cookie,
