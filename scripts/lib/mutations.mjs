@@ -1,7 +1,6 @@
 // One guard each: where it stands, what is left of it, and the test that must notice.
 const auth = 'backend/src/modules/auth';
 const migration = 'backend/src/database/migrations/10000000000';
-const scores = 'backend/src/database/migrations/derived-scores';
 
 export const mutations = [
   {
@@ -110,7 +109,7 @@ export const mutations = [
   },
   {
     name: 'limit of flags',
-    file: `${scores}/submit-flag.ts`,
+    file: 'backend/src/database/migrations/derived-scores/submit-flag.ts',
     from: "IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;",
     to: '',
     test: 'test/submission-limit.e2e.ts',
@@ -118,7 +117,7 @@ export const mutations = [
   },
   {
     name: 'visibility of a hidden challenge at the submit',
-    file: `${scores}/submit-flag.ts`,
+    file: 'backend/src/database/migrations/derived-scores/submit-flag.ts',
     from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',

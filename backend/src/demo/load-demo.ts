@@ -37,7 +37,7 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
     await write(manager, store, hashes);
     return true;
   });
-  if (loaded) await context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
+  if (loaded) context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
   return loaded;
 }
 
