@@ -23,8 +23,13 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   useWheelSideways(list);
 
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const bar = list.current;
+    const tab = bar?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!bar || !tab) return;
+    // Not by scrollIntoView: after it, the Tab key would go on from here and pass over the skip link.
+    const view = bar.getBoundingClientRect();
+    if (tab.left < view.left) bar.scrollLeft -= view.left - tab.left;
+    else if (tab.right > view.right) bar.scrollLeft += tab.right - view.right;
   }, [state.active, state.tabs.length]);
 
   const focusTab = (at: number) => {
