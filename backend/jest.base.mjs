@@ -34,5 +34,4 @@ export const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist'],
-  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
 };

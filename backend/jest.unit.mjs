@@ -4,5 +4,6 @@ export default {
   ...base,
   rootDir: '.',
   testRegex: 'src/.*\\.spec\\.ts$',
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   maxWorkers: 2,
 };

@@ -67,7 +67,10 @@ describe('requests no browser sends', () => {
     await world.sql.transaction(async (queries) => {
       await queries.run({ name: '', text: 'LOCK TABLE migration IN ACCESS EXCLUSIVE MODE' });
       const ready = await world.api.get('//readyz');
-      expect([ready.status, ready.body]).toEqual([503, { state: 'unavailable' }]);
+      expect([ready.status, ready.body]).toEqual([
+        503,
+        { state: 'unavailable', reason: 'database' },
+      ]);
       expect(ready.headers).toHaveProperty('retry-after');
       expect((await world.api.get('//healthz')).status).toBe(200);
     });

@@ -61,10 +61,11 @@ describe('an instance that others release', () => {
   it('H73 is never made for a user whose ban was faster', async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await createUser(world);
-      await Promise.all([
+      const [, banned] = await Promise.all([
         start(world, target.id, player.token),
         world.api.post('/auth/banned', { userId: player.id }, admin),
       ]);
+      expect(banned.status).toBe(200);
       await until('nothing lives', async () => {
         const rows = await world.query(
           `SELECT 1 FROM instance WHERE user_id = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,

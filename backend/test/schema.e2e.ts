@@ -50,10 +50,11 @@ describe('rows of an older schema', () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const insert = async (name: string, canonical: string) =>
-      client.query(
-        `INSERT INTO "user" (username, username_canonical, email) VALUES ($1, $2, $1 || '@x.org')`,
-        [name, canonical],
-      );
+      client.query(`INSERT INTO "user" (username, username_canonical, email) VALUES ($1, $2, $3)`, [
+        name,
+        canonical,
+        `${name}@x.org`,
+      ]);
     await insert('Abel', 'abel');
     await insert('AbeI', 'abei');
     await insert('TOM', 'torn');

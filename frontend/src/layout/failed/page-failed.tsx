@@ -13,6 +13,12 @@ const reloadAll = () => {
   window.location.reload();
 };
 
+/** A browser may keep the failure of an import for as long as the document lives; then only a new document helps. */
+async function reloadWhereServed(): Promise<void> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) reloadAll();
+}
+
 /** Stands where a page could not be loaded or drawn; the shell around it stays. */
 export function PageFailed() {
   const { t } = useTranslation();
@@ -71,11 +77,9 @@ function useRetry(error: unknown): { trying: boolean; retry: () => void } {
   const retry = () => {
     setTrying(true);
     const arrived = error instanceof PageMissing ? error.again() : Promise.resolve();
-    void arrived
-      .then(reload, () => undefined)
-      .finally(() => {
-        setTrying(false);
-      });
+    void arrived.then(reload, reloadWhereServed).finally(() => {
+      setTrying(false);
+    });
   };
   return { trying, retry };
 }
