@@ -8,9 +8,9 @@ import { createUser, type TestUser } from './support/users';
 
 const CATEGORIES = ['web', 'pwn', 'misc'];
 const PLAYERS = 6;
-const CHALLENGES = 5;
-const AT_ONCE = 12;
-const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
+const [CHALLENGES, AT_ONCE] = [5, 12];
+// 503: a statement that waited too long for a lock was given up; it claims nothing.
+const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429, 503]);
 interface Step {
   deed: Deed;
   a: number;
