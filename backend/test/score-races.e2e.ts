@@ -7,10 +7,9 @@ import { boardRows, expectBoards, expectKeptNumbers } from './support/raw-scores
 import { createUser, type TestUser } from './support/users';
 
 const CATEGORIES = ['web', 'pwn', 'misc'];
-const PLAYERS = 6;
-const [CHALLENGES, AT_ONCE] = [5, 12];
-// 503: a statement that waited too long for a lock was given up; it claims nothing.
-const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429, 503]);
+const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
+// Never 503: writers lock in one order, so that none waits for a deadlock to be found.
+const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
 interface Step {
   deed: Deed;
   a: number;
@@ -72,12 +71,12 @@ describe('scores under everything at once, on two server processes', () => {
     return { what: `${method} ${path} ${JSON.stringify(answer?.body)}`, status: answer?.status };
   };
 
-  /** A session that works, whatever was done to the player before; the first where a new one waits too long. */
+  /** A session that works, whatever was done to the player before; the first where the player was banned meanwhile. */
   const session = async (player: TestUser): Promise<string> => {
     const account = await world.app.get(UsersRepository, { strict: false }).byId(player.id);
     const sessions = world.app.get(SessionsService, { strict: false });
     if (!account || account.banned) return player.token;
-    const opened = await sessions.open(account, false, '127.0.0.1').catch(() => null);
+    const opened = await sessions.open(account, false, '127.0.0.1');
     return opened?.access ?? player.token;
   };
   const among = <Row>(rows: readonly Row[], choice: number): Row | undefined =>
@@ -88,20 +87,13 @@ describe('scores under everything at once, on two server processes', () => {
     const player = players[index];
     if (!player) throw new Error('a player is missing');
     const { token } = admin;
-    const flag = async () =>
-      among(
-        await world.query<{ id: number; challenge: number; literal: string; version: number }>(
-          'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
-        ),
-        b,
+    const pick = async <Row>(text: string) => among(await world.query<Row>(text), b);
+    const flag = () =>
+      pick<{ id: number; challenge: number; literal: string; version: number }>(
+        'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
       );
-    const challenge = async () =>
-      among(
-        await world.query<{ id: number; version: number }>(
-          'SELECT id, version FROM challenge ORDER BY id',
-        ),
-        b,
-      );
+    const challenge = () =>
+      pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id');
     switch (deed) {
       case 'capture': {
         const target = await flag();
@@ -127,8 +119,8 @@ describe('scores under everything at once, on two server processes', () => {
       case 'ban':
       case 'promote': {
         const on = b % 2 === 0;
-        const [path, wish] = deed === 'ban' ? ['banned', { banned: on }] : ['admin', { admin: on }];
-        return send('POST', `/auth/${path}`, { token, body: { userId: player.id, ...wish } });
+        const path = deed === 'ban' ? 'banned' : 'admin';
+        return send('POST', `/auth/${path}`, { token, body: { userId: player.id, [path]: on } });
       }
       case 'category': {
         const target = await challenge();
@@ -247,4 +239,12 @@ describe('scores under everything at once, on two server processes', () => {
     expect(counts).toEqual(counts.map(() => ({ n: 4, flags: 1 })));
     await expectTruth();
   }, 60_000);
+
+  it('needed no deadlock to be broken', async () => {
+    // Backends report what they counted after a second at most; the tests before this one took longer.
+    const rows = await world.query(
+      'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
 });

@@ -1,8 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './audit-trail';
 
+/** An edit lets rows be written that refer to the locked one; a deletion does not. */
+export type LockPurpose = 'edit' | 'delete';
+
 /** What a resource adds to its writes; an injectable class of the module implements it. */
 export interface CrudHooks<Entity> {
+  /** In the transaction, before the rows are locked: locks what every other writer locks before them. */
+  beforeLock?(
+    manager: EntityManager,
+    ids: readonly number[],
+    purpose: LockPurpose,
+  ): Promise<void> | void;
   /** In the transaction: completes the draft or refuses it; `before` is null for a creation. */
   beforeWrite?(
     manager: EntityManager,

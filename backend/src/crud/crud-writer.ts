@@ -3,7 +3,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { AppError } from '../common/errors';
 import { auditedChange } from './audited-change';
 import type { Actor, AuditTrail } from './audit-trail';
-import type { CrudHooks } from './crud-hooks';
+import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { CrudResource, Identified } from './crud-resource';
 
 /** What one write did to one row. */
@@ -62,16 +62,14 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return this.finish(manager, { before, after: null }, 'delete', actor);
   }
 
-  /**
-   * The rows, locked in the order of their ids so that writers of the same rows wait in line. An
-   * edit leaves the key alone and so lets rows be written that refer to this one; a deletion does not.
-   */
+  /** The rows, locked in the order of their ids so that writers of the same rows wait in line. */
   async lock(
     manager: EntityManager,
     ids: readonly number[],
-    purpose: 'edit' | 'delete',
+    purpose: LockPurpose,
   ): Promise<Entity[]> {
     const wanted = [...new Set(ids)];
+    await this.hooks.beforeLock?.(manager, wanted, purpose);
     const rows = await manager
       .createQueryBuilder(this.resource.entity, 'row')
       .where('row.id IN (:...wanted)', { wanted })

@@ -4,7 +4,7 @@ import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import type { BulkBody } from './bulk';
 import { bulkWork } from './bulk-work';
-import type { CrudHooks } from './crud-hooks';
+import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import { inTransaction } from './in-transaction';
@@ -127,11 +127,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return done;
   }
 
-  private async one(
-    manager: EntityManager,
-    id: number,
-    purpose: 'edit' | 'delete',
-  ): Promise<Entity> {
+  private async one(manager: EntityManager, id: number, purpose: LockPurpose): Promise<Entity> {
     const [row] = await this.writer.lock(manager, [id], purpose);
     if (!row) throw new AppError('row.notFound');
     return row;

@@ -7,7 +7,7 @@ export { type Actor, type AuditEntry, AuditTrail } from './audit-trail';
 export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
-export type { CrudHooks } from './crud-hooks';
+export type { CrudHooks, LockPurpose } from './crud-hooks';
 export { ListParameters } from './crud-openapi';
 export {
   type BulkActions,

@@ -69,7 +69,7 @@ export class PackImporter {
 
   private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<Plan> {
     const { plan, id } = await this.dataSource.transaction(async (manager) => {
-      await this.packs.lock(manager);
+      await this.packs.lock(manager, entry.challenge);
       const stored = await this.packs.find(manager, entry.challenge);
       const plan = planEntry(entry, stored);
       if (plan.outcome === 'unchanged') return { plan, id: null };

@@ -12,10 +12,21 @@ const CHALLENGE = {
   text: 'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE',
 };
 
+// A deletion of a challenge locks it before its flags: writers of a flag have to do the same.
+const CHALLENGES = {
+  name: 'flags-lock-challenges',
+  text: `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
+    ORDER BY id FOR NO KEY UPDATE`,
+};
+
 /** What a flag must be to be saved; keys and totals follow in the database. */
 @Injectable()
 export class FlagHooks implements CrudHooks<Flag> {
   constructor(private readonly events: EventBus) {}
+
+  async beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    await queriesOf(manager).run(CHALLENGES, [ids]);
+  }
 
   async beforeWrite(
     manager: EntityManager,

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../common/errors';
 import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
-import type { Actor, CrudHooks } from '../../crud';
+import type { Actor, CrudHooks, LockPurpose } from '../../crud';
 import { queriesOf } from '../../database';
 import { EventBus } from '../../events';
 import { StandingRules } from './standing-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
+
+// A try locks its user's pace before the user; a deletion takes both.
+const PACES = {
+  name: 'users-lock-paces',
+  text: 'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE',
+};
 
 /** What an admin's write to an account means beyond its row. */
 @Injectable()
@@ -16,6 +22,14 @@ export class UserHooks implements CrudHooks<User> {
     private readonly standing: StandingRules,
     private readonly events: EventBus,
   ) {}
+
+  async beforeLock(
+    manager: EntityManager,
+    ids: readonly number[],
+    purpose: LockPurpose,
+  ): Promise<void> {
+    if (purpose === 'delete') await queriesOf(manager).run(PACES, [ids]);
+  }
 
   async beforeWrite(
     manager: EntityManager,

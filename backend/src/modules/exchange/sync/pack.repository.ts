@@ -11,9 +11,16 @@ const LOCK = 7_301_996;
 /** Reads and writes a challenge with its flags and attachments, inside a transaction of the caller. */
 @Injectable()
 export class PackRepository {
-  /** Two imports at once would both find a challenge absent; here the second waits. */
-  async lock(manager: EntityManager): Promise<void> {
+  /**
+   * Two imports at once would both find a challenge absent; here the second waits. A stored challenge
+   * is locked before its flags, as every writer of flags does.
+   */
+  async lock(manager: EntityManager, { title, category }: PackChallenge): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await manager.query(
+      'SELECT 1 FROM challenge WHERE title = $1 AND category = $2 ORDER BY id FOR NO KEY UPDATE',
+      [title, category],
+    );
   }
 
   async find(manager: EntityManager, { title, category }: PackChallenge): Promise<Stored | null> {
