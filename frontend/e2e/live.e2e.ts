@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './support/api';
 import { enter, scoreOf } from './support/session';
 import { expect, test } from './support/test';
@@ -83,3 +84,123 @@ test('a session that is ended elsewhere leaves the open page at once', async ({
   });
   await expect(page).toHaveURL(/\/login\?.*redirect=rank/, { timeout: 5000 });
 });
+
+/** The tabs whose event stream is open, by their place in `tabs`. */
+function readersOf(context: BrowserContext, tabs: readonly Page[]): () => number[] {
+  const open = new Map<unknown, Page>();
+  context.on('response', (response) => {
+    const request = response.request();
+    if (response.ok() && request.url().endsWith('/api/events'))
+      open.set(request, request.frame().page());
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => [...open.values()].map((page) => tabs.indexOf(page));
+}
+
+/** Keeps what every tab says, because a toast is gone after five seconds. */
+async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told = new Set<string>();
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('.ant-notification-notice'))
+        told.add(textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const isTold = (tab: Page, title: string) =>
+  tab.evaluate((words) => {
+    // Put there by the script above.
+    const { told } = window as unknown as { told: ReadonlySet<string> };
+    return [...told].some((text) => text.includes(words));
+  }, `player solved “${title}”`);
+
+const expectTold = (tabs: readonly Page[], title: string) =>
+  Promise.all(tabs.map((tab) => expect.poll(() => isTold(tab, title)).toBe(true)));
+
+/** Playwright's tabs are all in view; these say that they are not, or are again. */
+const setHidden = (tabs: readonly Page[], hidden: boolean) =>
+  Promise.all(
+    tabs.map((tab) =>
+      tab.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden),
+    ),
+  );
+
+for (const [how, locks] of [
+  ['by a lock', true],
+  ['without locks, as over plain http', false],
+] as const)
+  test(`seven tabs share one event stream over HTTP/1.1, ${how}`, async ({
+    page,
+    context,
+    console,
+  }) => {
+    test.setTimeout(180_000);
+    // What the tabs still ask for when the log-out reaches them.
+    console.allow(/status of 401/);
+    if (!locks)
+      await context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+      });
+    await keepToasts(context);
+    const tabs = [page];
+    const readers = readersOf(context, tabs);
+    const challenges: { id: number }[] = [];
+    const solve = async (title: string) => {
+      const challenge = await publish({ title, titleEn: title, category: 'dev' });
+      challenges.push(challenge);
+      const flagLiteral = `vexil{${title}}`;
+      const flag = { challengeId: challenge.id, kind: 'static', flagLiteral, score: POINTS };
+      await call('admin', 'POST', '/admin/flags', flag);
+      await call('player', 'POST', `/challenges/${String(challenge.id)}/submissions`, {
+        flag: flagLiteral,
+      });
+    };
+    try {
+      await enter(page, 'admin', 'en-US');
+      while (tabs.length < 7) tabs.push(await context.newPage());
+      // A browser opens six connections to a host: with a stream in each tab the seventh would stay empty.
+      for (const tab of tabs) {
+        await tab.goto('/rank');
+        await expect(tab.getByRole('table').first()).toBeVisible();
+      }
+      await expect.poll(() => readers().length).toBe(1);
+      await solve('all');
+      await expectTold(tabs, 'all');
+      expect(readers()).toHaveLength(1);
+
+      // The only tab in view takes over, and the others catch up when they are seen again.
+      const last = tabs.slice(6);
+      const others = tabs.slice(0, 6);
+      await setHidden(others, true);
+      await expect.poll(readers).toEqual([6]);
+      await solve('late');
+      await expectTold(last, 'late');
+      for (const tab of others) expect(await isTold(tab, 'late')).toBe(false);
+      await setHidden(others, false);
+      await expectTold(others, 'late');
+
+      // Hidden tabs hold no stream at all, and the first that is seen again is told what it missed.
+      await setHidden(tabs, true);
+      await expect.poll(readers).toEqual([]);
+      await solve('none');
+      await setHidden([page], false);
+      await expectTold([page], 'none');
+      await setHidden(tabs, false);
+      await expect.poll(() => readers().length).toBe(1);
+
+      await page.getByRole('button', { name: /account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await Promise.all(tabs.map((tab) => expect(tab).toHaveURL(/\/login/)));
+      await expect.poll(readers).toEqual([]);
+      await solve('after');
+      for (const tab of tabs) expect(await isTold(tab, 'after')).toBe(false);
+    } finally {
+      for (const challenge of challenges) await remove(challenge);
+    }
+  });
