@@ -64,6 +64,43 @@ test('uploads go on while another tab is in view', async ({ page }) => {
   }
 });
 
+test('a pasted picture whose upload ends while another tab is in view is written into its text', async ({
+  page,
+}) => {
+  const { id } = await publish({ title: 'Pasted', description: 'Before' });
+  try {
+    await enter(page, 'admin', 'en-US');
+    await page.goto(`/challenge/edit/${String(id)}`);
+    const text = page.getByLabel('Description', { exact: true });
+    await expect(text).toHaveValue('Before');
+    const letThrough = await hold(page, /\/attachments$/, 'POST');
+    await text.evaluate((area) => {
+      const clipboardData = new DataTransfer();
+      const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      clipboardData.items.add(new File([png], 'image.png', { type: 'image/png' }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(page.getByRole('progressbar')).toHaveCount(1);
+    await openTab(page, 'Dashboard');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    letThrough();
+    await expect(page.getByText(/^picture-\d+\.png was uploaded$/)).toBeVisible();
+    await page.getByRole('tab', { name: /#\d+$/ }).click();
+    const folder = `/api/challenges/${String(id)}/attachments`;
+    await expect(text).toHaveValue(
+      new RegExp(`^Before\\n\\n!\\[picture-\\d+\\.png\\]\\(${folder}/\\d+\\)$`),
+    );
+    // It is an unsaved change like any other, and can be saved.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await saved).status()).toBe(200);
+  } finally {
+    // An open page would ask for what is gone.
+    await page.goto('about:blank');
+    await remove(id);
+  }
+});
+
 test('a page that is returned to leaves focus and scroll where they are after a submission', async ({
   page,
   console,

@@ -20,6 +20,7 @@ export const markdown: KindParts<'markdown'> = {
       control={control}
       resource={resource}
       row={row}
+      name={field.name}
       takesPictures={field.pictures !== undefined}
       pictures={picturesOf(field, row)}
     />

@@ -1,4 +1,4 @@
-import { around, aroundOrBlock, list, link, type MakeEdit, picture } from './edits';
+import { around, aroundOrBlock, list, link, type MakeEdit, picture, picturesAtEnd } from './edits';
 
 /** Applies an edit to a text whose selection stands between two bars, and shows it the same way. */
 function applied(edit: MakeEdit, marked: string): string {
@@ -27,9 +27,24 @@ describe('an edit of the toolbar', () => {
     ['makes a list plain lines', list, '- a\n- |b|', '- a\n|b|'],
     [
       'puts a picture at the caret',
-      picture('a[1].png', '/api/x'),
+      picture({ name: 'a[1].png', url: '/api/x' }),
       'a||b',
       'a![a_1_.png](/api/x)||b',
+    ],
+    [
+      'puts pictures at the end',
+      picturesAtEnd([
+        { name: 'a', url: '/x' },
+        { name: 'b', url: '/y' },
+      ]),
+      '||one\n',
+      'one\n\n![a](/x)\n\n![b](/y)||',
+    ],
+    [
+      'puts a picture into an empty text',
+      picturesAtEnd([{ name: 'a', url: '/x' }]),
+      '||',
+      '![a](/x)||',
     ],
   ])('%s and selects what comes next', (_, edit, before, after) => {
     expect(applied(edit, before)).toBe(after);

@@ -77,11 +77,30 @@ export const list: MakeEdit = ({ text, start, end }) => {
   return { start: from, end: to, insert, select: [from, from + insert.length] };
 };
 
-/** A picture where the caret is; its name cannot break out of the brackets. */
-export function picture(name: string, address: string): MakeEdit {
+interface Picture {
+  name: string;
+  url: string;
+}
+
+/** The name cannot break out of the brackets. */
+const pictureLine = ({ name, url }: Picture) => `![${name.replaceAll(/[\\[\]]/g, '_')}](${url})`;
+
+/** A picture where the caret is. */
+export function picture(shown: Picture): MakeEdit {
   return ({ start, end }) => {
-    const insert = `![${name.replaceAll(/[\\[\]]/g, '_')}](${address})`;
+    const insert = pictureLine(shown);
     const after = start + insert.length;
     return { start, end, insert, select: [after, after] };
+  };
+}
+
+/** Pictures at the end of the text, each a paragraph of its own. */
+export function picturesAtEnd(shown: readonly Picture[]): MakeEdit {
+  return ({ text }) => {
+    const before = text.trimEnd();
+    const lines = shown.map(pictureLine).join('\n\n');
+    const insert = before === '' ? lines : `\n\n${lines}`;
+    const after = before.length + insert.length;
+    return { start: before.length, end: text.length, insert, select: [after, after] };
   };
 }

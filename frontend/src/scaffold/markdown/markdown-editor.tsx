@@ -13,7 +13,7 @@ import { UploadList } from '../files/upload-list';
 import type { Control } from '../kinds/kind-parts';
 import { MONOSPACE } from '../kinds/monospace';
 import type { Resource, Row } from '../resource';
-import { picture } from './edits';
+import { picture, picturesAtEnd } from './edits';
 import styles from './markdown-editor.module.css';
 import { Toolbar } from './toolbar';
 import { TOOLS } from './tools';
@@ -26,6 +26,8 @@ interface MarkdownEditorProps {
   control: Control;
   resource: Resource;
   row: Row | undefined;
+  /** The column that holds the text. */
+  name: string;
   /** Whether pictures may be put into it. */
   takesPictures: boolean;
   /** The server's folder of the pictures that it may show. */
@@ -36,7 +38,7 @@ const VIEWS = ['write', 'preview'] as const;
 
 /** A text and, beside it, what its readers will see; on a phone one at a time. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { value, onChange, control, resource, row, takesPictures, pictures } = props;
+  const { value, onChange, control, resource, row, name, takesPictures, pictures } = props;
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');
   const shown = useDeferredValue(value);
@@ -45,8 +47,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const { take, uploads, dismiss, refusal, forget } = usePictures(
     resource,
     row,
-    ({ name, url }) => {
-      apply(picture(name, url), false);
+    name,
+    (files, late) => {
+      if (late) apply(picturesAtEnd(files), false);
+      else for (const file of files) apply(picture(file), false);
     },
   );
 

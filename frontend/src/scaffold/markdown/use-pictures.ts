@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import i18next from 'i18next';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_BYTES, pictureType, TELLING_BYTES } from '../../api';
-import { type StoredFile } from '../files/stored-file';
-import { UploadQueue } from '../files/upload-queue';
+import { useToast } from '../../ui';
+import { filesPath, type StoredFile } from '../files/stored-file';
 import { useUploads } from '../files/use-uploads';
 import type { Resource, Row } from '../resource';
+import { inboxOf, PictureInbox } from './picture-inbox';
 
 // What browsers call every picture of the clipboard.
 const PASTED = /^image\.(\w+)$/;
@@ -22,16 +24,31 @@ async function isPicture(file: File): Promise<boolean> {
   return pictureType(new Uint8Array(head)) !== undefined;
 }
 
-/** Sends pictures that were pasted, dropped or chosen to the row whose text is being written. */
+/**
+ * Sends pictures that were pasted, dropped or chosen to the row whose text is being written. `onStored` is told of those
+ * that are to be written into the text, `late` where the form was opened only afterwards.
+ */
 export function usePictures(
   resource: Resource,
   row: Row | undefined,
-  onStored: (file: StoredFile) => void,
+  column: string,
+  onStored: (files: readonly StoredFile[], late: boolean) => void,
 ) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
-  const [queue] = useState(() => new UploadQueue());
-  const { uploads, start, dismiss, possible } = useUploads(queue, resource, row);
+  const toast = useToast();
+  const [unsavedRow] = useState(() => new PictureInbox());
+  const path = filesPath(resource, row);
+  const inbox = path === undefined ? unsavedRow : inboxOf(path, column);
+  const { uploads, start, dismiss, possible } = useUploads(inbox.queue, resource, row);
+  const write = useEffectEvent(onStored);
+  useEffect(
+    () =>
+      inbox.connect((files, late) => {
+        write(files, late);
+      }),
+    [inbox],
+  );
 
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -43,7 +60,15 @@ export function usePictures(
     const fit = await Promise.all(files.map(isPicture));
     const other = files.find((_, at) => !fit[at]);
     if (other) setRefusal(t('scaffold.markdown.noPicture', { name: other.name }));
-    start(files.filter((_, at) => fit[at]).map(named), onStored, PICTURE_BYTES);
+    const handleStored = (file: StoredFile) => {
+      if (inbox.deliver(file)) return;
+      // This form is gone by now, and the language may have changed since.
+      toast.info(
+        i18next.t('scaffold.markdown.stored.title', { name: file.name }),
+        i18next.t('scaffold.markdown.stored.text'),
+      );
+    };
+    start(files.filter((_, at) => fit[at]).map(named), handleStored, PICTURE_BYTES);
   };
 
   return {
