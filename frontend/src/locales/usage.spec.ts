@@ -62,7 +62,6 @@ const branches = resources.flatMap((resource) => [
   ...resource.fields.flatMap(({ name }) => [
     `${keys.options(resource, name)}.`,
     keys.meaning(resource, name, ''),
-    keys.variant(resource, name, ''),
   ]),
   ...(resource.batch ? [keys.batch(resource, '')] : []),
   ...(resource.copies === undefined ? [] : [keys.copies(resource, '')]),

@@ -17,7 +17,6 @@ interface Book {
   editions: { name: string; year: number; cover: 'hard' | 'soft' }[];
   authorId: number;
   readAt: string | null;
-  note: string | boolean | string[];
 }
 type BookInput = Pick<Book, 'title' | 'pages' | 'shelf'>;
 type Description = ResourceDescription<Book, BookInput, BookInput>;
@@ -39,13 +38,6 @@ export const right: BookField[] = [
   { name: 'shelf', kind: 'select', on: ['list'], options: { a: 'red', b: 'blue' }, filter: ['in'] },
   { name: 'authorId', kind: 'reference', on: ['show'], to: 'authors', label: 'title' },
   { name: 'readAt', kind: 'dateTime', on: ['show'], filter: ['gte', 'lte'] },
-  {
-    name: 'note',
-    kind: 'varying',
-    on: ['list'],
-    by: 'shelf',
-    as: { a: { kind: 'switch' }, b: { kind: 'tags', among: ['x'], texts: 'books.notes' } },
-  },
 ];
 
 export const entries: BookField[] = [
@@ -84,12 +76,6 @@ export const wrong: BookField[] = [
   { name: 'title', kind: 'select', on: ['list'], options: {} },
   // @ts-expect-error a select that lacks a word
   { name: 'shelf', kind: 'select', on: ['list'], options: { a: 'red' } },
-  // @ts-expect-error a varying value without a kind for every word
-  { name: 'note', kind: 'varying', on: ['list'], by: 'shelf', as: { a: { kind: 'text' } } },
-  // @ts-expect-error a varying value by a column that may hold any text
-  { name: 'note', kind: 'varying', on: ['list'], by: 'title', as: {} },
-  // @ts-expect-error a varying value where only texts can stand
-  { name: 'title', kind: 'varying', on: ['list'], by: 'shelf', as: {} },
   // @ts-expect-error a reference that points nowhere
   { name: 'authorId', kind: 'reference', on: ['list'] },
   // @ts-expect-error an operator that simple-rest turns into an equality

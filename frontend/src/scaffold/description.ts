@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colour, KindOperators, KindValues, Kind } from './kind-types';
-import type { Call, Child, ExtrasOf, Files, InOwn, Page, Role, Variant } from './resource';
+import type { Call, Child, ExtrasOf, Files, InOwn, Page, Role } from './resource';
 
 export interface Identified {
   id: number;
@@ -14,18 +14,14 @@ type KindFor<V> = {
   [K in Kind]: [V] extends [KindValues[K]] ? (Fits<K, V> extends true ? K : never) : never;
 }[Kind];
 
-/** A select needs a closed list of words, a varying value all it may turn out to be. */
+/** A select needs a closed list of words. */
 type Fits<K extends Kind, V> = K extends 'select'
   ? string extends V
     ? false
     : number extends V
       ? false
       : true
-  : K extends 'varying'
-    ? [KindValues['varying']] extends [V]
-      ? true
-      : false
-    : true;
+  : true;
 
 /** Input pages only for columns that the schema of the page knows. */
 type PageFor<N, C, U> =
@@ -47,9 +43,7 @@ type Extras<R, V, K extends Kind> = K extends 'select'
         ? { against?: Column<R> }
         : K extends 'records'
           ? { parts: PartsOf<V> }
-          : K extends 'varying'
-            ? VariantsBy<R>
-            : unknown;
+          : unknown;
 
 /** A control for every property of an entry, by the type of its values. */
 type PartsOf<V> = V extends readonly (infer E)[]
@@ -61,15 +55,6 @@ type PartFor<T> = [T] extends [number]
   : string extends T
     ? { kind: 'code' }
     : { kind: 'select'; options: readonly T[] };
-
-/** A kind for every word of the column that tells it. */
-type VariantsBy<R> = {
-  [B in Column<R>]: R[B] extends string
-    ? string extends R[B]
-      ? never
-      : { by: B; as: Readonly<Record<R[B], Variant>> }
-    : never;
-}[Column<R>];
 
 type FieldOf<R, N extends Column<R>, K extends Kind, C, U> = {
   name: N;

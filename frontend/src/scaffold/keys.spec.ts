@@ -1,10 +1,10 @@
 import { resources } from '../resources';
 import { textsFromDisk } from '../locales/from-disk';
 import { keys, room } from './keys';
-import type { Field, PageName, Variant } from './resource';
+import type { Field, PageName } from './resource';
 
 /** The names of the entries of a closed list. */
-function namesOf(field: Field | Variant): string[] {
+function namesOf(field: Field): string[] {
   if (field.kind !== 'tags' || field.texts === undefined) return [];
   return (field.among ?? []).map((entry) => `${field.texts ?? ''}.${entry}`);
 }
@@ -23,9 +23,7 @@ const derived = resources.flatMap((resource) => [
         )
       : [],
   ),
-  ...resource.fields.flatMap((field) =>
-    field.kind === 'varying' ? Object.values(field.as).flatMap(namesOf) : namesOf(field),
-  ),
+  ...resource.fields.flatMap(namesOf),
   ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
   ...(resource.rowActions ?? []).flatMap(({ name }) =>
     ['label', 'confirm', 'success'].map((part) => `${keys.action(resource, name)}.${part}`),

@@ -23,9 +23,6 @@ export const keys = {
   meaning: (resource: Resource, field: string, word: string) =>
     `${room(resource)}.meanings.${field}.${word}`,
   files: (resource: Resource) => `${room(resource)}.files`,
-  /** Optional: what the input of a varying value says below itself where this word tells its kind. */
-  variant: (resource: Resource, field: string, word: string) =>
-    `${room(resource)}.variants.${field}.${word}`,
   /** Optional: what an empty value means, else a dash. */
   empty: (resource: Resource, field: string) => [
     `${room(resource)}.empty.${field}`,

@@ -20,13 +20,9 @@ export interface KindValues {
   lines: readonly string[];
   records: readonly object[];
   json: object;
-  varying: string | boolean | string[];
 }
 
 export type Kind = keyof KindValues;
-
-/** What a varying value may turn out to be. */
-export type VaryingKind = 'text' | 'code' | 'select' | 'switch' | 'tags';
 
 /** The questions a kind's filter can ask; none where `never` stands. */
 export interface KindOperators extends Record<Kind, Operator> {
@@ -45,7 +41,6 @@ export interface KindOperators extends Record<Kind, Operator> {
   lines: never;
   records: never;
   json: never;
-  varying: never;
 }
 
 /** antd's names of colours; no bare colour values in descriptions. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Colour, Kind, Operator, VaryingKind } from './kind-types';
+import type { Colour, Kind, Operator } from './kind-types';
 
 /*
  * A description as the pages read it: the row's type has done its work when the description was
@@ -32,16 +32,11 @@ export interface KindExtras {
   text: { among?: readonly string[]; texts?: string };
   /** The column that holds what this one was before. */
   json: { against?: string };
-  /** The column whose word tells the kind, and the kind for each word. */
-  varying: { by: string; as: Readonly<Record<string, Variant>> };
 }
 
 /** A value inside an entry of a list. */
 export type RecordPart =
   { kind: 'code' } | { kind: 'integer' } | { kind: 'select'; options: readonly string[] };
-
-/** What a varying value is in some rows. */
-export type Variant = { [K in VaryingKind]: { kind: K } & ExtrasOf<K> }[VaryingKind];
 
 export type ExtrasOf<K extends Kind> = K extends keyof KindExtras ? KindExtras[K] : unknown;
 

@@ -27,7 +27,6 @@ export function cellText(
     case 'integer':
       return Number(value);
     case 'json':
-    case 'varying':
       return JSON.stringify(value);
     default:
       return Array.isArray(value) ? value.join(', ') : word;

@@ -16,7 +16,6 @@ import { select } from './select';
 import { switchKind } from './switch';
 import { tags } from './tags';
 import { text } from './text';
-import { varying } from './varying';
 
 /** How each kind is shown in a table, on a page, in a form and in a filter. */
 export const kinds: { [K in Kind]: KindParts<K> } = {
@@ -35,7 +34,6 @@ export const kinds: { [K in Kind]: KindParts<K> } = {
   reference,
   json,
   avatar,
-  varying,
 };
 
 type AnyParts = Omit<KindParts<Kind>, 'Filter'> & {

@@ -9,7 +9,6 @@ const extras: Partial<Record<Kind, object>> = {
   select: { options: { red: 'red', blue: 'blue' }, texts: 'game.difficulty' },
   records: { parts: { name: { kind: 'code' }, size: { kind: 'integer' } } },
   reference: { to: 'things', label: 'title' },
-  varying: { by: 'shelf', as: { a: { kind: 'text' } } },
 };
 
 // Object.keys forgets the names of the table.

@@ -22,7 +22,6 @@ const samples: { [K in Kind]: (field: Field<K>) => KindValues[K] } = {
     Object.fromEntries(Object.keys(parts).map((name) => [name, 'something'])),
   ],
   json: () => ({ some: 'json' }),
-  varying: () => 'Some value',
 };
 
 /** A row that a resource could have, made of its description. */
