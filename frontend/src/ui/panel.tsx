@@ -19,7 +19,7 @@ export function Panel({ title, extra, flush = false, anchor, children }: PanelPr
   const scrolledFor = useRef<string>(null);
   useEffect(() => {
     if (anchor === undefined || hash !== `#${anchor}` || scrolledFor.current === key) return;
-    // Once a visit: whoever returns to a page that waited finds it where it was left.
+    // Scrolled once per navigation: showing a kept page again must not move it.
     scrolledFor.current = key;
     panel.current?.scrollIntoView();
   }, [anchor, hash, key]);
