@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -35,6 +36,28 @@ const compressed: Plugin = {
   },
 };
 
+const HELPER = '\0vite/preload-helper.js';
+
+/** At every `import()`, our own helper in place of Vite's: one that fetches the files before the browser imports them. */
+const importsWhenThere: Plugin = {
+  name: 'imports-when-there',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    if (id !== HELPER) return null;
+    const path = fileURLToPath(new URL('src/app-import.ts', import.meta.url));
+    return `export { importWhenThere as __vitePreload } from ${JSON.stringify(path)};`;
+  },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    // The helper's name is Vite's own affair, and may change with a version of it.
+    const used = chunks.some(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith('app-import.ts')),
+    );
+    if (!used) this.error('Vite did not ask for its preload helper by the known name.');
+  },
+};
+
 const ICONS = /@ant-design\/icons\/es\/icons\//;
 /** antd's that the shell and nearly all screens of players show; the rest stays with the screens that have it. */
 const WIDGETS =
@@ -44,7 +67,7 @@ const PARTS =
   /frontend\/src\/ui\/((?!csv|field-rules|form-line|fresh-errors|index|mail-code|refusals|retype)[^/]+|(clock|unsaved)\/[^/]+)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [withoutFormEngine, react(), compressed],
+  plugins: [withoutFormEngine, importsWhenThere, react(), compressed],
   resolve: {
     // An icon's own entry is CommonJS, whose default the bundler hands over as an object.
     alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
@@ -55,6 +78,11 @@ export default defineConfig({
   worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker/[name]-[hash].js' } } },
   build: {
     outDir: 'dist',
+    modulePreload: {
+      // Vite leaves out a piece that imports no other one; the helper has to know its file too.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && needed.length === 0 ? [file] : needed,
+    },
     sourcemap: false,
     // antd is one piece; splitting it further only adds round trips.
     chunkSizeWarningLimit: 1500,

@@ -41,7 +41,8 @@ test('the library of the charts is not loaded before a chart is', async ({ page 
   expect(asked.filter((url) => url.includes('echarts'))).toEqual([]);
   await page.goto('/rank');
   await expect(chart(page, /^Scores? of the/)).toBeVisible();
-  expect(asked.filter((url) => url.includes('echarts'))).toHaveLength(1);
+  // Its file is fetched, and then imported out of the browser's cache.
+  expect(new Set(asked.filter((url) => url.includes('echarts'))).size).toBe(1);
 });
 
 test('a setting changes the shell at once', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PageMissing } from './layout';
+import { orLater } from './ui';
 
 type Load = () => Promise<ComponentType>;
 
@@ -15,21 +15,4 @@ export function withLatePages(routes: RouteObject[]): RouteObject[] {
     const children = route.children ? { children: withLatePages(route.children) } : {};
     return { ...route, ...patient, ...children };
   });
-}
-
-function orLater(load: Load): Load {
-  return () => load().catch((cause: unknown) => latePage(load, cause));
-}
-
-function latePage(load: Load, cause: unknown): ComponentType {
-  let found: ComponentType | undefined;
-  const missing = new PageMissing(cause, async () => {
-    found = await load();
-  });
-  return function LatePage() {
-    // What was missing once stays what it is for as long as this is drawn.
-    const [Page] = useState(() => found);
-    if (Page === undefined) throw missing;
-    return <Page />;
-  };
 }

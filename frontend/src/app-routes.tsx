@@ -7,14 +7,14 @@ import {
 import { firstData } from './app-first-data';
 import { requireLogin, requireRole, requireVisitor } from './app-guards';
 import { withLatePages } from './app-late-pages';
-import { PageFailed, PageMissing, RedirectPage } from './layout';
+import { PageFailed, RedirectPage } from './layout';
 import { loadInsideTexts, warmInsideTexts } from './providers';
 import { detailAt } from './screens/challenge-detail';
 import { listAt } from './screens/challenge-list';
 import { Login } from './screens/login/login';
 import { boardAt } from './screens/rank';
 import { challengeTitle, paths } from './settings';
-import { warmToasts } from './ui';
+import { PageMissing, warmToasts } from './ui';
 
 /** Never drawn: its route only sends on. */
 const Nothing = () => null;

@@ -1,10 +1,10 @@
 import { Drawer, Layout } from 'antd';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router';
 import { useSession } from '../api';
 import { onRouteChange, useSettings } from '../settings';
-import { useTokenVars } from '../ui';
+import { lazyPart, PartBoundary, useToast, useTokenVars } from '../ui';
 import { Footer } from './footer';
 import { useInstanceWatch } from './instance/use-instance-watch';
 import styles from './layout.module.css';
@@ -22,12 +22,10 @@ import { useDevice } from './use-device';
 import { useMenuPlacement } from './use-menu-placement';
 
 // Neither is there when a page is first seen; the colour picker alone outweighs the layout.
-const FloatingTools = lazy(async () => ({
-  default: (await import('./drawer/floating-tools')).FloatingTools,
-}));
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('./drawer/settings-drawer')).SettingsDrawer,
-}));
+const FloatingTools = lazyPart(async () => (await import('./drawer/floating-tools')).FloatingTools);
+const SettingsDrawer = lazyPart(
+  async () => (await import('./drawer/settings-drawer')).SettingsDrawer,
+);
 
 const COLLAPSED_WIDTH = 48;
 
@@ -40,6 +38,7 @@ export function DefaultLayout() {
   useLiveNews();
   useInstanceWatch();
   const { t } = useTranslation();
+  const toast = useToast();
   const { navbar, footer, tabBar, menuCollapse, menuWidth, isEditing } = useSettings();
   const placement = useMenuPlacement();
   const loggedIn = useSession().accessToken !== '';
@@ -53,6 +52,10 @@ export function DefaultLayout() {
     setOpen(undefined);
   };
   useEffect(() => onRouteChange(close), []);
+  const handleMissing = () => {
+    close();
+    toast.error(t('layout.missingPart'));
+  };
 
   return (
     <div className={styles.shell} style={useTokenVars()} data-navbar={navbar}>
@@ -106,8 +109,14 @@ export function DefaultLayout() {
           <SideMenu onNavigate={close} />
         </Drawer>
       )}
-      <Suspense>{!navbar && <FloatingTools onOpen={setOpen} />}</Suspense>
-      <Suspense>{asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}</Suspense>
+      <PartBoundary wanted={navbar} onMissing={handleMissing}>
+        <Suspense>{!navbar && <FloatingTools onOpen={setOpen} />}</Suspense>
+      </PartBoundary>
+      <PartBoundary wanted={open} onMissing={handleMissing}>
+        <Suspense>
+          {asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }

@@ -4,6 +4,5 @@ export { FailureToasts } from './failure-toasts';
 export { OfferedLanguages } from './offered-languages';
 export { OfflineBanner } from './offline-banner';
 export { PageFailed } from './failed/page-failed';
-export { PageMissing } from './failed/page-missing';
 export { ProgressBar } from './progress-bar';
 export { RedirectPage } from './redirect-page';

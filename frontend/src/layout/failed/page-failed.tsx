@@ -4,36 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { reach } from '../../api';
 import { paths } from '../../settings';
-import { LinkButton, NoticeState, waiting } from '../../ui';
+import { LinkButton, NoticeState, PageMissing, waiting } from '../../ui';
 import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
-import { PageMissing } from './page-missing';
 
-const reloadAll = () => {
+/** Only where the visitor asks for it: a new document loses what is typed in other tabs. */
+const reloadDocument = () => {
   window.location.reload();
 };
 
-/** A browser may keep the failure of an import for as long as the document lives; then only a new document helps. */
-async function reloadWhereServed(): Promise<void> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) reloadAll();
-}
-
-/** Stands where a page could not be loaded or drawn; the shell around it stays. */
+/** Stands where a page could not be loaded or drawn; the shell around it and the pages of other tabs stay. */
 export function PageFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const outdated = useOutdated(error);
-  const { trying, retry } = useRetry(error);
-  // A page that was missed while the server was away comes by itself when it is back.
-  const backAgain = useEffectEvent(retry);
-  useEffect(
-    () =>
-      reach.subscribe((reached) => {
-        if (reached) backAgain();
-      }),
-    [],
-  );
+  const { trying, outdated, retry } = useRetry(error);
   useEffect(() => {
     // Handled for the visitor, not for whoever looks for the cause.
     reportError(error);
@@ -45,7 +29,11 @@ export function PageFailed() {
       text={t(outdated ? 'layout.outdated.text' : 'layout.failed.text')}
       actions={
         <>
-          <Button type="primary" loading={waiting(trying)} onClick={outdated ? reloadAll : retry}>
+          <Button
+            type="primary"
+            loading={waiting(trying)}
+            onClick={outdated ? reloadDocument : () => void retry()}
+          >
             {t(outdated ? 'common.reload' : 'layout.failed.retry')}
           </Button>
           <LinkButton to={paths.dashboard}>{t('common.backHome')}</LinkButton>
@@ -55,31 +43,46 @@ export function PageFailed() {
   );
 }
 
-/** Code that is gone usually means that the platform was updated meanwhile. */
-function useOutdated(error: unknown): boolean {
+/** Asks for the page's code again, by itself too when the server is back; the rest of the document stays. */
+function useRetry(error: unknown) {
+  const reload = useReload();
+  const [trying, setTrying] = useState(false);
   const [outdated, setOutdated] = useState(false);
+  const missing = error instanceof PageMissing ? error : undefined;
+
+  const retry = async () => {
+    setTrying(true);
+    try {
+      await missing?.again();
+      reload();
+    } catch {
+      // The server may have come back with another version.
+      setOutdated(await isOutdated());
+    }
+    setTrying(false);
+  };
+
   useEffect(() => {
+    if (!missing) return undefined;
+    // The call got no answer, so the server itself is asked whether it is away.
+    reach.doubt();
     let left = false;
-    if (error instanceof PageMissing)
-      void isOutdated().then((answer) => {
-        if (!left) setOutdated(answer);
-      });
+    // Code that is gone usually means that the platform was updated meanwhile.
+    void isOutdated().then((answer) => {
+      if (!left) setOutdated(answer);
+    });
     return () => {
       left = true;
     };
-  }, [error]);
-  return outdated;
-}
+  }, [missing]);
 
-function useRetry(error: unknown): { trying: boolean; retry: () => void } {
-  const [trying, setTrying] = useState(false);
-  const reload = useReload();
-  const retry = () => {
-    setTrying(true);
-    const arrived = error instanceof PageMissing ? error.again() : Promise.resolve();
-    void arrived.then(reload, reloadWhereServed).finally(() => {
-      setTrying(false);
-    });
-  };
-  return { trying, retry };
+  const backAgain = useEffectEvent(retry);
+  useEffect(
+    () =>
+      reach.subscribe((reached) => {
+        if (reached) void backAgain();
+      }),
+    [],
+  );
+  return { trying, outdated, retry };
 }

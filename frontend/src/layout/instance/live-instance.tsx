@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { instanceQuery } from '../../api';
+import { lazyPart, PartBoundary } from '../../ui';
 
 // Most pages are read by somebody who has none.
-const InstancePill = lazy(async () => ({
-  default: (await import('./instance-pill')).InstancePill,
-}));
+const InstancePill = lazyPart(async () => (await import('./instance-pill')).InstancePill);
 
 /** The reader's instance while there is one. */
 export function LiveInstance() {
   const { data } = useQuery(instanceQuery());
   if (data?.live !== true) return null;
   return (
-    <Suspense>
-      <InstancePill instance={data} />
-    </Suspense>
+    <PartBoundary wanted={data} onMissing={() => undefined}>
+      <Suspense>
+        <InstancePill instance={data} />
+      </Suspense>
+    </PartBoundary>
   );
 }

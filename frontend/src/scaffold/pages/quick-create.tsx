@@ -1,14 +1,15 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui';
 import { useMay } from '../acts/use-may';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
 import type { Values } from '../values';
 
 // The forms come when the first one is opened; most readers of such a page never do.
-const QuickDialog = lazy(async () => ({ default: (await import('./quick-dialog')).QuickDialog }));
+const QuickDialog = lazyPart(async () => (await import('./quick-dialog')).QuickDialog);
 
 interface QuickCreateProps {
   resource: Resource;

@@ -5,18 +5,16 @@ import { Button, Flex } from 'antd';
 import Checkbox from 'antd/es/checkbox/Checkbox';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../settings';
-import { Captcha, FormLine, NoticeLine, waiting } from '../../ui';
+import { Captcha, FormLine, lazyPart, NoticeLine, waiting } from '../../ui';
 import { rememberedName } from './remembered-name';
 import { useEntries } from './use-entries';
 import { useLogIn } from './use-log-in';
 
-const ForgotPassword = lazy(async () => ({
-  default: (await import('./forgot-password')).ForgotPassword,
-}));
+const ForgotPassword = lazyPart(async () => (await import('./forgot-password')).ForgotPassword);
 
 export function LoginForm() {
   const { t } = useTranslation();

@@ -8,13 +8,18 @@ export interface Extra {
 
 const NONE: Extra = { remark: [], rehype: [] };
 
+const AGAIN_MS = 10_000;
+
+/** React asks at every drawing, so the promise is kept; where the code does not arrive, the text is shown without. */
 function once(load: () => Promise<Extra>): () => Promise<Extra> {
   let loaded: Promise<Extra> | undefined;
   return () => {
-    loaded ??= load();
-    // Kept, for React asks again; but what did not arrive may be asked for anew.
-    loaded.catch(() => {
-      loaded = undefined;
+    loaded ??= load().catch(() => {
+      // Asked for again later: a new promise at once would suspend the text without end.
+      setTimeout(() => {
+        loaded = undefined;
+      }, AGAIN_MS);
+      return NONE;
     });
     return loaded;
   };

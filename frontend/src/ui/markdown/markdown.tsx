@@ -1,12 +1,10 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazyPart } from '../late/late-component';
 import { extrasOf } from './extras';
 import { PictureFolder } from './pictures';
 
-const MarkdownBody = lazy(async () => {
-  const body = await import('./markdown-body');
-  return { default: body.MarkdownBody };
-});
+const MarkdownBody = lazyPart(async () => (await import('./markdown-body')).MarkdownBody);
 
 interface MarkdownProps {
   source: string;

@@ -1,4 +1,4 @@
-/** The code of a page did not arrive; unlike the router it can ask for it again. */
+/** The code of a page, or of a part of one, did not arrive; unlike the router and React it can be asked for again. */
 export class PageMissing extends Error {
   constructor(
     cause: unknown,

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { enter } from './support/session';
+import { expect, test } from './support/test';
+
+const HALF = 'half a flag';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Flag', exact: true });
+const menu = (page: Page) => page.getByRole('menu').first();
+
+/** Opens a challenge, types half a flag, and marks the document so that a reload is seen. */
+async function typeHalf(page: Page): Promise<void> {
+  await enter(page, 'player', 'en-US');
+  await page.goto('/challenge/misc');
+  await page.locator('main a[href^="/challenge/detail/"]').first().click();
+  await box(page).fill(HALF);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('a page whose code did not arrive opens when the server is back, and keeps what is typed in other tabs', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/Failed to|ERR_|did not arrive/);
+  await typeHalf(page);
+  await context.setOffline(true);
+  await menu(page).getByRole('link', { name: 'Rank', exact: true }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'This page did not open' });
+  await expect(failed).toBeVisible();
+  // A try that comes too early makes no later one fail.
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Page settings' }).click();
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(failed).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  // By the keyboard: the message that the server is back lies over the button.
+  await page.getByRole('button', { name: 'Page settings' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Page settings' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page
+    .getByRole('tablist', { name: 'Open pages' })
+    .getByRole('tab')
+    .filter({ hasNotText: /Dashboard|Misc|Rank/ })
+    .click();
+  await expect(box(page)).toHaveValue(HALF);
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('a page that an upgrade took away reloads the document only when asked to', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/Failed to|ERR_|did not arrive|status of 404/);
+  await typeHalf(page);
+  await context.setOffline(true);
+  await menu(page).getByRole('link', { name: 'Rank', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('This page did not open')).toBeVisible();
+  await page.route(/\/assets\/rank.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/:\d+\/$/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>',
+    }),
+  );
+  await context.setOffline(false);
+  const offer = page.getByRole('alert').filter({ hasText: 'New version available' });
+  await expect(offer).toBeVisible();
+  expect(await sameDocument(page)).toBe(true);
+  await page.unrouteAll();
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  expect(await sameDocument(page)).toBe(false);
+});

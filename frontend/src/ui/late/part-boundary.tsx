@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { PageMissing } from './page-missing';
+
+interface PartBoundaryProps {
+  /** A change of it draws the part again after a failure. */
+  wanted: unknown;
+  /** The part could not be loaded, not even at a second try. */
+  onMissing: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the failure of a part beside the page, whose code did not arrive, from taking the page with it. */
+export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof PageMissing)) return;
+    error.again().then(() => {
+      this.setState({ error: undefined });
+    }, this.props.onMissing);
+  }
+
+  override componentDidUpdate(before: PartBoundaryProps): void {
+    if (this.state.error !== undefined && before.wanted !== this.props.wanted)
+      this.setState({ error: undefined });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof PageMissing) return null;
+    // Anything else is a fault of the page, for the boundary above.
+    throw error instanceof Error ? error : new Error('A part failed.', { cause: error });
+  }
+}
