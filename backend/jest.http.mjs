@@ -6,6 +6,7 @@ export default {
   testRegex: 'test/.*\\.e2e\\.ts$',
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   testTimeout: 30_000,
   maxWorkers: 2,
 };
