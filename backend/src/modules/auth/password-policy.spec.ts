@@ -20,6 +20,7 @@ describe('a new password', () => {
     ['é'.repeat(129), 'field.length'],
     ['ﷺ'.repeat(20), 'field.length'],
     ['password123', 'password.common'],
+    ['P@$$w0rd1', 'password.common'],
     ['12345678', 'password.common'],
     ['aaaaaaaaaaaa', 'password.common'],
     ['qwertyuiop', 'password.common'],

@@ -1,5 +1,6 @@
 import type { Operation } from '../../support/fuzz/schema';
 import { merged } from '../../support/fuzz/schema';
+import { largestBody } from './largest-body';
 
 /** One request as it goes over the wire. */
 export interface OddRequest {
@@ -90,6 +91,9 @@ const WIDE = [
   '\u200d',
 ];
 
+// Digits and signs that the password estimator reads as letters, in many ways.
+const LEET = ['4@8({[<369!1|0$57+%2', 'p4$$w0rd|!1@dm1n', '1!|l', '1'];
+
 const ALL_UNITS = [...UNITS, ...WIDE];
 
 function pathOf({ path, parameters }: Operation, value: string): string {
@@ -143,6 +147,13 @@ function* oddBodies(
           headers: json,
           body: () => JSON.stringify({ [field]: value }),
         };
+  for (const unit of body ? [...ALL_UNITS, ...LEET] : [])
+    yield {
+      ...base,
+      place: `${name}, largest body`,
+      headers: json,
+      body: () => JSON.stringify(largestBody(body ?? {}, unit)),
+    };
   for (const [shape, text] of WHOLE_BODIES)
     yield { ...base, place: `${name}, ${shape}`, headers: json, body: () => text };
   if (!takesFile) return;
