@@ -160,4 +160,33 @@ describe('what a process wrote and told nobody', () => {
     expect((await read('/site')).name).toBe('A third name');
     expect(nameOnBoard(await read('/user/scoreboard/4'))).toBe('renamed.thrice');
   });
+
+  it('has a solve tell its medal and release its instance, as both are committed with it', async () => {
+    const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{last words}' }] });
+    await world.query(`UPDATE setting SET value = 'true' WHERE key = 'instances.releaseOnSolve'`);
+    await world.query(
+      `WITH config AS (
+         INSERT INTO instance_config (name, driver, image, ports) VALUES ('c', 'process', 'demo', '[{"name": "web", "number": 80, "protocol": "http"}]') RETURNING id
+       ), given AS (
+         UPDATE challenge SET config_id = config.id FROM config WHERE challenge.id = $1
+       )
+       INSERT INTO instance (user_id, challenge_id, config_id, driver, state)
+         SELECT $2, $1, id, 'process', 'queued' FROM config`,
+      [challenge.id, player.id],
+    );
+    await world.app
+      .get(FlagsRepository, { strict: false })
+      .submit(player.id, challenge.id, 'vexil{last words}', undefined);
+    expect(
+      await world.query(
+        `SELECT subject_id, payload ->> 'rank' AS rank FROM live_event WHERE name = 'blood' AND challenge_id = $1`,
+        [challenge.id],
+      ),
+    ).toEqual([{ subject_id: player.id, rank: '1' }]);
+    expect(
+      await world.query('SELECT state, reason FROM instance WHERE challenge_id = $1', [
+        challenge.id,
+      ]),
+    ).toEqual([{ state: 'stopped', reason: 'solved' }]);
+  });
 });

@@ -4,14 +4,11 @@
  */
 export interface EventMap {
   /**
-   * A flag was captured; `bloodRank` where it made its captor one of the first three, `releases` where it
-   * completed a challenge that has instances, `unranked` where an admin captured it (triggers send that, too).
+   * A flag was captured; `unranked` where an admin captured it (triggers send that, too).
    */
   capture: {
     userId: number;
     challengeId: number;
-    bloodRank?: number;
-    releases?: true;
     unranked?: boolean;
   };
   /** A flag was handed in and judged; told where it happened only. */

@@ -20,6 +20,7 @@ import { BloodSubjects1000000000060 } from './1000000000060-blood-subjects';
 import { EventTriggers1000000000061 } from './1000000000061-event-triggers';
 import { UsernameSkeletons1000000000062 } from './1000000000062-username-skeletons';
 import { CodeTriesBySource1000000000063 } from './1000000000063-code-tries-by-source';
+import { FinishSubmission1000000000064 } from './1000000000064-finish-submission';
 
 /** In the order they run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   EventTriggers1000000000061,
   UsernameSkeletons1000000000062,
   CodeTriesBySource1000000000063,
+  FinishSubmission1000000000064,
 ];

@@ -24,8 +24,6 @@ export interface Verdict {
   total: number;
   complete: boolean;
   bloodRank: number | null;
-  /** It completed a challenge that has instances. */
-  releases: boolean | null;
   /** False where an admin tried a challenge that is not released: nothing was captured. */
   counted: boolean;
   /** False for admins, who are on no board. */
@@ -43,7 +41,7 @@ const statements = {
   submit: {
     name: 'flags-submit',
     text: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
-        blood_rank AS "bloodRank", releases, counted, ranked
+        blood_rank AS "bloodRank", counted, ranked
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
   },
   regexes: {

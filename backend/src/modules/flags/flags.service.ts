@@ -35,8 +35,6 @@ export class FlagsService {
       this.events.publish('capture', {
         userId,
         challengeId,
-        ...medal,
-        ...(verdict.releases ? { releases: true } : {}),
         ...(verdict.ranked ? {} : { unranked: true }),
       });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };

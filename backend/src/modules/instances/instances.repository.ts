@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { durations } from '../../common/limits';
-import { type Queries, Sql } from '../../database';
+import type { Queries } from '../../database';
 import type { DriverName } from './drivers';
 import type { InstanceRow } from './instance-view';
 
@@ -90,19 +90,10 @@ const statements = {
         ending = CASE WHEN state = 'running' AND expiration <= clock_timestamp() THEN 'expired' ELSE 'stopped' END
       WHERE user_id = $1 AND state IN ('queued', 'starting', 'running') RETURNING id`,
   },
-  releaseSolved: {
-    name: 'instances-release-solved',
-    text: `UPDATE instance SET state = CASE state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END,
-        ending = 'stopped', reason = 'solved'
-      WHERE user_id = $1 AND challenge_id = $2 AND state IN ('queued', 'starting', 'running')
-        AND EXISTS (SELECT 1 FROM setting WHERE key = 'instances.releaseOnSolve' AND value = 'true')`,
-  },
 };
 
 @Injectable()
 export class InstancesRepository {
-  constructor(private readonly sql: Sql) {}
-
   /** Waits for the user's other operations and says for how many seconds the next one is too soon. */
   async turn(queries: Queries, userId: number): Promise<number> {
     const rows = await queries.run<{ wait: number }>(statements.turn, [
@@ -164,9 +155,5 @@ export class InstancesRepository {
   /** Says whether there was one that could be released. */
   async release(queries: Queries, userId: number): Promise<boolean> {
     return (await queries.run(statements.release, [userId])).length > 0;
-  }
-
-  async releaseSolved(userId: number, challengeId: number): Promise<void> {
-    await this.sql.run(statements.releaseSolved, [userId, challengeId]);
   }
 }

@@ -1,10 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../common/access';
 import { AppError } from '../../common/errors';
 import { durations } from '../../common/limits';
 import { CONFIG, type Config } from '../../config';
 import { type Queries, Sql } from '../../database';
-import { EventBus } from '../../events';
 import type { InstanceView } from './dto/instance-view';
 import { dynamicFlag, dynamicFlagKey } from './dynamic-flags';
 import { type InstanceRow, renewalsLeft, shownState, viewOf } from './instance-view';
@@ -16,28 +15,17 @@ type Outcome = 'done' | 'unchanged';
 
 /** Instances as players ask for them: what is written here is the wish, the reconciler makes it true. */
 @Injectable()
-export class InstancesService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(InstancesService.name);
+export class InstancesService {
   private readonly key: Buffer;
   private readonly host: string;
 
   constructor(
     private readonly sql: Sql,
     private readonly repository: InstancesRepository,
-    private readonly events: EventBus,
     @Inject(CONFIG) { jwtSecret, instanceHost }: Config,
   ) {
     this.key = dynamicFlagKey(jwtSecret);
     this.host = instanceHost;
-  }
-
-  onApplicationBootstrap(): void {
-    this.events.onOwn('capture', ({ userId, challengeId, releases }) => {
-      if (!releases) return;
-      this.repository.releaseSolved(userId, challengeId).catch((error: unknown) => {
-        this.logger.warn(`not released after the solve: ${String(error)}`);
-      });
-    });
   }
 
   async current(user: SessionUser): Promise<InstanceView | null> {

@@ -11,7 +11,7 @@ import { LiveRepository } from './live.repository';
 const LOOK_MS = 1000;
 const PRUNE_MS = 60_000;
 
-/** Writes the news that streams tell: bloods as they are drawn, releases whoever or whatever caused them. */
+/** Writes live events of releases, whoever or whatever caused them, and deletes old ones. */
 @Injectable()
 export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveNews.name);
@@ -27,9 +27,6 @@ export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.onOwn('capture', ({ challengeId, userId, bloodRank }) => {
-      if (bloodRank !== undefined) this.attempt(this.tellBlood(challengeId, userId, bloodRank));
-    });
     this.events.onOwn('challenge', () => {
       this.attempt(this.releases.run());
     });
@@ -41,11 +38,6 @@ export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closing = true;
     for (const timer of this.timers) clearInterval(timer);
-  }
-
-  private async tellBlood(challengeId: number, userId: number, rank: number): Promise<void> {
-    if (await this.repository.writeBlood(challengeId, userId, rank))
-      this.events.publish('live', {});
   }
 
   private every(ms: number, work: () => Promise<void>): void {

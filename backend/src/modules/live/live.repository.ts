@@ -32,7 +32,6 @@ const statements = {
         AND (e.subject_id IS NULL OR NOT (s.banned OR s.admin))
       ORDER BY e.id LIMIT $2`,
   },
-  blood: { name: 'live-blood', text: 'SELECT tell_blood($1, $2, $3) AS told' },
   announce: { name: 'live-announce', text: 'SELECT announce_releases() AS told' },
   prune: {
     name: 'live-prune',
@@ -57,14 +56,9 @@ export class LiveRepository {
     return this.sql.run<NewsRow>(statements.after, [id, limit]);
   }
 
-  /** Says whether there is something to tell, which there is not where the challenge is hidden by now. */
-  async writeBlood(challengeId: number, userId: number, rank: number): Promise<boolean> {
-    return this.told(statements.blood, [challengeId, userId, rank]);
-  }
-
   /** Writes the news of every release that none was written of, and says whether there was one. */
   async announceReleases(): Promise<boolean> {
-    return this.told(statements.announce, []);
+    return (await this.sql.run<{ told: boolean }>(statements.announce))[0]?.told ?? false;
   }
 
   async prune(): Promise<void> {
@@ -74,9 +68,5 @@ export class LiveRepository {
   /** Of these sessions, the ones that are still good. */
   goodSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
-  }
-
-  private async told(statement: typeof statements.blood, values: unknown[]): Promise<boolean> {
-    return (await this.sql.run<{ told: boolean }>(statement, values))[0]?.told ?? false;
   }
 }

@@ -48,12 +48,23 @@ const CAPTURE = `
   END
   $$`;
 
-const SUBMIT = `
+// The medal comes last: its lock is one that all writers of live events wait for.
+const FINISH = `
+    IF complete AND c.config_id IS NOT NULL THEN
+      UPDATE instance i SET state = CASE i.state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END,
+          ending = 'stopped', reason = 'solved'
+        WHERE i.user_id = p_user AND i.challenge_id = c.id AND i.state IN ('queued', 'starting', 'running')
+          AND EXISTS (SELECT 1 FROM setting s WHERE s.key = 'instances.releaseOnSolve' AND s.value = 'true');
+    END IF;
+    IF blood_rank <= 3 THEN PERFORM tell_blood(c.id, p_user, blood_rank); END IF;`;
+
+/** `finishes`: whether it also releases the instance of a solved challenge and records a medal, in the same transaction. */
+export const submitFlag = (finishes: boolean) => `
   CREATE FUNCTION submit_flag(p_user integer, p_challenge integer, p_text text,
     p_judged_version integer, p_regex_flag integer, p_burst integer, p_refill integer, p_per_minute integer,
     OUT outcome text, OUT wait double precision, OUT flags_version integer, OUT category text, OUT flag_id integer,
     OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean, OUT blood_rank integer,
-    OUT releases boolean, OUT counted boolean, OUT ranked boolean)
+    ${finishes ? '' : 'OUT releases boolean, '}OUT counted boolean, OUT ranked boolean)
   LANGUAGE plpgsql
   AS $$
   DECLARE
@@ -123,8 +134,8 @@ const SUBMIT = `
     PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, false);
     outcome := CASE WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;
     category := c.category;
-    releases := complete AND c.config_id IS NOT NULL;
+${finishes ? FINISH : '    releases := complete AND c.config_id IS NOT NULL;'}
   END
   $$`;
 
-export const SUBMIT_FUNCTIONS = [CAPTURE, SUBMIT];
+export const SUBMIT_FUNCTIONS = [CAPTURE, submitFlag(false)];
