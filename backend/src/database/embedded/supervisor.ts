@@ -41,7 +41,7 @@ export class Supervisor {
     }, LOOK_MS).unref();
   }
 
-  /** Stops watching and aborts a restart under way; answers the server's process id. */
+  /** Lets the server be, and says which it is; a start under way is broken off. */
   async release(): Promise<number> {
     clearInterval(this.timer);
     this.closing.abort();
