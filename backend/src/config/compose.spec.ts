@@ -75,6 +75,18 @@ describe('docker-compose.yml', () => {
     expect(JSON.stringify(others)).not.toContain('docker.sock');
   });
 
+  it('lets the proxy turn away and its connections end before a process that stops closes them', () => {
+    const caddy = read('docker/Caddyfile');
+    const seconds = (name: string) =>
+      Number(new RegExp(`^\\s*${name} (\\d+)s$`, 'm').exec(caddy)?.[1]);
+    const { web } = servicesOf('docker-compose.proxy.yml');
+    const drain = Number(/:-(\d+)\}$/.exec(web?.environment?.DRAIN_SECONDS ?? '')?.[1]);
+    expect(caddy).toMatch(/^\s*health_uri \/readyz$/m);
+    expect(
+      seconds('health_interval') + seconds('health_timeout') + seconds('keepalive'),
+    ).toBeLessThan(drain);
+  });
+
   it('needs no file that is kept out of the image or out of Git', () => {
     expect(existsSync(resolve(root, 'docker/Caddyfile'))).toBe(true);
     for (const file of ['.gitignore', '.dockerignore'])
