@@ -11,11 +11,13 @@ const NEEDED = ['dockerd', 'docker', 'debootstrap', 'busybox', 'ip'];
 
 const has = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The command of Compose here: the plugin, or the program of its own of before. */
+/** The command of Compose 2 here: VEXIL_WALK_COMPOSE, Docker's plugin, or a program of its own. */
 export function composeCommand() {
-  if (process.env.VEXIL_WALK_COMPOSE) return process.env.VEXIL_WALK_COMPOSE.split(' ');
-  if (has('docker', 'compose', 'version')) return ['docker', 'compose'];
-  return has('docker-compose', 'version') ? ['docker-compose'] : undefined;
+  const given = process.env.VEXIL_WALK_COMPOSE?.split(' ') ?? ['docker', 'compose'];
+  return [given, ['docker-compose']].find(([command, ...first]) => {
+    const { status, stdout } = spawnSync(command, [...first, 'version', '--short']);
+    return status === 0 && !/^v?1\./.test(String(stdout));
+  });
 }
 
 /** Why Compose cannot be walked here; undefined where it can. */
@@ -23,10 +25,13 @@ export function whyNot() {
   if (process.getuid?.() !== 0) return 'it needs root';
   const missing = NEEDED.filter((command) => !has('which', command));
   if (missing.length > 0) return `${missing.join(', ')} not installed`;
-  return composeCommand() ? undefined : 'Docker Compose is not installed';
+  return composeCommand() ? undefined : 'Docker Compose 2 is not installed';
 }
 
-/** Starts the Engine and makes the images, or takes the one at VEXIL_WALK_ENGINE that has them. */
+/**
+ * Starts the Engine and makes the images, or takes the one at VEXIL_WALK_ENGINE that has them: there VEXIL_WALK_FOLDER
+ * keeps the project that was walked through, and VEXIL_WALK_FROM begins at a later step of it.
+ */
 export async function startEngine() {
   const given = process.env.VEXIL_WALK_ENGINE;
   if (given) return { host: given, stop: () => undefined };

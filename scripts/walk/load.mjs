@@ -2,21 +2,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 50;
 
-/** Reads all the while that the work lasts, and keeps an event stream open. */
-export async function underLoad(client, work) {
+/** Reads and writes all the while that the work lasts, and keeps an event stream open. */
+export async function underLoad(client, challengeId, work) {
   const answers = {};
   const sent = [];
   let events = 0;
   let going = true;
   const count = (status) => (answers[status] = (answers[status] ?? 0) + 1);
-  const read = (path) =>
-    client.get(path).then(
-      ({ status }) => count(status),
-      (error) => count(error.code ?? error.message),
+  const call = (...request) =>
+    client.call(...request).then(
+      (answer) => {
+        count(`${request[0]} ${String(answer.status)}`);
+        return answer;
+      },
+      (error) => {
+        count(`${request[0]} ${error.code ?? error.message}`);
+        return {};
+      },
     );
-  const asking = (async () => {
+  const reading = (async () => {
     while (going) {
-      sent.push(read('/api/challenges'));
+      sent.push(call('GET', '/api/challenges'));
+      await sleep(PAUSE_MS);
+    }
+  })();
+  const path = `/api/admin/challenges/${String(challengeId)}`;
+  let written = 0;
+  const writing = (async () => {
+    while (going) {
+      const { body } = await call('GET', path);
+      const { status } = await call('PATCH', path, {
+        description: `Write ${String(written + 1)}.`,
+        version: body?.version,
+      });
+      if (status === 200) written += 1;
       await sleep(PAUSE_MS);
     }
   })();
@@ -33,8 +52,9 @@ export async function underLoad(client, work) {
     await work();
   } finally {
     going = false;
-    await Promise.all([asking, listening]);
+    await Promise.all([reading, writing, listening]);
     await Promise.all(sent);
   }
-  return { answers, events };
+  const { description } = (await client.call('GET', path)).body;
+  return { answers, events, isLastKept: description === `Write ${String(written)}.` };
 }

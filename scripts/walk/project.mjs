@@ -19,11 +19,12 @@ const OVERRIDE = `services:
 `;
 
 export class Project {
-  folder = mkdtempSync(join(tmpdir(), 'vexil-walk-'));
+  folder = process.env.VEXIL_WALK_FOLDER ?? mkdtempSync(join(tmpdir(), 'vexil-walk-'));
   files = ['docker-compose.yml', 'walk.yml'];
 
   constructor(host) {
     this.host = host;
+    mkdirSync(this.folder, { recursive: true });
     chmodSync(this.folder, 0o755);
     const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
     const names = execFileSync('git', list, { cwd: root, maxBuffer: 2 ** 26 });

@@ -71,8 +71,9 @@ import "$services" postgres:18 'ENTRYPOINT ["docker-entrypoint.sh"]' 'CMD ["post
   'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/lib/postgresql/18/bin' \
   'VOLUME /var/lib/postgresql'
 
-# caddy:2, whose binary may bind low ports, as the official one does.
+# caddy:2, whose binary may bind low ports, as the official one does; VEXIL_WALK_CADDY names another than Debian's.
 mkdir -p "$services/config/caddy" "$services/data/caddy" "$services/etc/caddy"
+[ -z "${VEXIL_WALK_CADDY-}" ] || install -m 755 "$VEXIL_WALK_CADDY" "$services/usr/bin/caddy"
 chroot "$services" setcap cap_net_bind_service=+ep /usr/bin/caddy
 import "$services" caddy:2 'CMD ["caddy","run","--config","/etc/caddy/Caddyfile","--adapter","caddyfile"]' \
   'ENV XDG_CONFIG_HOME=/config' 'ENV XDG_DATA_HOME=/data' 'VOLUME /config' 'VOLUME /data'

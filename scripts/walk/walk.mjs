@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Client } from './client.mjs';
 import { freePort, Project } from './project.mjs';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -26,11 +27,18 @@ export const TARGET = {
   ports: [{ name: 'web', number: 9000, protocol: 'http' }],
 };
 
+const FIRST = Number(process.env.VEXIL_WALK_FROM ?? 1);
+const WORKER_STEP = 10;
+const PROXY_STEP = 12;
+
 let hasFailed = false;
+let steps = 0;
 
 /** A test that stands on those before it: one that fails ends the walk. */
 export function step(name, work) {
-  test(name, async () => {
+  steps += 1;
+  if (steps < FIRST) return;
+  test(`${String(steps)}: ${name}`, async () => {
     assert.ok(!hasFailed, 'a step before failed');
     try {
       await work();
@@ -47,6 +55,35 @@ export function note(text) {
 
 /** What the guide for operators says to do. */
 export class Walk extends Project {
+  /** Takes up what the steps before the first one left. */
+  async resume() {
+    if (FIRST === 1) return {};
+    if (FIRST > WORKER_STEP) this.files.push('docker-compose.worker.yml');
+    if (FIRST > PROXY_STEP) this.files.push('docker-compose.proxy.yml');
+    const client = new Client(`http://127.0.0.1:${this.latest(/^PORT=(\d+)$/gm)}`);
+    await client.logIn('keeper', PASSWORD).catch(() => undefined);
+    const { body } = await client.get('/api/admin/challenges?_start=0&_end=10').catch(() => ({}));
+    return { client, challengeId: body?.[0]?.id };
+  }
+
+  /** Leaves nothing behind, unless the folder is one to go on with. */
+  async end() {
+    if (process.env.VEXIL_WALK_FOLDER) return;
+    await this.compose('down', '-v', '--timeout', '5').catch(() => undefined);
+    this.remove();
+  }
+
+  /** What was last set in .env. */
+  latest(pattern) {
+    const found = readFileSync(join(this.folder, '.env'), 'utf8').matchAll(pattern);
+    return [...found].at(-1)?.[1];
+  }
+
+  /** Whoever comes through the proxy. */
+  outside() {
+    return new Client(this.latest(/^PUBLIC_URL=(.+)$/gm));
+  }
+
   setting(line) {
     appendFileSync(join(this.folder, '.env'), `${line}\n`);
   }
@@ -62,20 +99,18 @@ export class Walk extends Project {
 
   pack() {
     const folder = this.shared('packs');
-    mkdirSync(join(folder, 'walk'));
+    mkdirSync(join(folder, 'walk'), { recursive: true });
     writeFileSync(join(folder, 'walk/challenge.yml'), CHALLENGE);
     return folder;
   }
 
-  /** Puts the proxy in front; answers where it will be. */
+  /** Puts the proxy in front. */
   async takeProxy() {
     const [http, https] = [await freePort(), await freePort()].map(String);
-    const url = `https://localhost:${https}`;
     this.files.push('docker-compose.proxy.yml');
-    this.setting(`PUBLIC_URL=${url}`);
+    this.setting(`PUBLIC_URL=https://localhost:${https}`);
     this.setting('PORT=127.0.0.1:');
     this.setting(`HTTP_PORT=${http}\nHTTPS_PORT=${https}\nCADDY_TLS=tls internal`);
-    return url;
   }
 
   /** Containers, or networks, that belong to targets. */

@@ -27,11 +27,7 @@ export class SubmissionResult {
   @ApiProperty({ type: 'integer', description: 'What this flag gives.' })
   score: number;
 
-  @ApiProperty({
-    type: 'integer',
-    description:
-      'What the caller has of this challenge now; 0 where an admin tries one that is not released.',
-  })
+  @ApiProperty({ type: 'integer', description: 'What the caller has of this challenge now.' })
   earned: number;
 
   @ApiProperty({ type: 'integer', description: 'What the challenge is worth now.' })
