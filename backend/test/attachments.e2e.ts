@@ -243,7 +243,7 @@ describe('attachments', () => {
       await Promise.resolve();
       throw new Error('the client went away');
     }
-    await expect(store.put(Readable.from(broken()))).rejects.toThrow('went away');
+    await expect(store.receive(Readable.from(broken()))).rejects.toThrow('went away');
     expect(files()).toEqual(before);
     expect(readdirSync(join(world.config.dataDir, 'attachments', 'incoming'))).toEqual([]);
   });

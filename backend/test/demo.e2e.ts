@@ -78,7 +78,7 @@ it('leaves nothing behind when loading breaks off, and loads the next time', asy
   const other = await startApp();
   try {
     const store = other.app.get(AttachmentStore, { strict: false });
-    const broken = jest.spyOn(store, 'put').mockRejectedValueOnce(new Error('disk full'));
+    const broken = jest.spyOn(store, 'receive').mockRejectedValueOnce(new Error('disk full'));
     await expect(loadDemo(other.app)).rejects.toThrow('disk full');
     broken.mockRestore();
     expect(await counts(other)).toEqual(TABLES.map(() => 0));

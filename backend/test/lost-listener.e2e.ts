@@ -116,6 +116,8 @@ describe('what a process wrote and told nobody', () => {
 
   it('H109 reaches the others all the same: captures, names, settings, files, hidden challenges', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{lost}' }] });
+    // Only what the other process has cached can be out of date.
+    for (const path of [pathOf(challenge), '/site', '/user/scoreboard/4']) await read(path);
     expect((await uploadAttachment(world, challenge.id, 'a.txt', 'a', admin.token)).status).toBe(
       201,
     );

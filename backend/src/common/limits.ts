@@ -85,7 +85,7 @@ export const durations = {
   /** How long a process trusts what it remembers of a session while news of it would arrive, and while they may be lost. */
   sessionViewHeard: 30 * SECOND,
   sessionView: SECOND,
-  /** The oldest that a process lets anything get that events invalidate, should one be lost. */
+  /** After this time a cache reads again even without an event, because an event may have been lost. */
   cacheAge: MINUTE / 2,
   /** How often the listener for news is asked whether it still hears, and the silence after which it may be deaf. */
   listenerBeat: SECOND,

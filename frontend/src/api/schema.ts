@@ -804,7 +804,7 @@ export type SubmissionResult = {
      */
     score: number;
     /**
-     * What the caller has of this challenge now.
+     * What the caller has of this challenge now; 0 where an admin tries one that is not released.
      */
     earned: number;
     /**

@@ -41,7 +41,7 @@ export class Supervisor {
     }, LOOK_MS).unref();
   }
 
-  /** Lets the server be, and says which it is; a start under way is broken off. */
+  /** Stops watching and aborts a restart under way; answers the server's process id. */
   async release(): Promise<number> {
     clearInterval(this.timer);
     this.closing.abort();

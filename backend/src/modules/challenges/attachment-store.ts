@@ -30,13 +30,6 @@ export class AttachmentStore {
     this.folder = join(config.dataDir, 'attachments');
   }
 
-  /** Receives and places at once, for those whose transaction is open already. */
-  async put(content: Readable | Uint8Array): Promise<StoredFile> {
-    const draft = await this.receive(content);
-    await this.place(draft);
-    return draft;
-  }
-
   /** Writes the content to a draft, which the caller places or discards. */
   async receive(content: Readable | Uint8Array): Promise<Draft> {
     const incoming = join(this.folder, 'incoming');

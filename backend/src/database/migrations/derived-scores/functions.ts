@@ -21,7 +21,7 @@ const REVALUE = `
   END
   $$`;
 
-// Counts anew, for writes after which any holder may be complete or no longer so.
+// Counts all solvers again: when a flag is added or deleted, any holder may become complete or cease to be.
 const REFRESH = `
   CREATE FUNCTION refresh_challenge(p_challenge integer) RETURNS void LANGUAGE plpgsql
   AS $$

@@ -27,7 +27,11 @@ export class SubmissionResult {
   @ApiProperty({ type: 'integer', description: 'What this flag gives.' })
   score: number;
 
-  @ApiProperty({ type: 'integer', description: 'What the caller has of this challenge now.' })
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'What the caller has of this challenge now; 0 where an admin tries one that is not released.',
+  })
   earned: number;
 
   @ApiProperty({ type: 'integer', description: 'What the challenge is worth now.' })
