@@ -21,7 +21,7 @@ export const catalogue = {
   'row.stale': {
     status: 409,
     en: 'Somebody else changed this in the meantime',
-    zh: '内容已被他人修改，请刷新后再试',
+    zh: '内容已被他人修改',
   },
   'row.conflict': { status: 409, en: 'This conflicts with existing data', zh: '与现有数据冲突' },
   'row.inUse': { status: 409, en: 'Other records depend on this', zh: '仍有其他数据依赖此记录' },

@@ -71,7 +71,8 @@ export function FormFrame(props: FormFrameProps) {
       name={resource.name}
       layout="vertical"
       initialValues={initial}
-      scrollToFirstError={{ focus: true }}
+      // In the middle, because the footer lies over the lower edge of the window and would hide the error.
+      scrollToFirstError={{ focus: true, scrollMode: 'always', block: 'center' }}
       onKeyDown={handleKeyDown}
       onValuesChange={(changed: Values) => {
         // What the server said about the old value says nothing about the new one.

@@ -68,6 +68,8 @@ export function FormFooter({ sticky, children }: { sticky: boolean; children: Re
               zIndex: 1,
               paddingBlock: token.paddingSM,
               background: token.colorBgContainer,
+              // What scrolls below it is cut there.
+              borderTop: `1px solid ${token.colorBorderSecondary}`,
             }
           : {}
       }

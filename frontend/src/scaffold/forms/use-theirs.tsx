@@ -17,7 +17,7 @@ export function useTheirs(resource: Resource, fields: readonly Field[]) {
   for (const field of versions ? fields : []) {
     if (!versions || same(versions.before[field.name], versions.after[field.name])) continue;
     theirs[field.name] = (
-      <Flex gap={4} wrap>
+      <Flex gap={8} wrap>
         <Say k="scaffold.stale.theirs" />
         <ShownField as="Cell" field={field} resource={resource} row={versions.after} />
       </Flex>
