@@ -118,7 +118,10 @@ const isTold = (tab: Page, title: string) =>
   }, `player solved “${title}”`);
 
 const expectTold = (tabs: readonly Page[], title: string) =>
-  Promise.all(tabs.map((tab) => expect.poll(() => isTold(tab, title)).toBe(true)));
+  // One list, so that a failure says which of the tabs were not told.
+  expect
+    .poll(() => Promise.all(tabs.map((tab) => isTold(tab, title))))
+    .toEqual(tabs.map(() => true));
 
 /** Playwright's tabs are all in view; these say that they are not, or are again. */
 const setHidden = (tabs: readonly Page[], hidden: boolean) =>
