@@ -14,6 +14,8 @@ const swc = [
 export default {
   testEnvironment: 'jsdom',
   maxWorkers: 2,
+  // A page with all of antd takes seconds to draw on a busy machine.
+  testTimeout: 20_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/jest.setup.ts'],

@@ -27,3 +27,6 @@ Object.assign(window, {
     removeEventListener: () => undefined,
   }),
 });
+
+// The library that scrolls to the first wrong field of a form calls it.
+Object.assign(Element.prototype, { scroll: () => undefined });
