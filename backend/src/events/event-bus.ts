@@ -69,6 +69,11 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     await queries.run(NOTIFY, [name, JSON.stringify(payload)]);
   }
 
+  /** Tells this process what any process wrote, for events that arrive another way than by a notification. */
+  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
+    this.emitter.emit(name, payload);
+  }
+
   /** Tells those of this process who listen by `onOwn`, and nobody else. */
   tellOwn<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.own.emit(name, payload);

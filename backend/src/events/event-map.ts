@@ -4,7 +4,7 @@
  */
 export interface EventMap {
   /**
-   * A flag was captured; `unranked` where an admin captured it (triggers send that, too).
+   * A flag was captured, `unranked` by an admin. Not notified: each process reads the table, see `CaptureFeed`.
    */
   capture: {
     userId: number;

@@ -58,6 +58,10 @@ const FUNCTIONS = [
 const WRITTEN = `title, title_en, category, difficulty, description, description_en, base_score, priority, hidden,
   release_at, score_mode, floor_score, decay_solves, config_id, author, attribution, connection_info, tags, created_at`;
 
+export const CAPTURE_EVENT = `
+  CREATE TRIGGER capture_event AFTER INSERT ON capture REFERENCING NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_capture()`;
+
 const TRIGGERS = [
   `CREATE TRIGGER setting_event AFTER INSERT OR UPDATE OR DELETE ON setting
     FOR EACH STATEMENT EXECUTE FUNCTION notify_setting()`,
@@ -71,6 +75,5 @@ const TRIGGERS = [
   `CREATE TRIGGER user_event AFTER UPDATE OF username, user_group ON "user" FOR EACH ROW
     WHEN ((OLD.username, OLD.user_group) IS DISTINCT FROM (NEW.username, NEW.user_group))
     EXECUTE FUNCTION notify_user()`,
-  `CREATE TRIGGER capture_event AFTER INSERT ON capture REFERENCING NEW TABLE AS fresh
-    FOR EACH STATEMENT EXECUTE FUNCTION notify_capture()`,
+  CAPTURE_EVENT,
 ];

@@ -7,11 +7,11 @@ export class FinishSubmission1000000000064 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP FUNCTION submit_flag');
-    await runner.query(submitFlag(true));
+    await runner.query(submitFlag({ finishes: true }));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP FUNCTION submit_flag');
-    await runner.query(submitFlag(false));
+    await runner.query(submitFlag({}));
   }
 }

@@ -21,6 +21,7 @@ import { EventTriggers1000000000061 } from './1000000000061-event-triggers';
 import { UsernameSkeletons1000000000062 } from './1000000000062-username-skeletons';
 import { CodeTriesBySource1000000000063 } from './1000000000063-code-tries-by-source';
 import { FinishSubmission1000000000064 } from './1000000000064-finish-submission';
+import { CaptureFeed1000000000065 } from './1000000000065-capture-feed';
 
 /** In the order they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   UsernameSkeletons1000000000062,
   CodeTriesBySource1000000000063,
   FinishSubmission1000000000064,
+  CaptureFeed1000000000065,
 ];

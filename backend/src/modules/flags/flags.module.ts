@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CaptureFeed } from './capture-feed';
 import { Flag } from './flag.entity';
 import { FlagHooks } from './flag-hooks';
 import { FlagsAdminController } from './flags-admin.controller';
@@ -12,7 +13,7 @@ import { TotalsService } from './totals.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Flag, Submission])],
   controllers: [FlagsAdminController, SubmissionsAdminController],
-  providers: [FlagHooks, FlagsRepository, FlagsService, TotalsService],
+  providers: [CaptureFeed, FlagHooks, FlagsRepository, FlagsService, TotalsService],
   exports: [FlagsService, TotalsService],
 })
 export class FlagsModule {}

@@ -28,6 +28,8 @@ export interface Verdict {
   counted: boolean;
   /** False for admins, who are on no board. */
   ranked: boolean;
+  /** Null where nothing was captured. */
+  captureId: number | null;
 }
 
 export interface SubmissionRow {
@@ -37,11 +39,19 @@ export interface SubmissionRow {
   result: SubmissionResultWord;
 }
 
+/** A capture of any process. */
+export interface CaptureRow {
+  id: number;
+  userId: number;
+  challengeId: number;
+  unranked: boolean;
+}
+
 const statements = {
   submit: {
     name: 'flags-submit',
     text: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
-        blood_rank AS "bloodRank", counted, ranked
+        blood_rank AS "bloodRank", counted, ranked, capture_id AS "captureId"
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
   },
   regexes: {
@@ -50,6 +60,15 @@ const statements = {
         f.flag_literal::text || f.alternatives AS patterns
       FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
       WHERE c.id = $1 ORDER BY f.id`,
+  },
+  newestCapture: {
+    name: 'flags-newest-capture',
+    text: 'SELECT coalesce(max(id), 0) AS id FROM capture',
+  },
+  capturesAfter: {
+    name: 'flags-captures-after',
+    text: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", u.admin AS unranked
+      FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
   },
   history: {
     name: 'flags-history',
@@ -86,6 +105,15 @@ export class FlagsRepository {
 
   regexes(challengeId: number): Promise<RegexRow[]> {
     return this.sql.run<RegexRow>(statements.regexes, [challengeId]);
+  }
+
+  async newestCapture(): Promise<number> {
+    return (await this.sql.run<{ id: number }>(statements.newestCapture))[0]?.id ?? 0;
+  }
+
+  /** Captures with a higher id, the lowest ids first. */
+  capturesAfter(id: number, limit: number): Promise<CaptureRow[]> {
+    return this.sql.run<CaptureRow>(statements.capturesAfter, [id, limit]);
   }
 
   history(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../common/errors';
 import { limits } from '../../common/limits';
 import { EventBus } from '../../events';
+import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';
 import { compileFlags, matchFlags, memoryOf, type RegexFlags } from './regex';
@@ -23,6 +24,7 @@ export class FlagsService {
   constructor(
     private readonly repository: FlagsRepository,
     private readonly events: EventBus,
+    private readonly feed: CaptureFeed,
   ) {}
 
   async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
@@ -31,12 +33,8 @@ export class FlagsService {
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
-    if (verdict.counted)
-      this.events.publish('capture', {
-        userId,
-        challengeId,
-        ...(verdict.ranked ? {} : { unranked: true }),
-      });
+    if (verdict.captureId !== null)
+      this.feed.tell({ id: verdict.captureId, userId, challengeId, unranked: !verdict.ranked });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
 

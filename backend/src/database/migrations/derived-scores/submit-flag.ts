@@ -48,6 +48,9 @@ const CAPTURE = `
   END
   $$`;
 
+const NAME_CAPTURE = `
+    IF v_fresh AND counted THEN capture_id := currval('capture_id_seq'); END IF;`;
+
 // The medal comes last: its lock is one that all writers of live events wait for.
 const FINISH = `
     IF complete AND c.config_id IS NOT NULL THEN
@@ -58,13 +61,16 @@ const FINISH = `
     END IF;
     IF blood_rank <= 3 THEN PERFORM tell_blood(c.id, p_user, blood_rank); END IF;`;
 
-/** `finishes`: whether it also releases the instance of a solved challenge and records a medal, in the same transaction. */
-export const submitFlag = (finishes: boolean) => `
+/**
+ * `finishes`: whether it also releases the instance of a solved challenge and records a medal, in the same transaction.
+ * `namesCapture`: whether it answers the id of the capture.
+ */
+export const submitFlag = ({ finishes = false, namesCapture = false }) => `
   CREATE FUNCTION submit_flag(p_user integer, p_challenge integer, p_text text,
     p_judged_version integer, p_regex_flag integer, p_burst integer, p_refill integer, p_per_minute integer,
     OUT outcome text, OUT wait double precision, OUT flags_version integer, OUT category text, OUT flag_id integer,
     OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean, OUT blood_rank integer,
-    ${finishes ? '' : 'OUT releases boolean, '}OUT counted boolean, OUT ranked boolean)
+    ${finishes ? '' : 'OUT releases boolean, '}OUT counted boolean, OUT ranked boolean${namesCapture ? ', OUT capture_id integer' : ''})
   LANGUAGE plpgsql
   AS $$
   DECLARE
@@ -132,10 +138,10 @@ export const submitFlag = (finishes: boolean) => `
       INTO v_fresh, score, earned, total, complete, blood_rank, counted
       FROM capture_flag(p_user, c, flag_id, p_text, ranked) k;
     PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, false);
-    outcome := CASE WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;
+    outcome := CASE WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;${namesCapture ? NAME_CAPTURE : ''}
     category := c.category;
 ${finishes ? FINISH : '    releases := complete AND c.config_id IS NOT NULL;'}
   END
   $$`;
 
-export const SUBMIT_FUNCTIONS = [CAPTURE, submitFlag(false)];
+export const SUBMIT_FUNCTIONS = [CAPTURE, submitFlag({})];
