@@ -65,6 +65,23 @@ describe('the event stream', () => {
     expect(JSON.stringify(stream.heard)).not.toContain('vexil{a}');
   });
 
+  it('tells a blood within a second of a release that the same process announced', async () => {
+    const { token } = admin;
+    const reader = await createUser(world);
+    const stream = await listen(world, reader.token);
+    for (let round = 0; round < 10; round += 1) {
+      const title = `released ${String(round)}`;
+      const facts = { title, difficulty: 'easy', category: 'misc', baseScore: 10, hidden: false };
+      const { id } = (await world.api.post('/admin/challenges', facts, { token })).body;
+      const flag = { challengeId: id, kind: 'static', flagLiteral: `vexil{${title}}`, score: 10 };
+      expect((await world.api.post('/admin/flags', flag, { token })).status).toBe(201);
+      const player = await createUser(world);
+      stream.heard.length = 0;
+      expect((await submit(id, flag.flagLiteral, player.token)).status).toBe(201);
+      expect((await stream.until('blood')).data).toMatchObject({ challengeId: id });
+    }
+  });
+
   it('tells three bloods of a challenge and no fourth', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{b}' }] });
     const stream = await listen(world, admin.token);

@@ -19,7 +19,7 @@ describe('a process whose connection for news broke', () => {
   beforeAll(async () => {
     world = await startApp();
     line = await TcpProxy.to('127.0.0.1', Number(new URL(world.databaseUrl).port));
-    bus = new EventBus(world.sql, line.inFrontOf(world.databaseUrl));
+    bus = new EventBus(line.inFrontOf(world.databaseUrl));
     bus.on('challenge', () => (heard += 1));
     bus.onGap(() => (gaps += 1));
     await bus.onApplicationBootstrap();
@@ -70,7 +70,7 @@ describe('a process whose connection for news broke', () => {
   }, 30_000);
 
   it('H109 stops in time on a dead line', async () => {
-    const other = new EventBus(world.sql, line.inFrontOf(world.databaseUrl));
+    const other = new EventBus(line.inFrontOf(world.databaseUrl));
     await other.onApplicationBootstrap();
     line.forget();
     const begun = performance.now();

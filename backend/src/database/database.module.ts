@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { durations } from '../common/limits';
@@ -22,7 +21,7 @@ export class DatabaseModule {
           namingStrategy: new SnakeNaming(),
           logging: false,
           retryAttempts: 0,
-          applicationName: `vexil-${randomBytes(9).toString('hex')}`,
+          applicationName: 'vexil',
           poolSize: 16,
           connectTimeoutMS: durations.connect,
           extra: {

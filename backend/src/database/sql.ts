@@ -29,12 +29,6 @@ export class Sql implements Queries, OnModuleInit {
     distrustTogether(this.pool());
   }
 
-  /** What the connections of this process call themselves; notifications of their writes carry it. */
-  get applicationName(): string {
-    const { options } = this.dataSource;
-    return ('applicationName' in options ? options.applicationName : undefined) ?? '';
-  }
-
   /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     return repeated(() => rowsOf<Row>(this.pool(), statement, values));

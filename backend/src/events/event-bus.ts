@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { durations } from '../common/limits';
-import { type Queries, Sql } from '../database';
-import { EchoFilter } from './echo-filter';
+import { type Queries } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
 export const DATABASE_URL = Symbol('database url');
@@ -18,26 +17,22 @@ const LAST_WORDS_MS = 1_000;
 const NOTIFY = { name: 'events-notify', text: 'SELECT notify_event($1, $2)' };
 
 /**
- * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify in the transaction of each
- * write; `publish` after the commit tells this process only. A lost listener may have missed events, so each reconnect
- * calls the `onGap` handlers.
+ * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process in the
+ * transaction of each write; `publish` tells this process without that delay, so its handlers are called twice. A lost
+ * listener may have missed events, so each reconnect calls the `onGap` handlers.
  */
 @Injectable()
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly emitter = new EventEmitter().setMaxListeners(100);
   private readonly own = new EventEmitter().setMaxListeners(100);
   private readonly gaps: (() => void)[] = [];
-  private readonly echoes = new EchoFilter();
   private listener: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private beat: NodeJS.Timeout | undefined;
   private closed = false;
   private heardAt = -Infinity;
 
-  constructor(
-    private readonly sql: Sql,
-    @Inject(DATABASE_URL) private readonly url: string,
-  ) {}
+  constructor(@Inject(DATABASE_URL) private readonly url: string) {}
 
   on<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
     this.emitter.on(name, handler);
@@ -53,9 +48,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.gaps.push(handler);
   }
 
-  /** Tells this process at once, after the commit of a write; the triggers of the tables tell the others. */
+  /** Calls the handlers of this process, after the commit of a write whose triggers notify all processes. */
   publish<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
-    this.echoes.add(name, payload);
     this.emitter.emit(name, payload);
     this.own.emit(name, payload);
   }
@@ -158,13 +152,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private receive(text: string): void {
     // Only our own processes may write to this database; the shape is theirs.
-    const { from, name, payload } = JSON.parse(text) as {
-      from: string;
-      name: EventName;
-      payload: object;
-    };
-    const own = from === this.sql.applicationName;
-    if (!own || !this.echoes.take(name, payload)) this.emitter.emit(name, payload);
+    const { name, payload } = JSON.parse(text) as { name: EventName; payload: object };
+    this.emitter.emit(name, payload);
   }
 }
 

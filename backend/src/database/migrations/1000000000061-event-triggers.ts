@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Events come from the database, in the transaction of the write: a process that dies after its commit has told the
- * others all the same. `from` names the connection's process, which has told itself already.
+ * others all the same.
  */
 export class EventTriggers1000000000061 implements MigrationInterface {
   name = 'EventTriggers1000000000061';
@@ -24,7 +24,7 @@ const NOTIFY = `
   CREATE FUNCTION notify_event(p_name text, p_payload json) RETURNS void LANGUAGE plpgsql
   AS $$
   BEGIN
-    PERFORM pg_notify('vexil', json_build_object('from', current_setting('application_name'), 'name', p_name, 'payload', p_payload)::text);
+    PERFORM pg_notify('vexil', json_build_object('name', p_name, 'payload', p_payload)::text);
   END
   $$`;
 

@@ -29,7 +29,7 @@ describe('the feed of captures', () => {
         return Promise.resolve(rows.slice(0, limit));
       },
     };
-    const events = new EventBus(undefined as never, '');
+    const events = new EventBus('');
     events.on('capture', ({ userId }) => told.push(userId));
     events.onOwn('capture', () => (own += 1));
     events.on('totals', () => (all += 1));
