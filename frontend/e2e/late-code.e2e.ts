@@ -52,6 +52,24 @@ test('a page whose code did not arrive opens when the server is back, and keeps 
   expect(await sameDocument(page)).toBe(true);
 });
 
+test('a text whose formatting did not arrive is shown as it was written, and takes nothing else of its page', async ({
+  page,
+  console,
+}) => {
+  console.allow(/Failed to|ERR_|did not arrive/);
+  const code = /\/assets\/markdown-body-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await typeHalf(page);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText('`vexil{...}`')).toBeVisible();
+  await expect(page.locator('.vx-markdown')).toHaveCount(0);
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.locator('.vx-markdown')).toBeVisible();
+  await expect(box(page)).toHaveValue(HALF);
+});
+
 test('a page that an upgrade took away reloads the document only when asked to', async ({
   page,
   context,

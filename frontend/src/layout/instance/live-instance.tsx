@@ -11,7 +11,7 @@ export function LiveInstance() {
   const { data } = useQuery(instanceQuery());
   if (data?.live !== true) return null;
   return (
-    <PartBoundary wanted={data} onMissing={() => undefined}>
+    <PartBoundary wanted={data}>
       <Suspense>
         <InstancePill instance={data} />
       </Suspense>

@@ -5,7 +5,9 @@ interface PartBoundaryProps {
   /** A change of it draws the part again after a failure. */
   wanted: unknown;
   /** The part could not be loaded, not even at a second try. */
-  onMissing: () => void;
+  onMissing?: () => void;
+  /** Drawn until the part is there; `retry` asks for its code again. */
+  fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -18,10 +20,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!(error instanceof PageMissing)) return;
-    error.again().then(() => {
-      this.setState({ error: undefined });
-    }, this.props.onMissing);
+    if (error instanceof PageMissing) this.retry(error);
   }
 
   override componentDidUpdate(before: PartBoundaryProps): void {
@@ -32,8 +31,20 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof PageMissing) return null;
+    if (error instanceof PageMissing)
+      return this.props.fallback?.(() => {
+        this.retry(error);
+      });
     // Anything else is a fault of the page, for the boundary above.
     throw error instanceof Error ? error : new Error('A part failed.', { cause: error });
+  }
+
+  private retry({ again }: PageMissing): void {
+    again().then(
+      () => {
+        this.setState({ error: undefined });
+      },
+      () => this.props.onMissing?.(),
+    );
   }
 }

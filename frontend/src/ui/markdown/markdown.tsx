@@ -1,6 +1,8 @@
-import { Skeleton } from 'antd';
-import { Suspense, use } from 'react';
+import { Button, Flex, Skeleton } from 'antd';
+import { Suspense, use, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../late/late-component';
+import { PartBoundary } from '../late/part-boundary';
 import { extrasOf } from './extras';
 import { PictureFolder } from './pictures';
 
@@ -14,12 +16,41 @@ interface MarkdownProps {
 
 /** Untrusted Markdown, made safe: GFM, math and highlighted code, never raw HTML. */
 export function Markdown({ source, pictures }: MarkdownProps) {
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
-      <PictureFolder value={pictures}>
-        <WithExtras source={source} />
-      </PictureFolder>
-    </Suspense>
+    <PartBoundary
+      wanted={online}
+      fallback={(retry) => <PlainText source={source} onRetry={retry} />}
+    >
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+        <PictureFolder value={pictures}>
+          <WithExtras source={source} />
+        </PictureFolder>
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+const isOnline = () => navigator.onLine;
+
+function subscribeOnline(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** The text as it was written, where the code that formats it did not arrive. */
+function PlainText({ source, onRetry }: { source: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap={12} align="start">
+      <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{source}</div>
+      <Button size="small" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </Flex>
   );
 }
 
