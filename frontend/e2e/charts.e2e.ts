@@ -41,7 +41,7 @@ test('the library of the charts is not loaded before a chart is', async ({ page 
   expect(asked.filter((url) => url.includes('echarts'))).toEqual([]);
   await page.goto('/rank');
   await expect(chart(page, /^Scores? of the/)).toBeVisible();
-  // Its file is fetched, and then imported out of the browser's cache.
+  // The file is requested twice, by fetch and by import; the second is answered from the browser's cache.
   expect(new Set(asked.filter((url) => url.includes('echarts'))).size).toBe(1);
 });
 

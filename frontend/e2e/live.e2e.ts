@@ -118,7 +118,7 @@ const isTold = (tab: Page, title: string) =>
   }, `player solved “${title}”`);
 
 const expectTold = (tabs: readonly Page[], title: string) =>
-  // One list, so that a failure says which of the tabs were not told.
+  // All tabs in one assertion, so that its failure shows which of them were not told.
   expect
     .poll(() => Promise.all(tabs.map((tab) => isTold(tab, title))))
     .toEqual(tabs.map(() => true));

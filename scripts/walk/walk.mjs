@@ -55,7 +55,7 @@ export function note(text) {
 
 /** What the guide for operators says to do. */
 export class Walk extends Project {
-  /** Takes up what the steps before the first one left. */
+  /** Restores what the skipped steps would have returned: the Compose files in use, a session and a challenge. */
   async resume() {
     if (FIRST === 1) return {};
     if (FIRST > WORKER_STEP) this.files.push('docker-compose.worker.yml');
@@ -104,7 +104,7 @@ export class Walk extends Project {
     return folder;
   }
 
-  /** Puts the proxy in front. */
+  /** Adds the TLS proxy to the Compose files, with free ports and a certificate of its own. */
   async takeProxy() {
     const [http, https] = [await freePort(), await freePort()].map(String);
     this.files.push('docker-compose.proxy.yml');

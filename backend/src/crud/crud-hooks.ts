@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './audit-trail';
 
-/** An edit lets rows be written that refer to the locked one; a deletion does not. */
+/** Why a row is locked: while it is edited, rows that refer to it may still be written; while it is deleted, not. */
 export type LockPurpose = 'edit' | 'delete';
 
 /** What a resource adds to its writes; an injectable class of the module implements it. */
 export interface CrudHooks<Entity> {
-  /** In the transaction, before the rows are locked: locks what every other writer locks before them. */
+  /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. */
   beforeLock?(
     manager: EntityManager,
     ids: readonly number[],

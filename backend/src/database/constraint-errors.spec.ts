@@ -1,7 +1,7 @@
 import { interpretDatabaseError } from './constraint-errors';
 
 describe('an error of the database', () => {
-  // A stopped container takes its name along, so that it is not refused but unknown.
+  // The name of a stopped container is no longer resolved: ENOTFOUND instead of ECONNREFUSED.
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
     'that is %s says that the server is unavailable',
     (code) => {
@@ -10,7 +10,7 @@ describe('an error of the database', () => {
     },
   );
 
-  it('that nobody knows stays ours to mend', () => {
+  it('with an unknown code is not translated', () => {
     expect(interpretDatabaseError(new Error('connect'))).toBeUndefined();
   });
 });

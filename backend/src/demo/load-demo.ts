@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBus } from '../events';
 import { PasswordHasher } from '../modules/auth';
-import { Attachment, AttachmentStore, AttachmentsService, Challenge } from '../modules/challenges';
+import { Attachment, AttachmentsService, Challenge } from '../modules/challenges';
 import { Flag } from '../modules/flags';
 import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
@@ -18,11 +18,6 @@ import { type Places, writeHistory } from './write-history';
 // Any number: two processes that start on one empty database take turns.
 const LOCK = 7_301_997;
 
-interface Files {
-  store: AttachmentStore;
-  attachments: AttachmentsService;
-}
-
 /**
  * Fills an empty database with the demo and says whether it did. All rows are one transaction, so that a start that is
  * killed leaves an empty database to the next one.
@@ -35,14 +30,11 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
     admin: await passwords.hash(DEMO_PASSWORDS.admin),
     player: await passwords.hash(DEMO_PASSWORDS.player),
   };
-  const files = {
-    store: context.get(AttachmentStore, { strict: false }),
-    attachments: context.get(AttachmentsService, { strict: false }),
-  };
+  const attachments = context.get(AttachmentsService, { strict: false });
   const loaded = await source.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     if (!(await isEmpty(manager))) return false;
-    await write(manager, files, hashes);
+    await write(manager, attachments, hashes);
     return true;
   });
   if (loaded) context.get(EventBus, { strict: false }).publish('totals', { reason: 'demo' });
@@ -55,7 +47,7 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 
 async function write(
   manager: EntityManager,
-  files: Files,
+  attachments: AttachmentsService,
   hashes: { admin: string; player: string },
 ): Promise<void> {
   const now = Date.now();
@@ -65,11 +57,11 @@ async function write(
     flags: new Map(),
   };
   for (const [index, notice] of demoNotices.entries())
-    await writeChallenge(manager, files, notice, new Date(now - (30 - index * 13) * DAY));
+    await writeChallenge(manager, attachments, notice, new Date(now - (30 - index * 13) * DAY));
   for (const challenge of demoChallenges)
     places.flags.set(
       challenge,
-      await writeChallenge(manager, files, challenge, new Date(now - 43 * DAY)),
+      await writeChallenge(manager, attachments, challenge, new Date(now - 43 * DAY)),
     );
   // Nothing of the demo is news: it was released when its rows say.
   await manager.query(`INSERT INTO release_announcement (challenge_id, announced_at)
@@ -86,8 +78,8 @@ async function write(
 /** Writes a challenge with all that belongs to it and answers its flags. */
 async function writeChallenge(
   manager: EntityManager,
-  files: Files,
-  { flags, files: contents, instance, ...columns }: DemoChallenge,
+  attachments: AttachmentsService,
+  { flags, files, instance, ...columns }: DemoChallenge,
   createdAt: Date,
 ): Promise<Flag[]> {
   const { id } = await manager.save(
@@ -98,9 +90,9 @@ async function writeChallenge(
       createdAt,
     }),
   );
-  for (const { name, content } of contents) {
-    const draft = await files.store.receive(Readable.from(content));
-    await files.attachments.place(manager, draft);
+  for (const { name, content } of files) {
+    const draft = await attachments.store(Readable.from(content));
+    await attachments.place(manager, draft);
     const { sha256, size } = draft;
     await manager.insert(Attachment, { challengeId: id, name, size, sha256 });
   }

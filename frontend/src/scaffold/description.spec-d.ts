@@ -72,7 +72,7 @@ export const wrong: BookField[] = [
   { name: 'title', kind: 'reference', on: ['list'], to: 'authors' },
   // @ts-expect-error a category where any text may stand
   { name: 'title', kind: 'category', on: ['list'] },
-  // @ts-expect-error a select without a closed list of words
+  // @ts-expect-error a select without the list of its values
   { name: 'title', kind: 'select', on: ['list'], options: {} },
   // @ts-expect-error a select that lacks a word
   { name: 'shelf', kind: 'select', on: ['list'], options: { a: 'red' } },

@@ -14,7 +14,7 @@ type KindFor<V> = {
   [K in Kind]: [V] extends [KindValues[K]] ? (Fits<K, V> extends true ? K : never) : never;
 }[Kind];
 
-/** A select needs a closed list of words. */
+/** A select needs the list of its possible values. */
 type Fits<K extends Kind, V> = K extends 'select'
   ? string extends V
     ? false

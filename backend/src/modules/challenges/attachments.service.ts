@@ -46,7 +46,7 @@ export class AttachmentsService {
   }
 
   /** Receives the content as a draft, which is removed where it is never added. */
-  async store(content: Readable & { truncated: boolean }): Promise<Draft> {
+  async store(content: Readable & { truncated?: boolean }): Promise<Draft> {
     const draft = await this.files.receive(content);
     // The form's reader cuts a file at the limit.
     if (!content.truncated) return draft;

@@ -9,7 +9,7 @@ import { StandingRules } from './standing-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
-// A try locks its user's pace before the user; a deletion takes both.
+// A submission locks submission_pace before the user's row, so a deletion has to lock them in that order too.
 const PACES = {
   name: 'users-lock-paces',
   text: 'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE',

@@ -68,7 +68,7 @@ export function FormFooter({ sticky, children }: { sticky: boolean; children: Re
               zIndex: 1,
               paddingBlock: token.paddingSM,
               background: token.colorBgContainer,
-              // What scrolls below it is cut there.
+              // Shows where the content that scrolls underneath ends.
               borderTop: `1px solid ${token.colorBorderSecondary}`,
             }
           : {}

@@ -19,7 +19,7 @@ function pasted(): File {
   return Object.assign(file, { slice: () => ({ arrayBuffer: read }) });
 }
 
-/** Pastes a picture whose upload ends when the answer is called. */
+/** Pastes a picture, and returns the function that lets its upload end. */
 async function paste(): Promise<(name?: string) => Promise<void>> {
   let answer: (sent: { data: object }) => void = () => undefined;
   const post = jest.spyOn(http, 'post').mockImplementation(
@@ -69,7 +69,7 @@ describe('a pasted picture', () => {
     const english = await screen.findByLabelText<HTMLTextAreaElement>('English description');
     expect(english.value).toBe(BEFORE);
 
-    // Written once: what was given up is not offered again.
+    // Discarding the changes discards the picture's line; it is not written a second time.
     await act(() => router.navigate('/somewhere'));
     for (const leave of screen.queryAllByText('Leave')) fireEvent.click(leave);
     await screen.findByText('elsewhere');

@@ -14,7 +14,7 @@ export class PictureInbox {
   private waiting: readonly StoredFile[] = [];
   private write: Write | undefined;
 
-  /** Hands a stored picture to the open form; false if there is none and it waits for one. */
+  /** Writes a stored picture's line into the open form; returns false and keeps the picture where no form is open. */
   deliver(file: StoredFile): boolean {
     if (this.write) this.write([file], false);
     else this.waiting = [...this.waiting, file];

@@ -4,14 +4,14 @@ import { PageMissing } from './page-missing';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * The loader of a component whose failure is drawn instead of remembered: router and React keep a rejection for ever,
- * so the failed one arrives as a component that throws until its code has been asked for again.
+ * Makes the loader of a component repeatable. Router and React keep a rejected promise for ever, so a failure resolves
+ * to a component that throws `PageMissing` until a later load has succeeded.
  */
 export function orLater<Props extends object>(load: Load<Props>): Load<Props> {
   return () => load().catch((cause: unknown) => laterComponent(load, cause));
 }
 
-/** A component that is loaded when it is first drawn; what did not arrive is thrown as `PageMissing`. */
+/** A component that is loaded when it is first rendered; where loading fails, rendering throws `PageMissing`. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const patient = orLater(load);
   return lazy(async () => ({ default: await patient() }));
@@ -26,7 +26,7 @@ function laterComponent<Props extends object>(
     found = await load();
   });
   return function LateComponent(props: Props) {
-    // What was missing once stays what it is for as long as this is drawn.
+    // A mounted component must not change its type, so code that arrived later is used at the next mount.
     const [Now] = useState(() => found);
     if (Now === undefined) throw missing;
     return <Now {...props} />;

@@ -12,8 +12,8 @@ const LOCK = 7_301_996;
 @Injectable()
 export class PackRepository {
   /**
-   * Two imports at once would both find a challenge absent; here the second waits. A stored challenge
-   * is locked before its flags, as every writer of flags does.
+   * Makes concurrent imports run one after another, because both would create the same missing challenge. Locks an
+   * existing challenge before its flags, in the order of every other writer of flags.
    */
   async lock(manager: EntityManager, { title, category }: PackChallenge): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
