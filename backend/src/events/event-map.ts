@@ -3,9 +3,7 @@
  * fields that are not optional.
  */
 export interface EventMap {
-  /**
-   * A flag was captured, `unranked` by an admin. Not notified: each process reads the table, see `CaptureFeed`.
-   */
+  /** A flag was captured, `unranked` by an admin. Not notified: each process reads the table, see `CaptureFeed`. */
   capture: {
     userId: number;
     challengeId: number;
