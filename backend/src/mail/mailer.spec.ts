@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -46,6 +46,15 @@ describe('a mail', () => {
     expect(read.subject).toBe('【揭旗】验证码');
     expect(read.text).toContain('012345');
     expect(read.to).toEqual([{ name: '', address: 'someone@example.org' }]);
+  });
+
+  it('leaves nothing in the outbox where it could not be written whole', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
+    await delivered(mailerOf(), 'someone@example.org');
+    expect(rename).toHaveBeenCalled();
+    rename.mockRestore();
+    expect(await readdir(join(folder, 'outbox'))).toEqual([]);
   });
 
   it('goes by SMTP where a server is configured, to one recipient whatever the address holds', async () => {
