@@ -84,6 +84,13 @@ describe('the scoreboard', () => {
     expect(Date.parse(body.updatedAt)).not.toBeNaN();
   });
 
+  it('tells when a board last changed, also in a process that builds it later', async () => {
+    const other = await world.second();
+    const { body } = await other.api.get('/user/scoreboard/4', users[0]);
+    const times = body.list.map(({ lastScoreAt }: { lastScoreAt: string }) => lastScoreAt);
+    expect(body.updatedAt).toBe(times.sort().at(-1));
+  });
+
   it('H45 shows each group by itself, and 4 as their union', async () => {
     expect(short((await board(0)).list)).toEqual([
       [0, 300],
