@@ -50,8 +50,10 @@ test('uploads go on while another tab is in view', async ({ page }) => {
     await expect(page.getByRole('progressbar')).toHaveCount(2);
     await openTab(page, 'Dashboard');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    // A stopped upload is never answered.
     const stored = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/attachments'),
+      { timeout: 15_000 },
     );
     letThrough();
     expect((await stored).status()).toBe(201);
@@ -152,7 +154,9 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     letThrough();
     await answered;
     await tab.click();
-    await expect(page.getByText('+10', { exact: true }).first()).toBeVisible();
+    // By the box itself: the list of tries below it tells the points, too.
+    await expect(page.getByRole('status').getByText('+10', { exact: true })).toBeVisible();
+    await expect(box).toHaveValue('');
     await expect(box).toBeEnabled();
     await expect(box).not.toBeFocused();
   } finally {
