@@ -1,7 +1,13 @@
+import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Controller, Get } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { operationsOf } from './openapi.document';
+import { Test } from '@nestjs/testing';
+import { Public } from './common/access';
+import { Fails } from './common/errors';
+import { openApiDocument, operationsOf } from './openapi.document';
 
 const document = JSON.parse(
   readFileSync(join(__dirname, '../openapi.json'), 'utf8'),
@@ -82,5 +88,40 @@ describe('the committed OpenAPI document', () => {
     // One of the class, one of the method.
     for (const code of ['input.invalid', 'code.invalid'])
       expect(codesOf('/api/auth/register', 'post', 400)).toContain(code);
+  });
+});
+
+@Controller('things')
+@Public()
+@Fails('input.invalid', 'captcha.invalid')
+class ThingsController {
+  @Get()
+  @Fails('code.invalid', 'input.invalid')
+  @Fails('setup.invalid')
+  list(): string[] {
+    return [];
+  }
+}
+
+describe('a document that is made', () => {
+  let things: string;
+  beforeAll(async () => {
+    const house = await Test.createTestingModule({ controllers: [ThingsController] }).compile();
+    const app = house.createNestApplication(new FastifyAdapter());
+    const answer = openApiDocument(app).paths['/things']?.get?.responses[400];
+    things = answer && 'description' in answer ? answer.description : '';
+    await app.close();
+  });
+
+  it('tells the errors of a class and of each decorator of its method, each once', () => {
+    const codes = things.split(', ');
+    for (const code of ['input.invalid', 'captcha.invalid', 'code.invalid', 'setup.invalid'])
+      expect(codes).toContain(code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('adds what every operation refuses', () => {
+    for (const code of ['input.malformed', 'input.unknownField', 'input.forbiddenCharacter'])
+      expect(things.split(', ')).toContain(code);
   });
 });
