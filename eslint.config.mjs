@@ -6,12 +6,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { rooms as backend } from './backend/rooms.mjs';
-import { rooms as frontend } from './frontend/rooms.mjs';
-import { house } from './scripts/lint/house.mjs';
+import * as backend from './backend/boundaries.mjs';
+import * as frontend from './frontend/boundaries.mjs';
+import { project } from './scripts/lint/plugin.mjs';
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
-const roomsOf = (side, rooms) => ['error', { rooms, side, folder: folder(side) }];
+const boundariesOf = (side, { modules, roots }) => [
+  'error',
+  { modules, roots, side, folder: folder(side) },
+];
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts'];
 
@@ -35,10 +38,10 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    plugins: { house },
+    plugins: { project },
     rules: {
       'max-lines': ['error', 250],
-      'house/test-names': 'error',
+      'project/test-names': 'error',
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
@@ -65,8 +68,8 @@ export default defineConfig(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      'house/rooms': roomsOf('backend', backend),
-      'house/layers': 'error',
+      'project/boundaries': boundariesOf('backend', backend),
+      'project/layers': 'error',
       // The classes of dto/ describe a shape; any object of that shape is one.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
@@ -117,7 +120,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
-      'house/rooms': roomsOf('frontend', frontend),
+      'project/boundaries': boundariesOf('frontend', frontend),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
@@ -154,7 +157,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['frontend/src/resources/**'], ignores: TESTS, rules: { 'house/no-hooks': 'error' } },
+  { files: ['frontend/src/resources/**'], ignores: TESTS, rules: { 'project/no-hooks': 'error' } },
   {
     files: ['frontend/e2e/**'],
     // Playwright's fixtures hand their value over by a function called use.

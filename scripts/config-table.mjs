@@ -6,7 +6,7 @@ import * as prettier from 'prettier';
 import { limitsTable } from './lib/limits-table.mjs';
 
 const require = createRequire(import.meta.url);
-const { settings } = require('../backend/dist/config/schema.js');
+const { settings } = require('../backend/dist/infra/config/schema.js');
 
 const heads = {
   en: ['Setting', 'Default', 'Meaning'],

@@ -7,7 +7,7 @@ const contract = join(root, 'backend/openapi.json');
 const committed = readFileSync(contract, 'utf8');
 
 try {
-  await run('Writing openapi.json', process.execPath, ['backend/dist/openapi.js']);
+  await run('Writing openapi.json', process.execPath, ['backend/dist/cli/openapi.js']);
   const current = readFileSync(contract, 'utf8') === committed;
   // A check leaves the checkout as it was.
   if (!current) writeFileSync(contract, committed);

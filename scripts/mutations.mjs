@@ -123,7 +123,7 @@ function read(output) {
 
 async function startDatabase() {
   const require = createRequire(import.meta.url);
-  const { startEmbeddedPostgres } = require('../backend/dist/database/embedded/index.js');
+  const { startEmbeddedPostgres } = require('../backend/dist/infra/database/embedded/index.js');
   return startEmbeddedPostgres({
     dataDir: join(copy, 'postgres'),
     database: 'vexil',

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ShortRoadsModule } from './common/short-road';
-import { type Config, ConfigModule } from './config';
-import { DatabaseModule } from './database';
-import { EventsModule } from './events';
-import { Drain, HealthController } from './health';
-import { MetricsModule } from './metrics';
+import { ShortRoadsModule } from './http/response-cache/route-cache';
+import { type Config, ConfigModule } from './infra/config';
+import { DatabaseModule } from './infra/database';
+import { EventsModule } from './infra/events';
+import { Drain, HealthController } from './http/health';
+import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
 import { AuthModule } from './modules/auth';
 import { CaptchaModule } from './modules/captcha';

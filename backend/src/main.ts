@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './app.setup';
-import { ConfigError, loadConfig, withSecrets } from './config';
-import { migrate } from './database';
+import { createApp } from './app';
+import { ConfigError, loadConfig, withSecrets } from './infra/config';
+import { migrate } from './infra/database';
 import { guardDemoAccounts, loadDemo } from './demo';
-import { createLogger } from './logger';
-import { announce } from './main/announce';
-import { openDatabase } from './main/open-database';
-import { assertPortFree } from './main/port';
-import { StartError } from './main/start-error';
-import { type Running, stopRunning } from './main/stop';
-import { stopSignal } from './main/stop-signal';
+import { createLogger } from './infra/logging/logger';
+import { announce } from './infra/lifecycle/announce';
+import { openDatabase } from './infra/lifecycle/open-database';
+import { assertPortFree } from './infra/lifecycle/port';
+import { StartError } from './infra/lifecycle/start-error';
+import { type Running, stopRunning } from './infra/lifecycle/stop';
+import { stopSignal } from './infra/lifecycle/stop-signal';
 import { loadPasswordPolicy } from './modules/auth';
 
 const ROOT = resolve(__dirname, '../..');

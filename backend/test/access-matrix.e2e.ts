@@ -1,4 +1,4 @@
-import { openApiDocument, operationsOf } from '../src/openapi.document';
+import { openApiDocument, operationsOf } from '../src/http/openapi-document';
 import { startApp, type World } from './support/app';
 import { createUser } from './support/users';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { locks } from '../src/database';
+import { locks } from '../src/infra/database';
 import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
 import { startApp, type World } from './support/app';

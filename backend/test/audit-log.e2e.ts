@@ -1,5 +1,5 @@
 import { AuditService } from '../src/modules/audit';
-import { Sql } from '../src/database';
+import { Sql } from '../src/infra/database';
 import { type Kit, startKit } from './support/kit';
 
 let kit: Kit;

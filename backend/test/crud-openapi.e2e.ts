@@ -1,4 +1,4 @@
-import { openApiDocument, operationsOf } from '../src/openapi.document';
+import { openApiDocument, operationsOf } from '../src/http/openapi-document';
 import { SiteModule } from '../src/modules/site';
 import { GADGET_TABLE, GadgetsModule } from './support/gadgets';
 import { type Kit, startKit } from './support/kit';

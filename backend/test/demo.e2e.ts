@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../src/common/words';
+import { DIRECTIONS } from '../src/lib/enums';
 import { loadDemo } from '../src/demo';
 import { AttachmentStore } from '../src/modules/challenges';
 import type { Published } from './demo/published';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../src/common/liveness';
+import { isAlive } from '../src/lib/process-utils';
 import { type ServerProcess, startServer } from './support/processes';
 
 const ROUNDS = 2;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from './support/app';
 import { createUser } from './support/users';
 
-const COMMAND = resolve(__dirname, '../dist/import.js');
+const COMMAND = resolve(__dirname, '../dist/cli/import.js');
 
 let world: World;
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { createImportContext } from '../src/main/import-context';
+import { createImportContext } from '../src/cli/import-context';
 import { type ImportReport, PackImporter, printReport } from '../src/modules/exchange';
 import { startApp, type World } from './support/app';
 import { createUser } from './support/users';

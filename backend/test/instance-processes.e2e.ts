@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../src/common/liveness';
+import { isAlive } from '../src/lib/process-utils';
 import { ProcessDriver } from '../src/modules/instances/drivers/process';
 import { greet } from './demo/solve-target';
 import { startApp, type World } from './support/app';

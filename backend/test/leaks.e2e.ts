@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openApiDocument, operationsOf } from '../src/openapi.document';
+import { openApiDocument, operationsOf } from '../src/http/openapi-document';
 import { AvatarSource } from '../src/modules/users/avatar-source';
 import { createSession } from './support/accounts';
 import { startApp, type World } from './support/app';

@@ -1,4 +1,4 @@
-import { rates } from '../src/common/limits';
+import { rates } from '../src/lib/limits';
 import { createAccount, forgetLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';

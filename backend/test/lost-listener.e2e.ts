@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventBus } from '../src/events';
+import { EventBus } from '../src/infra/events';
 import { FlagsRepository } from '../src/modules/flags/flags.repository';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';

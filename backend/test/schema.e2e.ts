@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { migrations } from '../src/database/migrations';
-import { migrate, migrationNames } from '../src/database';
+import { migrations } from '../src/infra/database/migrations';
+import { migrate, migrationNames } from '../src/infra/database';
 import { startApp, type World } from './support/app';
 import { createEmptyDatabase } from './support/database';
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { SetupService } from '../src/modules/auth/setup.service';
-import { createApp } from '../src/app.setup';
+import { createApp } from '../src/app';
 import { startApp, type World } from './support/app';
 import { createSession, PASSWORD } from './support/accounts';
 

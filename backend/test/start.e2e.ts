@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../src/common/liveness';
+import { isAlive } from '../src/lib/process-utils';
 import { type ServerProcess, startServer } from './support/processes';
 
 const SECRET = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only';

@@ -1,8 +1,8 @@
-// The table of limits in both READMEs, from backend/src/common/limits.ts.
+// The table of limits in both READMEs, from backend/src/lib/limits.ts.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { durations, rates } = require('../../backend/dist/common/limits.js');
+const { durations, rates } = require('../../backend/dist/lib/limits.js');
 
 const { flag, codeTries, ...windows } = rates;
 const heads = {

@@ -1,6 +1,6 @@
 // One guard each: where it stands, what is left of it, and the test that must notice.
 const auth = 'backend/src/modules/auth';
-const migration = 'backend/src/database/migrations/10000000000';
+const migration = 'backend/src/infra/database/migrations/10000000000';
 
 export const mutations = [
   {
@@ -85,7 +85,7 @@ export const mutations = [
   },
   {
     name: 'limiter of addresses',
-    file: 'backend/src/limiter/limiter.ts',
+    file: 'backend/src/infra/rate-limit/limiter.ts',
     from: '      throw tooFast(refusal.msBeforeNext);\n',
     to: '',
     test: 'test/limits.e2e.ts',
@@ -101,7 +101,7 @@ export const mutations = [
   },
   {
     name: 'no trust in forwarded addresses',
-    file: 'backend/src/app.setup.ts',
+    file: 'backend/src/app.ts',
     from: '    trustProxy: config.trustProxy,\n    bodyLimit',
     to: '    trustProxy: true,\n    bodyLimit',
     test: 'test/limits.e2e.ts',
@@ -109,7 +109,7 @@ export const mutations = [
   },
   {
     name: 'limit of flags',
-    file: 'backend/src/database/migrations/derived-scores/submit-flag.ts',
+    file: 'backend/src/infra/database/migrations/derived-scores/submit-flag.ts',
     from: "IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;",
     to: '',
     test: 'test/submission-limit.e2e.ts',
@@ -117,7 +117,7 @@ export const mutations = [
   },
   {
     name: 'visibility of a hidden challenge at the submit',
-    file: 'backend/src/database/migrations/derived-scores/submit-flag.ts',
+    file: 'backend/src/infra/database/migrations/derived-scores/submit-flag.ts',
     from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',
@@ -195,7 +195,7 @@ export const mutations = [
   },
   {
     name: 'unknown properties',
-    file: 'backend/src/request-shape.ts',
+    file: 'backend/src/http/unknown-input.interceptor.ts',
     from: '    if (names.length > 0) throw unknownField(names);\n',
     to: '',
     test: 'test/bad-input.e2e.ts',
@@ -203,7 +203,7 @@ export const mutations = [
   },
   {
     name: 'text that cannot be stored',
-    file: 'backend/src/common/text.ts',
+    file: 'backend/src/lib/text.ts',
     from: "return !text.includes('\\u0000') && text.isWellFormed();",
     to: "return text !== '\\u0000' || text.isWellFormed();",
     test: 'test/bad-input.e2e.ts',
@@ -219,7 +219,7 @@ export const mutations = [
   },
   {
     name: 'security headers of every answer',
-    file: 'backend/src/app.setup.ts',
+    file: 'backend/src/app.ts',
     from: '    void reply.headers(always);\n',
     to: '',
     test: 'test/foreign-requests.e2e.ts',
@@ -227,7 +227,7 @@ export const mutations = [
   },
   {
     name: 'forms are refused',
-    file: 'backend/src/app.setup.ts',
+    file: 'backend/src/app.ts',
     from: "  server.removeContentTypeParser('text/plain');\n",
     to: '',
     test: 'test/foreign-requests.e2e.ts',

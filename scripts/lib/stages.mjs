@@ -61,7 +61,7 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['house', 'supply', 'mutations'].map((name) => `scripts/lint/${name}.test.mjs`),
+        args: ['plugin', 'supply', 'mutations'].map((name) => `scripts/lint/${name}.test.mjs`),
         count: nodeTest,
       },
       { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },

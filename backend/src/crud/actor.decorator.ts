@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { requestInfoOf } from '../common/access';
+import { requestInfoOf } from '../http/access';
 import type { Actor } from './audit-trail';
 
 /** The caller as the audit log knows them. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Queries } from '../database';
+import type { Queries } from '../infra/database';
 
 /** Who writes, and from where. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
-import { InputPipe } from '../common/dto';
-import { invalidField } from '../common/errors';
+import { InputPipe } from '../http/validation';
+import { invalidField } from '../http/errors';
 import type { BulkBody } from './bulk';
 import type { CrudResource, Identified } from './crud-resource';
 

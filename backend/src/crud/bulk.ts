@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IdList, presence, rule, Text } from '../common/dto';
-import { limits } from '../common/limits';
+import { IdList, presence, rule, Text } from '../http/validation';
+import { limits } from '../lib/limits';
 
 export class BulkBody {
   @IdList()

@@ -7,7 +7,7 @@ import {
   ApiQuery,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { limits } from '../common/limits';
+import { limits } from '../lib/limits';
 import { BulkBody } from './bulk';
 import type { Column, ListSpec, Operator } from './list-spec';
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { FieldMessageKey } from '../common/errors';
+import type { FieldMessageKey } from '../http/errors';
 import type { ListSpec } from './list-spec';
 
 export interface Identified {

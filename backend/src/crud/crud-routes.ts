@@ -12,8 +12,8 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { Roles } from '../common/access';
-import { type ErrorCode, Fails } from '../common/errors';
+import { Roles } from '../http/access';
+import { type ErrorCode, Fails } from '../http/errors';
 import { ActingUser } from './actor.decorator';
 import { BulkBody, BulkResult, RemovedRow } from './bulk';
 import { bulkActionNames } from './bulk-work';
@@ -22,7 +22,6 @@ import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
 import { IdPipe } from './id.pipe';
 import { ListPace } from './list-pace';
-import { NoQuery } from './no-query';
 
 type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
@@ -59,14 +58,13 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
     },
     {
       method: 'get',
-      decorators: [Get(':id'), IdParameter(), NoQuery(), row, fails('row.notFound')],
+      decorators: [Get(':id'), IdParameter(), row, fails('row.notFound')],
       parameters: [id],
     },
     Create && {
       method: 'create',
       decorators: [
         Post(),
-        NoQuery(),
         ApiBody({ type: Create }),
         ApiCreatedResponse({ type: Row }),
         fails(...BODY),
@@ -77,7 +75,6 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       method: 'batch',
       decorators: [
         Post('batch'),
-        NoQuery(),
         ApiBody({ type: Batch }),
         ApiCreatedResponse({ type: Row, isArray: true }),
         fails(...BODY),
@@ -89,7 +86,6 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       decorators: [
         Patch(':id'),
         IdParameter(),
-        NoQuery(),
         ApiBody({ type: Update }),
         row,
         fails(...BODY, 'row.stale'),
@@ -102,7 +98,6 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
           decorators: [
             Delete(':id'),
             IdParameter(),
-            NoQuery(),
             ApiOkResponse({ type: RemovedRow }),
             fails('row.notFound', 'row.inUse'),
           ],
@@ -114,7 +109,6 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       decorators: [
         Post('bulk'),
         HttpCode(200),
-        NoQuery(),
         BulkParameters(bulkActionNames(bulk)),
         ApiOkResponse({ type: BulkResult }),
         fails(...BODY, 'row.inUse'),

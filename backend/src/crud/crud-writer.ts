@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
-import { AppError } from '../common/errors';
+import { AppError } from '../http/errors';
 import { auditedChange } from './audited-change';
 import type { Actor, AuditTrail } from './audit-trail';
 import type { CrudHooks, LockPurpose } from './crud-hooks';

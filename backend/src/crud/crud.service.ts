@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { AppError } from '../common/errors';
+import { AppError } from '../http/errors';
 import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import type { BulkBody } from './bulk';

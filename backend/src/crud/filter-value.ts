@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../common/errors';
-import { limits } from '../common/limits';
-import { isLongerThan } from '../common/text';
+import type { FieldProblem } from '../http/errors';
+import { limits } from '../lib/limits';
+import { isLongerThan } from '../lib/text';
 import type { Column, Operator } from './list-spec';
 
 export type FilterValue = string | number | boolean;

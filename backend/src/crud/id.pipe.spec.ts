@@ -1,4 +1,4 @@
-import { AppError } from '../common/errors';
+import { AppError } from '../http/errors';
 import { IdPipe } from './id.pipe';
 
 describe('IdPipe', () => {

@@ -1,6 +1,6 @@
 import { Injectable, Optional, type PipeTransform } from '@nestjs/common';
-import { type FieldMessageKey, invalidField } from '../common/errors';
-import { limits } from '../common/limits';
+import { type FieldMessageKey, invalidField } from '../http/errors';
+import { limits } from '../lib/limits';
 
 /** An id in a path: the plain decimal form of 1 … 2^31-1. */
 @Injectable()

@@ -30,5 +30,4 @@ export {
   RANGE,
   WORDS,
 } from './list-spec';
-export { NoQuery } from './no-query';
 export { editOf, Versioned } from './versioned';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type {} from '../common/access';
-import { Limiter } from '../limiter';
+import type {} from '../http/access';
+import { Limiter } from '../infra/rate-limit';
 
 /** Keeps a list, which may search through every row, from being asked for without end. */
 @Injectable()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AppError } from '../common/errors';
+import { AppError } from '../http/errors';
 import { readListQuery } from './list-query';
 import { EXACT, listSpec, RANGE, WORDS } from './list-spec';
 

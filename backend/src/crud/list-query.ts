@@ -1,6 +1,6 @@
-import { AppError, type FieldProblem, invalidField } from '../common/errors';
-import { limits } from '../common/limits';
-import { isLongerThan } from '../common/text';
+import { AppError, type FieldProblem, invalidField } from '../http/errors';
+import { limits } from '../lib/limits';
+import { isLongerThan } from '../lib/text';
 import { filterValue, type FilterValue } from './filter-value';
 import type { Direction, ListSpec, Operator } from './list-spec';
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { Int } from '../common/dto';
-import { limits } from '../common/limits';
+import { Int } from '../http/validation';
+import { limits } from '../lib/limits';
 
 /** What an update carries: the version the editor saw. A script that has seen none may leave it out. */
 export class Versioned {

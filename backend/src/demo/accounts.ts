@@ -1,4 +1,4 @@
-import { canonicalUsername, usernameSkeleton } from '../common/look-alikes';
+import { canonicalUsername, usernameSkeleton } from '../lib/look-alikes';
 import type { User } from '../modules/users';
 import { DAY } from './history';
 import { demoPlayers } from './players';

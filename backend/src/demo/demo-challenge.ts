@@ -1,4 +1,4 @@
-import type { Category, Difficulty } from '../common/words';
+import type { Category, Difficulty } from '../lib/enums';
 
 export interface DemoFlag {
   kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';

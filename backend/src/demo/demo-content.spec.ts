@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { limits } from '../common/limits';
-import { codePoints } from '../common/text';
-import { DIRECTIONS } from '../common/words';
+import { limits } from '../lib/limits';
+import { codePoints } from '../lib/text';
+import { DIRECTIONS } from '../lib/enums';
 import { flagProblems } from '../modules/flags';
 import { card } from '../modules/instances/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { queriesOf } from '../database';
-import { EventBus } from '../events';
+import { queriesOf } from '../infra/database';
+import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { AccountSessions, User } from '../modules/users';
 import { DEMO_EMAILS, DEMO_PASSWORDS } from './accounts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../common/words';
+import type { Difficulty } from '../lib/enums';
 import type { DemoChallenge } from './demo-challenge';
 import type { DemoPlayer } from './players';
 import { seededRandom } from './random';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EventBus } from '../events';
+import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { Attachment, AttachmentsService, Challenge } from '../modules/challenges';
 import { Flag } from '../modules/flags';

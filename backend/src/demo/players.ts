@@ -1,4 +1,4 @@
-import type { UserGroup } from '../common/words';
+import type { UserGroup } from '../lib/enums';
 
 export interface DemoPlayer {
   username: string;

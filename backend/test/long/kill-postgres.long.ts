@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/infra/database/embedded';
 import { startApp, type World } from '../support/app';
 import { type ServerProcess, startServer } from '../support/processes';
 import { TcpProxy } from '../support/tcp-proxy';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from '../../src/app.setup';
-import { type Config, loadConfig } from '../../src/config';
-import { Sql } from '../../src/database';
+import { createApp } from '../../src/app';
+import { type Config, loadConfig } from '../../src/infra/config';
+import { Sql } from '../../src/infra/database';
 import { ApiClient } from './client';
 import { createDatabase } from './database';
 

@@ -14,7 +14,7 @@ export function runCommand(
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {
-  const script = resolve(__dirname, `../../dist/${name}.js`);
+  const script = resolve(__dirname, `../../dist/cli/${name}.js`);
   const env = { ...process.env, ...settings };
   return new Promise((done) => {
     const child = execFile(process.execPath, [script, ...words], { env }, (_, out, err) => {

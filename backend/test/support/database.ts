@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../../src/database/migrate';
+import { migrate } from '../../src/infra/database/migrate';
 
 export interface TestDatabase {
   url: string;

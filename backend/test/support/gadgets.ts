@@ -2,8 +2,8 @@ import { Injectable, Module } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { Bool, Int, OneOf, Text, Time } from '../../src/common/dto';
-import { invalidField } from '../../src/common/errors';
+import { Bool, Int, OneOf, Text, Time } from '../../src/http/validation';
+import { invalidField } from '../../src/http/errors';
 import {
   type CrudHooks,
   crudController,

@@ -13,7 +13,7 @@ export default async function setup() {
   execFileSync(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: root, stdio: 'inherit' });
   if (process.env.TEST_DATABASE_URL) return;
   const require = createRequire(import.meta.url);
-  const { startEmbeddedPostgres } = require('../../dist/database/embedded');
+  const { startEmbeddedPostgres } = require('../../dist/infra/database/embedded');
   const folder = mkdtempSync(join(tmpdir(), 'vexil-tests-'));
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),

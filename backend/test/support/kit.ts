@@ -13,12 +13,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
-import { InputPipe } from '../../src/common/dto';
-import { ErrorFilter } from '../../src/common/errors';
-import { ConfigModule, loadConfig } from '../../src/config';
-import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/database';
-import { EventsModule } from '../../src/events';
-import { LimiterModule } from '../../src/limiter';
+import { InputPipe } from '../../src/http/validation';
+import { ErrorFilter } from '../../src/http/errors';
+import { ConfigModule, loadConfig } from '../../src/infra/config';
+import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/infra/database';
+import { EventsModule } from '../../src/infra/events';
+import { LimiterModule } from '../../src/infra/rate-limit';
 import { AuditModule } from '../../src/modules/audit';
 import { User } from '../../src/modules/users/user.entity';
 import { ApiClient } from './client';

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { startEmbeddedPostgres } = require('../../dist/database/embedded/index.js');
+const { startEmbeddedPostgres } = require('../../dist/infra/database/embedded/index.js');
 
 try {
   const { stop, ...started } = await startEmbeddedPostgres({

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../src/common/words';
+import { CATEGORIES, type Category } from '../../src/lib/enums';
 import type { World } from './app';
 
 interface RawUser {

@@ -1,6 +1,6 @@
 import { SessionsService } from '../../src/modules/auth';
 import { UsersRepository } from '../../src/modules/users';
-import type { UserGroup } from '../../src/common/words';
+import type { UserGroup } from '../../src/lib/enums';
 import type { World } from './app';
 
 export interface TestUser {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '../../crud';
-import type { Queries } from '../../database';
+import type { Queries } from '../../infra/database';
 
 const INSERT = {
   name: 'audit-log-insert',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { type AuditEntry, AuditTrail } from '../../crud';
-import { type Queries, queriesOf } from '../../database';
+import { type Queries, queriesOf } from '../../infra/database';
 import { AuditLogRepository } from './audit-log.repository';
 
 /** Writes down who changed what, inside the transaction of the change. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { durations } from '../../common/limits';
+import { durations } from '../../lib/limits';
 import { Keys } from './keys';
 import { secretKey } from './secret-key';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries } from '../../database';
+import type { Queries } from '../../infra/database';
 import { AccountSessions } from '../users';
 import { MailCodesRepository } from './mail-codes.repository';
 import { SessionsRepository } from './sessions.repository';

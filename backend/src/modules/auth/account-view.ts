@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { durations } from '../../common/limits';
-import { EventBus } from '../../events';
+import { durations } from '../../lib/limits';
+import { EventBus } from '../../infra/events';
 import { SessionsRepository, type SessionStanding } from './sessions.repository';
 
 type Standing = SessionStanding | undefined;

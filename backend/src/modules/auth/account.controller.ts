@@ -1,12 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Info, Public, type RequestInfo } from '../../common/access';
-import type { SessionUser } from '../../common/access';
-import { answer } from '../../common/answers';
-import { Answer } from '../../common/dto';
-import { Fails } from '../../common/errors';
-import { NoQuery } from '../../crud';
+import { CurrentUser, Info, Public, type RequestInfo } from '../../http/access';
+import type { SessionUser } from '../../http/access';
+import { answer } from '../../lib/success-messages';
+import { Answer } from '../../http/validation';
+import { Fails } from '../../http/errors';
 import { ChangePasswordBody, RegisterBody, SetupBody, VerifyBody } from './dto/account';
 import { PasswordsService } from './passwords.service';
 import { RegistrationService } from './registration.service';
@@ -16,7 +15,6 @@ import { VerificationService } from './verification.service';
 @ApiTags('auth')
 @Controller('auth')
 @Public()
-@NoQuery()
 @Fails('input.invalid', 'input.unknownField', 'rate.limited', 'server.unavailable')
 export class AccountController {
   constructor(

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { LimiterModule } from '../../limiter';
-import { MailModule } from '../../mail';
+import { LimiterModule } from '../../infra/rate-limit';
+import { MailModule } from '../../infra/mail';
 import { SiteModule } from '../site';
 import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';

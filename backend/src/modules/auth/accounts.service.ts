@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type FieldProblem } from '../../common/errors';
-import { normalizeUsername } from '../../common/look-alikes';
-import { product } from '../../common/product';
-import type { UserGroup } from '../../common/words';
-import { type Queries, Sql } from '../../database';
+import { AppError, type FieldProblem } from '../../http/errors';
+import { normalizeUsername } from '../../lib/look-alikes';
+import { product } from '../../lib/product';
+import type { UserGroup } from '../../lib/enums';
+import { type Queries, Sql } from '../../infra/database';
 import { SiteService } from '../site';
 import { usernameProblem, UsersRepository } from '../users';
 import { PasswordHasher } from './password-hasher';

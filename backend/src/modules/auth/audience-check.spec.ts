@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DiscoveryModule } from '@nestjs/core';
-import { AnyUser } from '../../common/access';
+import { AnyUser } from '../../http/access';
 import { AudienceCheck } from './audience-check';
 
 @Controller('named')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { AUDIENCE } from '../../common/access';
+import { AUDIENCE } from '../../http/access';
 
 const ROUTE = 'path';
 

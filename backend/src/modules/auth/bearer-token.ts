@@ -1,4 +1,4 @@
-import { limits } from '../../common/limits';
+import { limits } from '../../lib/limits';
 
 const BEARER = /^bearer +([\w.~+/=-]+)$/i;
 

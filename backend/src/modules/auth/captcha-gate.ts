@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo } from '../../common/access';
-import { AppError, catalogue } from '../../common/errors';
-import { Limiter } from '../../limiter';
+import type { RequestInfo } from '../../http/access';
+import { AppError, catalogue } from '../../http/errors';
+import { Limiter } from '../../infra/rate-limit';
 import { CaptchaService } from '../captcha';
 import { addressKey } from './address-key';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo } from '../../common/access';
-import { durations } from '../../common/limits';
+import type { RequestInfo } from '../../http/access';
+import { durations } from '../../lib/limits';
 import { addressKey } from './address-key';
 import { Keys, marksOf } from './keys';
 import type { CodeKey } from './mail-codes.repository';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InputPipe } from '../../common/dto';
-import { AppError } from '../../common/errors';
-import { CONFIG, type Config, ConfigError } from '../../config';
+import { InputPipe } from '../../http/validation';
+import { AppError } from '../../http/errors';
+import { CONFIG, type Config, ConfigError } from '../../infra/config';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { SetupBody } from './dto/account';

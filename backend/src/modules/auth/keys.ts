@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config, derivedKeys } from '../../config';
+import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 
 /** Whatever is signed anew takes the first; the others are believed until the rotation is over. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];

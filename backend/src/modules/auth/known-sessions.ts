@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../common/access';
+import type { SessionUser } from '../../http/access';
 import { AccountView } from './account-view';
 import { bearerTokenOf } from './bearer-token';
 import type { SessionStanding } from './sessions.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { canonicalUsername } from '../../common/look-alikes';
-import { Limiter } from '../../limiter';
+import type { RequestInfo } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { canonicalUsername } from '../../lib/look-alikes';
+import { Limiter } from '../../infra/rate-limit';
 import { type Account, UsersRepository } from '../users';
 import { addressKey } from './address-key';
 import { CaptchaGate } from './captcha-gate';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { rates } from '../../common/limits';
-import { type Queries, Sql } from '../../database';
+import { rates } from '../../lib/limits';
+import { type Queries, Sql } from '../../infra/database';
 import type { CodeSource } from './code-sources';
 
 export type CodePurpose = 'register' | 'changepassword';

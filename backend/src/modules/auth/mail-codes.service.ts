@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
-import { durations } from '../../common/limits';
-import type { Queries } from '../../database';
-import { Limiter } from '../../limiter';
+import { AppError } from '../../http/errors';
+import { durations } from '../../lib/limits';
+import type { Queries } from '../../infra/database';
+import { Limiter } from '../../infra/rate-limit';
 import type { CodeSource } from './code-sources';
 import { Keys, marksOf } from './keys';
 import { type CodeKey, MailCodesRepository } from './mail-codes.repository';

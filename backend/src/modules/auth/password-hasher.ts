@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { AppError } from '../../common/errors';
-import { limits } from '../../common/limits';
+import { AppError } from '../../http/errors';
+import { limits } from '../../lib/limits';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 

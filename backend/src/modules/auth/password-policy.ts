@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import type { FieldProblem } from '../../common/errors';
-import { limits } from '../../common/limits';
-import { codePoints } from '../../common/text';
+import type { FieldProblem } from '../../http/errors';
+import { limits } from '../../lib/limits';
+import { codePoints } from '../../lib/text';
 
 /** On the estimator's scale from 0 to 4: below this a password is one of the common ones. */
 const LEAST_SCORE = 2;

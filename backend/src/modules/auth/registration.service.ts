@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo } from '../../common/access';
-import { AppError, invalidField } from '../../common/errors';
-import type { UserGroup } from '../../common/words';
-import { type Queries, Sql } from '../../database';
-import { Limiter } from '../../limiter';
+import type { RequestInfo } from '../../http/access';
+import { AppError, invalidField } from '../../http/errors';
+import type { UserGroup } from '../../lib/enums';
+import { type Queries, Sql } from '../../infra/database';
+import { Limiter } from '../../infra/rate-limit';
 import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
 import { AccountsService } from './accounts.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gaugeOfDatabase, Metrics } from '../../metrics';
+import { gaugeOfDatabase, Metrics } from '../../infra/metrics';
 import { SessionsRepository } from './sessions.repository';
 
 @Injectable()

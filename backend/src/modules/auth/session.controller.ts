@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Info, Public, type RequestInfo } from '../../common/access';
-import { answer } from '../../common/answers';
-import { Answer } from '../../common/dto';
-import { Fails } from '../../common/errors';
-import { NoQuery } from '../../crud';
-import { Limiter } from '../../limiter';
+import { Info, Public, type RequestInfo } from '../../http/access';
+import { answer } from '../../lib/success-messages';
+import { Answer } from '../../http/validation';
+import { Fails } from '../../http/errors';
+import { Limiter } from '../../infra/rate-limit';
 import { addressKey } from './address-key';
 import { Bearer } from './bearer.decorator';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
@@ -24,7 +23,6 @@ export class SessionController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @NoQuery()
   @ApiOkResponse({ type: LoginAnswer })
   @Fails('input.invalid', 'login.invalid', 'account.banned', 'rate.limited', 'server.unavailable')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
@@ -35,7 +33,6 @@ export class SessionController {
   @Post('refresh')
   @HttpCode(200)
   @Public()
-  @NoQuery()
   @ApiOkResponse({ type: RefreshAnswer })
   @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {

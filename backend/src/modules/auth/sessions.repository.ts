@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Sql } from '../../database';
+import { type Queries, Sql } from '../../infra/database';
 
 /** What the access check needs to know of a session. */
 export interface SessionStanding {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
-import { durations } from '../../common/limits';
+import { AppError } from '../../http/errors';
+import { durations } from '../../lib/limits';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../database';
-import { EventBus } from '../../events';
+import { Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import type { Account } from '../users';
 import { type AccessClaims, AccessTokens } from './access-tokens';
 import { addressKey } from './address-key';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Sql } from '../../database';
+import { type Queries, Sql } from '../../infra/database';
 
 const statements = {
   // The first process draws the salt, the others find it: all print the same link.

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { Sql } from '../../database';
-import { Limiter } from '../../limiter';
+import type { RequestInfo } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { Sql } from '../../infra/database';
+import { Limiter } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';

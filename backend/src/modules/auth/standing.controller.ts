@@ -1,17 +1,16 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Info, type RequestInfo, Roles } from '../../common/access';
-import { answer } from '../../common/answers';
-import { Answer } from '../../common/dto';
-import { Fails } from '../../common/errors';
-import { ActingUser, type Actor, NoQuery } from '../../crud';
+import { Info, type RequestInfo, Roles } from '../../http/access';
+import { answer } from '../../lib/success-messages';
+import { Answer } from '../../http/validation';
+import { Fails } from '../../http/errors';
+import { ActingUser, type Actor } from '../../crud';
 import { StandingService } from '../users';
 import { SetAdminBody, SetBannedBody } from './dto/standing';
 
 @ApiTags('auth')
 @Controller('auth')
 @Roles('admin')
-@NoQuery()
 @Fails('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
 export class StandingController {
   constructor(private readonly standing: StandingService) {}

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Sql } from '../../database';
+import { Sql } from '../../infra/database';
 
 const HOUR_MS = 3_600_000;
 

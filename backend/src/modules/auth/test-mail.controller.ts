@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Info, type RequestInfo, Roles } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { type Actor, ActingUser, NoQuery } from '../../crud';
+import { Info, type RequestInfo, Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { type Actor, ActingUser } from '../../crud';
 import { TestMail } from './dto/test-mail';
 import { TestMailService } from './test-mail.service';
 
@@ -15,7 +15,6 @@ export class TestMailController {
   @Post()
   @HttpCode(200)
   @Roles('admin')
-  @NoQuery()
   @ApiOkResponse({ type: TestMail })
   @Fails(
     'input.unknownField',

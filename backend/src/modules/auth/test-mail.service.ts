@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
-import type { Locale } from '../../common/locale';
+import { AppError } from '../../http/errors';
+import type { Locale } from '../../lib/locale';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../database';
-import { Limiter } from '../../limiter';
-import { Mailer, mails } from '../../mail';
+import { Sql } from '../../infra/database';
+import { Limiter } from '../../infra/rate-limit';
+import { Mailer, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import type { TestMail } from './dto/test-mail';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestInfo, SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { durations } from '../../common/limits';
-import { Limiter } from '../../limiter';
-import { type Mail, Mailer, mails } from '../../mail';
+import type { RequestInfo, SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { durations } from '../../lib/limits';
+import { Limiter } from '../../infra/rate-limit';
+import { type Mail, Mailer, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import { addressKey } from './address-key';

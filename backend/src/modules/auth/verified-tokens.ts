@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { limits } from '../../common/limits';
+import { limits } from '../../lib/limits';
 import type { AccessClaims } from './access-tokens';
 
 type Verified = AccessClaims & { expiresAt: number };

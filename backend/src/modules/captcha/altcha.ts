@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { z } from 'zod';
-import { durations } from '../../common/limits';
-import { CONFIG, type Config, derivedKeys } from '../../config';
+import { durations } from '../../lib/limits';
+import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 import type { CaptchaAction } from './captcha-action';
 import { refused } from './refused';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import { Sql } from '../../database';
+import { durations } from '../../lib/limits';
+import { Sql } from '../../infra/database';
 
 // The unique key decides between processes; a select before it could not.
 const CLAIM = {

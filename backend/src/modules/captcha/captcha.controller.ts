@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access';
-import { Fails } from '../../common/errors';
+import { Public } from '../../http/access';
+import { Fails } from '../../http/errors';
 import { CaptchaService } from './captcha.service';
 import { CaptchaChallenge, CaptchaWish } from './dto/captcha-challenge';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Challenge } from 'altcha-lib';
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 import { SiteService } from '../site';
 import { Altcha } from './altcha';
 import type { CaptchaAction } from './captcha-action';

@@ -1,4 +1,4 @@
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 
 type Reason = 'captcha.required' | 'captcha.invalid' | 'captcha.expired';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { AppError } from '../../common/errors';
-import { durations, limits } from '../../common/limits';
-import { CONFIG, type Config } from '../../config';
+import { AppError } from '../../http/errors';
+import { durations, limits } from '../../lib/limits';
+import { CONFIG, type Config } from '../../infra/config';
 import type { CaptchaAction } from './captcha-action';
 import { refused } from './refused';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
-import { CONFIG, type Config, isDiskFull } from '../../config';
+import { AppError } from '../../http/errors';
+import { CONFIG, type Config, isDiskFull } from '../../infra/config';
 
 export interface StoredFile {
   sha256: string;

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { locks, Sql } from '../../database';
+import { locks, Sql } from '../../infra/database';
 import { AttachmentStore } from './attachment-store';
 
 const EVERY_MS = 5 * 60_000;

@@ -8,10 +8,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Roles } from '../../common/access';
-import { AppError, Fails } from '../../common/errors';
+import { Roles } from '../../http/access';
+import { AppError, Fails } from '../../http/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
-import { Limiter } from '../../limiter';
+import { Limiter } from '../../infra/rate-limit';
 import { AttachmentsService } from './attachments.service';
 import { AttachmentUpload } from './dto/attachment-upload';
 import { Attachment } from './dto/challenge-detail';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
-import { Fails } from '../../common/errors';
+import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
 import { IdPipe } from '../../crud';
 import { AttachmentsService } from './attachments.service';
 import { attachmentDisposition } from './file-name';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '../../common/limits';
-import { KeptBodies } from '../../common/kept-bodies';
-import type { Asked, ReadyAnswer } from '../../common/short-road';
+import { limits } from '../../lib/limits';
+import { KeptBodies } from '../../http/response-cache/response-cache';
+import type { Asked, ReadyAnswer } from '../../http/response-cache/route-cache';
 import type { JsonText } from './challenges.service';
 
 const NO_HEADERS = {};

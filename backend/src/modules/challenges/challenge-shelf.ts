@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { limits } from '../../common/limits';
-import { Remembered } from '../../common/remembered';
-import type { Category, Difficulty } from '../../common/words';
-import { EventBus } from '../../events';
+import { limits } from '../../lib/limits';
+import { Remembered } from '../../infra/cache/async-cache';
+import type { Category, Difficulty } from '../../lib/enums';
+import { EventBus } from '../../infra/events';
 import { type CardRow, ChallengesRepository, type StoryRow } from './challenges.repository';
 
 const STORIES_AT_MOST = 10_000;

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   VersionColumn,
 } from 'typeorm';
-import type { Category, Difficulty } from '../../common/words';
+import type { Category, Difficulty } from '../../lib/enums';
 import { InstanceConfig } from '../instance-configs';
 
 export const SCORE_MODES = ['static', 'decay'] as const;

@@ -1,4 +1,4 @@
-import { CATEGORIES, DIFFICULTIES } from '../../common/words';
+import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { Challenge, SCORE_MODES } from './challenge.entity';
 import { ChallengeHooks } from './challenge-hooks';

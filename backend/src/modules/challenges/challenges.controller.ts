@@ -7,9 +7,9 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { type ShortRoad, ShortRoads } from '../../common/short-road';
+import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { type ShortRoad, ShortRoads } from '../../http/response-cache/route-cache';
 import { IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengeBodies } from './challenge-bodies';

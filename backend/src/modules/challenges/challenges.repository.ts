@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, Difficulty, UserGroup } from '../../common/words';
-import { Sql } from '../../database';
+import type { Category, Difficulty, UserGroup } from '../../lib/enums';
+import { Sql } from '../../infra/database';
 
 /** What everybody sees of a challenge in a list. */
 export interface CardRow {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { CATEGORIES, DIFFICULTIES } from '../../common/words';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { ChallengeShelf, type ShelfCard } from './challenge-shelf';
 import { ChallengesRepository, type Own, ownOf } from './challenges.repository';

@@ -1,5 +1,5 @@
-import { limits } from '../../common/limits';
-import { trimChars } from '../../common/text';
+import { limits } from '../../lib/limits';
+import { trimChars } from '../../lib/text';
 
 // Path separators, what Windows forbids, controls, and marks that turn the reading direction.
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;

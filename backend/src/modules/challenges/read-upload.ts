@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 import type { Draft } from './attachment-store';
 
 /** The field of the form that holds the file. */

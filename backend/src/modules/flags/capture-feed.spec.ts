@@ -1,4 +1,4 @@
-import { EventBus } from '../../events';
+import { EventBus } from '../../infra/events';
 import { CaptureFeed } from './capture-feed';
 import type { CaptureRow, FlagsRepository } from './flags.repository';
 

@@ -4,9 +4,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import { Turns } from '../../common/turns';
-import { EventBus } from '../../events';
+import { durations } from '../../lib/limits';
+import { Turns } from '../../infra/cache/coalesced-runner';
+import { EventBus } from '../../infra/events';
 import { type CaptureRow, FlagsRepository } from './flags.repository';
 
 const LOOK_MS = 250;

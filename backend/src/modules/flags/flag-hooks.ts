@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 import type { CrudHooks } from '../../crud';
-import { queriesOf } from '../../database';
-import { EventBus } from '../../events';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
 import { flagProblems, trimFlag } from './flag-rules';
 

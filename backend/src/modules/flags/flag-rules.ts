@@ -1,6 +1,6 @@
-import { type FieldProblem } from '../../common/errors';
-import { limits } from '../../common/limits';
-import { codePoints, isLongerThan, trimChars } from '../../common/text';
+import { type FieldProblem } from '../../http/errors';
+import { limits } from '../../lib/limits';
+import { codePoints, isLongerThan, trimChars } from '../../lib/text';
 import type { FlagKind } from './flag.entity';
 import { compileExact, tooCostly } from './regex';
 

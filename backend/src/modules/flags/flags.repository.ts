@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { rates } from '../../common/limits';
-import { Sql } from '../../database';
+import { rates } from '../../lib/limits';
+import { Sql } from '../../infra/database';
 import type { RegexRow } from './regex';
 import type { SubmissionResultWord } from './submission.entity';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../common/errors';
-import { limits } from '../../common/limits';
-import { EventBus } from '../../events';
+import { AppError } from '../../http/errors';
+import { limits } from '../../lib/limits';
+import { EventBus } from '../../infra/events';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';

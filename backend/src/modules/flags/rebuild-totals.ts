@@ -1,4 +1,4 @@
-import type { Queries } from '../../database';
+import type { Queries } from '../../infra/database';
 
 /** A kept number that was not what the captures say. */
 export interface TotalsDifference {

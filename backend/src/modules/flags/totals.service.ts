@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../database';
-import { EventBus } from '../../events';
+import { Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import { rebuildTotals, type TotalsDifference } from './rebuild-totals';
 
 /** Mends totals after a repair by hand; in daily life they are kept in each write's own transaction. */

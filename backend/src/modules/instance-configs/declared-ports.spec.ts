@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { InputPipe } from '../../common/dto';
-import type { AppError } from '../../common/errors';
+import { InputPipe } from '../../http/validation';
+import type { AppError } from '../../http/errors';
 import { AdminInstanceConfigCreate } from './dto/admin-instance-config';
 
 const port = { name: 'main', number: 1337, protocol: 'tcp' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError, type FieldProblem } from '../../common/errors';
+import { AppError, type FieldProblem } from '../../http/errors';
 import type { CrudHooks } from '../../crud';
 import { allowsVariable, type DriverName } from '../instances/drivers';
 import type { InstanceConfig } from './instance-config.entity';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/access';
+import { Roles } from '../../http/access';
 import { AdminHealth } from './dto/admin-health';
 import { InstanceHealthService } from './health.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import { Sql } from '../../database';
+import { durations } from '../../lib/limits';
+import { Sql } from '../../infra/database';
 import type { DriverFailure, DriverName } from './drivers';
 import type { InstanceState } from './state-transitions';
 

@@ -1,4 +1,4 @@
-import { durations } from '../../common/limits';
+import { durations } from '../../lib/limits';
 import type { InstanceAddress, InstanceView } from './dto/instance-view';
 import type { Protocol } from './drivers';
 import type { InstanceReason } from './reasons';

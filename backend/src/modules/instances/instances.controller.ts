@@ -6,8 +6,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
-import { Fails } from '../../common/errors';
+import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
 import { InstanceCreate, InstanceView } from './dto/instance-view';
 import { InstancesService } from './instances.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import type { Queries } from '../../database';
+import { durations } from '../../lib/limits';
+import type { Queries } from '../../infra/database';
 import type { DriverName } from './drivers';
 import type { InstanceRow } from './instance-view';
 

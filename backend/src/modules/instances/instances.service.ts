@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { durations } from '../../common/limits';
-import { CONFIG, type Config } from '../../config';
-import { type Queries, Sql } from '../../database';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { durations } from '../../lib/limits';
+import { CONFIG, type Config } from '../../infra/config';
+import { type Queries, Sql } from '../../infra/database';
 import type { InstanceView } from './dto/instance-view';
 import { dynamicFlag, dynamicFlagKey } from './dynamic-flags';
 import { type InstanceRow, renewalsLeft, shownState, viewOf } from './instance-view';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../../common/errors';
-import { limits } from '../../common/limits';
+import { invalidField } from '../../http/errors';
+import { limits } from '../../lib/limits';
 import type { CrudHooks } from '../../crud';
 import { generateContent } from './invitation-content';
 import type { Invitation } from './invitation.entity';

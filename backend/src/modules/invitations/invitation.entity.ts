@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
-import type { UserGroup } from '../../common/words';
+import type { UserGroup } from '../../lib/enums';
 
 /** A code that lets external users register. */
 @Entity('invitation')

@@ -1,4 +1,4 @@
-import { USER_GROUPS } from '../../common/words';
+import { USER_GROUPS } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import {
   AdminInvitation,

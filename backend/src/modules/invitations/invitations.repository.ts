@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { UserGroup } from '../../common/words';
-import type { Queries } from '../../database';
+import type { UserGroup } from '../../lib/enums';
+import type { Queries } from '../../infra/database';
 
 export interface UsedInvitation {
   id: number;

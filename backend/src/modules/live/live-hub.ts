@@ -4,12 +4,12 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { durations, limits } from '../../common/limits';
-import { Pulse } from '../../common/pulse';
-import { Turns } from '../../common/turns';
-import { EventBus } from '../../events';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { durations, limits } from '../../lib/limits';
+import { Pulse } from '../../infra/cache/throttle';
+import { Turns } from '../../infra/cache/coalesced-runner';
+import { EventBus } from '../../infra/events';
 import { frame, LiveStream } from './live-stream';
 import { LiveRepository } from './live.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Metrics } from '../../metrics';
+import { Metrics } from '../../infra/metrics';
 import { LiveHub } from './live-hub';
 
 @Injectable()

@@ -4,8 +4,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { Turns } from '../../common/turns';
-import { EventBus } from '../../events';
+import { Turns } from '../../infra/cache/coalesced-runner';
+import { EventBus } from '../../infra/events';
 import { LiveRepository } from './live.repository';
 
 const LOOK_MS = 1000;

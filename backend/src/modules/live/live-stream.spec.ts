@@ -1,4 +1,4 @@
-import { limits } from '../../common/limits';
+import { limits } from '../../lib/limits';
 import { frame, LiveStream } from './live-stream';
 
 const user = { id: 1, admin: false, sessionId: 's' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { SessionUser } from '../../common/access';
-import { durations, limits } from '../../common/limits';
+import type { SessionUser } from '../../http/access';
+import { durations, limits } from '../../lib/limits';
 import type { LiveName } from './dto/news';
 
 const LEAVING_MS = 500;

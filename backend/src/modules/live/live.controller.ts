@@ -1,9 +1,8 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnyUser, CurrentUser, type SessionUser } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { NoQuery } from '../../crud';
+import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
 import { BloodNews, InstanceNews, LIVE_NAMES, ReleaseNews } from './dto/news';
 import { LiveHub } from './live-hub';
 
@@ -23,7 +22,6 @@ export class LiveController {
 
   /** News as server-sent events, until the session ends. */
   @Get()
-  @NoQuery()
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import { Sql } from '../../database';
+import { durations } from '../../lib/limits';
+import { Sql } from '../../infra/database';
 import type { LiveName } from './dto/news';
 
 /** One stored piece of news; `userId` names its only reader, null means everybody. */

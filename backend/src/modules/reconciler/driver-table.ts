@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../../infra/config';
 import type { DriverName, InstanceDriver } from '../instances/drivers';
 import { DockerDriver } from '../instances/drivers/docker';
 import { ProcessDriver } from '../instances/drivers/process';

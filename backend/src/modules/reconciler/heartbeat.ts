@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Turns } from '../../common/turns';
+import { Turns } from '../../infra/cache/coalesced-runner';
 import { DriverError, type DriverFailure, type InstanceDriver } from '../instances/drivers';
 import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
-import { gaugeOfDatabase, Metrics } from '../../metrics';
+import { gaugeOfDatabase, Metrics } from '../../infra/metrics';
 import { InstanceHealthRepository } from '../instances';
 import type { DriverFailure } from '../instances/drivers';
 import { ReconcilerRepository } from './reconciler.repository';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config';
+import { CONFIG, type Config } from '../../infra/config';
 import { InstanceHealthRepository } from '../instances';
 import type { InstanceDriver } from '../instances/drivers';
 import { driversOf, INSTANCE_DRIVERS } from './driver-table';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../database';
+import { Sql, type Statement } from '../../infra/database';
 import type { DriverFailure, DriverName } from '../instances/drivers';
 import type { InstanceState } from '../instances';
 import type { SpecRow } from './target-spec';

@@ -6,9 +6,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Turns } from '../../common/turns';
-import { CONFIG, type Config } from '../../config';
-import { EventBus } from '../../events';
+import { Turns } from '../../infra/cache/coalesced-runner';
+import { CONFIG, type Config } from '../../infra/config';
+import { EventBus } from '../../infra/events';
 import { DriverError, type InstanceDriver, targetName } from '../instances/drivers';
 import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';

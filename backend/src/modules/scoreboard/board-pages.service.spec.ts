@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../common/access';
-import { limits } from '../../common/limits';
+import type { SessionUser } from '../../http/access';
+import { limits } from '../../lib/limits';
 import { BoardPagesService, type BoardWish } from './board-pages.service';
 import type { Board, BoardsService } from './boards.service';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { answer } from '../../common/answers';
-import { limits } from '../../common/limits';
-import type { Locale } from '../../common/locale';
-import { SharedBody } from '../../common/shared-body';
-import { listMembers } from '../../common/text';
-import type { Asked, ReadyAnswer } from '../../common/short-road';
-import type { BoardGroup, Category } from '../../common/words';
+import { answer } from '../../lib/success-messages';
+import { limits } from '../../lib/limits';
+import type { Locale } from '../../lib/locale';
+import { SharedBody } from '../../http/response-cache/precompressed-body';
+import { listMembers } from '../../lib/text';
+import type { Asked, ReadyAnswer } from '../../http/response-cache/route-cache';
+import type { BoardGroup, Category } from '../../lib/enums';
 import { type Board, BoardsService } from './boards.service';
 import type { ScoreboardRow } from './dto/scoreboard';
 

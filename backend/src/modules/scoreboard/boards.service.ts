@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BoardGroup, Category } from '../../common/words';
+import type { BoardGroup, Category } from '../../lib/enums';
 import { changedAt } from './changed-at';
 import { type Ranked, rank } from './ranking';
 import { scoreLine } from './score-line';

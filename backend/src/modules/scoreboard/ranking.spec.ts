@@ -1,4 +1,4 @@
-import type { Category, UserGroup } from '../../common/words';
+import type { Category, UserGroup } from '../../lib/enums';
 import { type Person, rank } from './ranking';
 
 function person(

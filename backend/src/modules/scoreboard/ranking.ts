@@ -1,4 +1,4 @@
-import type { BoardGroup, Category, UserGroup } from '../../common/words';
+import type { BoardGroup, Category, UserGroup } from '../../lib/enums';
 
 /** What a user has in one category. */
 export interface Part {

@@ -12,17 +12,11 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AnyUser,
-  CurrentUser,
-  Info,
-  type RequestInfo,
-  type SessionUser,
-} from '../../common/access';
-import { answer } from '../../common/answers';
-import { Fails } from '../../common/errors';
-import { type ShortRoad, ShortRoads } from '../../common/short-road';
-import { IdPipe, NoQuery } from '../../crud';
+import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
+import { answer } from '../../lib/success-messages';
+import { Fails } from '../../http/errors';
+import { type ShortRoad, ShortRoads } from '../../http/response-cache/route-cache';
+import { IdPipe } from '../../crud';
 import { BOARD_HEADERS, BoardPagesService, type BoardWish, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
@@ -74,7 +68,6 @@ export class ScoreboardController {
   }
 
   @Post('scoreboard/direction')
-  @NoQuery()
   @HttpCode(200)
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ type: Scoreboard })
@@ -90,7 +83,6 @@ export class ScoreboardController {
   }
 
   @Get('solved/:id')
-  @NoQuery()
   @ApiOkResponse({ type: UserSolved })
   @Fails('input.invalid', 'user.notFound')
   async solved(

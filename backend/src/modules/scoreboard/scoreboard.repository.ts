@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, UserGroup } from '../../common/words';
-import { Sql } from '../../database';
+import type { Category, UserGroup } from '../../lib/enums';
+import { Sql } from '../../infra/database';
 import type { Gain } from './score-line';
 import type { Captures, FlagValue } from './totals';
 

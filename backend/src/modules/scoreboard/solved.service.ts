@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
-import { DIRECTIONS } from '../../common/words';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import { DIRECTIONS } from '../../lib/enums';
 import { BoardsService } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { scoreLine } from './score-line';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { durations } from '../../common/limits';
-import { Remembered } from '../../common/remembered';
-import { EventBus } from '../../events';
+import { durations } from '../../lib/limits';
+import { Remembered } from '../../infra/cache/async-cache';
+import { EventBus } from '../../infra/events';
 import type { Person } from './ranking';
 import { type FirstRow, type PersonRow, ScoreboardRepository } from './scoreboard.repository';
 import { type Captures, changedFlags, type FlagValue, totalsOf } from './totals';

@@ -1,4 +1,4 @@
-import type { Category } from '../../common/words';
+import type { Category } from '../../lib/enums';
 import type { Part } from './ranking';
 
 /** What a flag gives now, and where it counts. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { FieldProblem } from '../../common/errors';
-import { CONFIG, type Config } from '../../config';
+import type { FieldProblem } from '../../http/errors';
+import { CONFIG, type Config } from '../../infra/config';
 import type { SettingKey } from './setting-rules';
 import { Setting } from './setting.entity';
 

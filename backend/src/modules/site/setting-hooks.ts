@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../../common/errors';
+import { invalidField } from '../../http/errors';
 import type { CrudHooks } from '../../crud';
-import { EventBus } from '../../events';
+import { EventBus } from '../../infra/events';
 import { CaptchaSettings } from './captcha-settings';
 import { settingRules } from './setting-rules';
 import type { Setting } from './setting.entity';

@@ -1,8 +1,8 @@
-import type { Check } from '../../common/dto';
-import type { FieldProblem } from '../../common/errors';
-import { limits } from '../../common/limits';
-import { LOCALES } from '../../common/locale';
-import { codePoints } from '../../common/text';
+import type { Check } from '../../http/validation';
+import type { FieldProblem } from '../../http/errors';
+import { limits } from '../../lib/limits';
+import { LOCALES } from '../../lib/locale';
+import { codePoints } from '../../lib/text';
 
 export const CAPTCHA_KINDS = ['none', 'altcha', 'turnstile'] as const;
 

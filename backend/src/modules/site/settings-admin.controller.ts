@@ -1,8 +1,8 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { type Actor, ActingUser, crudController, NoQuery } from '../../crud';
+import { Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { type Actor, ActingUser, crudController } from '../../crud';
 import { settings } from './admin-settings';
 import { AdminSetting } from './dto/admin-setting';
 import { SettingsSave, SettingsSaveModels } from './dto/settings-save';
@@ -20,7 +20,6 @@ export class SettingsFormController {
   /** Saves several settings at once: all of them or none. `errors` names the keys of the wrong ones. */
   @Patch()
   @Roles('admin')
-  @NoQuery()
   @SettingsSaveModels
   @ApiBody({ type: SettingsSave })
   @ApiOkResponse({ type: AdminSetting, isArray: true, description: 'The saved ones.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AppError, type FieldProblem, invalidField } from '../../common/errors';
+import { AppError, type FieldProblem, invalidField } from '../../http/errors';
 import { type Actor, AuditTrail, CrudService } from '../../crud';
 import { settings } from './admin-settings';
 import { CaptchaSettings } from './captcha-settings';

@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { NoQuery } from '../../crud';
+import { Public } from '../../http/access';
+import { Fails } from '../../http/errors';
 import { Site } from './dto/site';
 import { SiteService } from './site.service';
 
@@ -13,7 +12,6 @@ export class SiteController {
 
   @Get()
   @Public()
-  @NoQuery()
   @ApiOkResponse({ type: Site })
   @Fails('input.unknownField', 'server.unavailable')
   read(): Promise<Site> {

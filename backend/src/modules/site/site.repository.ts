@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queries, Sql } from '../../database';
+import { type Queries, Sql } from '../../infra/database';
 import type { SettingKey } from './setting-rules';
 
 const ALL = { name: 'setting-all', text: 'SELECT key, value FROM setting' };

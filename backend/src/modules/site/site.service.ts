@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '../../common/locale';
-import { Remembered } from '../../common/remembered';
+import type { Locale } from '../../lib/locale';
+import { Remembered } from '../../infra/cache/async-cache';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../database';
-import { EventBus } from '../../events';
+import { Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import type { Site } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';

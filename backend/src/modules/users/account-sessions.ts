@@ -1,4 +1,4 @@
-import type { Queries } from '../../database';
+import type { Queries } from '../../infra/database';
 
 /** What the session room does when an account loses its standing; it provides the implementation. */
 export abstract class AccountSessions {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { durations, limits } from '../../common/limits';
+import { durations, limits } from '../../lib/limits';
 
 const HOST = 'https://q1.qlogo.cn';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 import type { Actor } from '../../crud';
-import type { Queries } from '../../database';
-import { EventBus } from '../../events';
+import type { Queries } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import { AccountSessions } from './account-sessions';
 import { type Account, UsersRepository } from './users.repository';
 

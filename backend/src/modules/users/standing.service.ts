@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../common/errors';
+import { AppError } from '../../http/errors';
 import { type Actor, AuditTrail, CrudService } from '../../crud';
 import type { AdminUser } from './dto/admin-user';
 import { UserHooks } from './user-hooks';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../../common/errors';
-import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
+import { invalidField } from '../../http/errors';
+import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
-import { queriesOf } from '../../database';
-import { EventBus } from '../../events';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
 import { StandingRules } from './standing-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';

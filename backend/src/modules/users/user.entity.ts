@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
-import type { UserGroup } from '../../common/words';
+import type { UserGroup } from '../../lib/enums';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])

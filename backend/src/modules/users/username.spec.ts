@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { codePoints } from '../../common/text';
-import { canonicalUsername, normalizeUsername, usernameSkeleton } from '../../common/look-alikes';
+import { codePoints } from '../../lib/text';
+import { canonicalUsername, normalizeUsername, usernameSkeleton } from '../../lib/look-alikes';
 import { usernameProblem } from './username';
 
 const problem = (name: string) => usernameProblem(normalizeUsername(name))?.key;

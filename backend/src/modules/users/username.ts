@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../common/errors';
-import { limits } from '../../common/limits';
-import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
-import { codePoints } from '../../common/text';
+import type { FieldProblem } from '../../http/errors';
+import { limits } from '../../lib/limits';
+import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
+import { codePoints } from '../../lib/text';
 
 const WRITTEN = /^[\p{L}\p{Nd}_.-]+$/u;
 // Letters by their class, yet nothing to see: Hangul fillers and their like.

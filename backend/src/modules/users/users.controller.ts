@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../common/access';
-import type { SessionUser } from '../../common/access';
-import { Fails } from '../../common/errors';
-import { IdPipe, ListPace, ListParameters, NoQuery } from '../../crud';
-import { answer } from '../../common/answers';
+import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../http/access';
+import type { SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { IdPipe, ListPace, ListParameters } from '../../crud';
+import { answer } from '../../lib/success-messages';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo } from './dto/user-info';
 import { UserList } from './dto/user-list';
@@ -22,7 +22,6 @@ export class UsersController {
 
   @Get('info/:id')
   @AnyUser()
-  @NoQuery()
   @ApiOkResponse({ type: UserInfo })
   @Fails('input.invalid', 'user.notFound')
   async info(
@@ -35,7 +34,6 @@ export class UsersController {
 
   @Patch('info')
   @AnyUser()
-  @NoQuery()
   @ApiOkResponse({ type: UserInfo })
   @Fails('input.invalid', 'input.unknownField')
   async setInfo(
@@ -61,7 +59,6 @@ export class UsersController {
 
   @Get('avatar/:id')
   @AnyUser()
-  @NoQuery()
   @ApiProduces('image/svg+xml', 'image/jpeg', 'image/png', 'image/gif', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Fails('input.invalid', 'user.notFound')

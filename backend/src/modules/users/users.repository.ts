@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalUsername, usernameSkeleton } from '../../common/look-alikes';
-import type { UserGroup } from '../../common/words';
-import { type Queries, Sql } from '../../database';
+import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
+import type { UserGroup } from '../../lib/enums';
+import { type Queries, Sql } from '../../infra/database';
 
 /** An account as the rooms above see it. */
 export interface Account {

@@ -1,4 +1,4 @@
-import { USER_GROUPS } from '../../common/words';
+import { USER_GROUPS } from '../../lib/enums';
 import { crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { avatarPath } from './avatar-path';
 import { AdminUser, AdminUserUpdate } from './dto/admin-user';

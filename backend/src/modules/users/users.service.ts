@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { SessionUser } from '../../common/access';
-import { AppError } from '../../common/errors';
+import type { SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
 import { AuditTrail, CrudService, readListQuery } from '../../crud';
 import { avatarPath } from './avatar-path';
 import type { AdminUser } from './dto/admin-user';

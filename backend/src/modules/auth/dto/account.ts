@@ -1,6 +1,6 @@
-import { Email, OneOf, Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { Email, OneOf, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { QqId, Telephone } from '../../users';
 import { Captcha, MailCode, Password } from './fields';
 

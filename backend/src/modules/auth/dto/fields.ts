@@ -1,6 +1,6 @@
-import { Text } from '../../../common/dto';
-import type { FieldMessageKey } from '../../../common/errors';
-import { limits } from '../../../common/limits';
+import { Text } from '../../../http/validation';
+import type { FieldMessageKey } from '../../../http/errors';
+import { limits } from '../../../lib/limits';
 
 /** The length is bounded before anything hashes it. */
 export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>

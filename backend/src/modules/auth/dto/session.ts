@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer, Bool, Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { Answer, Bool, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { Captcha, Password } from './fields';
 
 export class LoginBody {

@@ -1,4 +1,4 @@
-import { Bool, Id } from '../../../common/dto';
+import { Bool, Id } from '../../../http/validation';
 
 export class SetAdminBody {
   @Id()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf } from '../../../common/dto';
+import { OneOf } from '../../../http/validation';
 import { CAPTCHA_ACTIONS, type CaptchaAction } from '../captcha-action';
 
 export class CaptchaWish {

@@ -1,6 +1,6 @@
-import { Bool, Id, Int, OneOf, Text, TextList, Time } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { Bool, Id, Int, OneOf, Text, TextList, Time } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { editOf } from '../../../crud';
 import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
 
 export class AdminChallenge {

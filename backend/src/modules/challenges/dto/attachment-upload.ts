@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 
 export class AttachmentUpload {
   @ApiProperty({

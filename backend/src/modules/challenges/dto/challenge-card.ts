@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 
 export class Blood {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3 })

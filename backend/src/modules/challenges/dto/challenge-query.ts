@@ -1,6 +1,6 @@
-import { OneOf, Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { OneOf, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 
 export class ChallengeQuery {
   @OneOf(CATEGORIES, { optional: true })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 
 export class Solver {
   @ApiProperty({ type: 'integer' })

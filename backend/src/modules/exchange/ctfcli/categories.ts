@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../../common/words';
+import { CATEGORIES, type Category } from '../../../lib/enums';
 
 /** Names other platforms give to our categories. */
 const ALIASES: Record<string, Category> = {

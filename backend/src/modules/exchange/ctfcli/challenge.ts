@@ -1,4 +1,4 @@
-import type { Category, Difficulty } from '../../../common/words';
+import type { Category, Difficulty } from '../../../lib/enums';
 
 /** The kinds of flag a ctfcli file can express; per-user flags are not among them. */
 export type PackFlagKind = 'static' | 'caseInsensitive' | 'regex';

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../../../common/words';
+import { DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 
 const ALIASES: Record<string, Difficulty> = {
   trivial: 'baby',

@@ -1,4 +1,4 @@
-import { codePoints } from '../../../common/text';
+import { codePoints } from '../../../lib/text';
 import { Refusal } from './challenge';
 import type { YamlMap } from './yaml-map';
 

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
-import { limits } from '../../../common/limits';
-import { codePoints } from '../../../common/text';
+import { limits } from '../../../lib/limits';
+import { codePoints } from '../../../lib/text';
 import { flagProblems, trimAscii } from '../../flags';
 import { type PackFlagKind, Refusal } from './challenge';
 import { integerOf } from './fields';

@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import { type PackFlag, Refusal, type Remarks } from './challenge';
 import { listOf, textOf } from './fields';
 import { type FlagEntry, readFlagEntry } from './flag-entry';

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import { type PackFlag, Refusal } from './challenge';
 import { assertLinear, checked, type FlagEntry } from './flag-entry';
 

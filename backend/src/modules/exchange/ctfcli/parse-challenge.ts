@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import { type PackChallenge, type Parsed, Refusal, type Remarks } from './challenge';
 import { readCategory } from './categories';
 import { isDifficultyTag, readDifficulty } from './difficulties';

@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import type { Remarks } from './challenge';
 import { textOf } from './fields';
 import type { YamlMap } from './yaml-map';

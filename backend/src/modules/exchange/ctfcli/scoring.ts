@@ -1,4 +1,4 @@
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import type { Remarks, Scoring } from './challenge';
 import { integerOf, textOf } from './fields';
 import { isMap, type YamlMap } from './yaml-map';

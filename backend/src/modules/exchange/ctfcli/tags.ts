@@ -1,5 +1,5 @@
-import { limits } from '../../../common/limits';
-import { codePoints } from '../../../common/text';
+import { limits } from '../../../lib/limits';
+import { codePoints } from '../../../lib/text';
 import type { Remarks } from './challenge';
 import { listOf } from './fields';
 import type { YamlMap } from './yaml-map';

@@ -1,5 +1,5 @@
 import { parseDocument, YAMLParseError } from 'yaml';
-import { isStorableDeep } from '../../../common/text';
+import { isStorableDeep } from '../../../lib/text';
 import { Refusal } from './challenge';
 
 export type YamlMap = Record<string, unknown>;

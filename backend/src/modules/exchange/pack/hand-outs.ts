@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
-import { limits } from '../../../common/limits';
+import { limits } from '../../../lib/limits';
 import { safeFileName } from '../../challenges';
 
 const LONGEST_LINK = 255;

@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Id, Int, OneOf, Text, TextList } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { Id, Int, OneOf, Text, TextList } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { FLAG_KINDS, type FlagKind } from '../flag.entity';
 

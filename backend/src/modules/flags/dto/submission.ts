@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { trimAscii } from '../flag-rules';
 import { SUBMISSION_RESULTS, type SubmissionResultWord } from '../submission.entity';
 

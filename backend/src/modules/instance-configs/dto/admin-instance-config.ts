@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Bool, Int, OneOf, Text, TextList } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { Bool, Int, OneOf, Text, TextList } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 import { type DriverName, DRIVERS } from '../../instances/drivers';
 import { CAPABILITIES } from '../capabilities';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { presence, type Presence, rule } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { presence, type Presence, rule } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { PROTOCOLS, type Protocol } from '../../instances/drivers';
 import type { DeclaredPort } from '../instance-config.entity';
 

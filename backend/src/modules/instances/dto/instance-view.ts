@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Id } from '../../../common/dto';
+import { Id } from '../../../http/validation';
 import { PROTOCOLS, type Protocol } from '../drivers';
 import { INSTANCE_REASONS, type InstanceReason } from '../reasons';
 import { INSTANCE_STATES, type InstanceState } from '../state-transitions';

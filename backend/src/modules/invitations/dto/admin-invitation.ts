@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Int, OneOf, Text, Time } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { Int, OneOf, Text, Time } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { editOf } from '../../../crud';
 
 export class AdminInvitation {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CATEGORIES, type Category } from '../../../common/words';
+import { CATEGORIES, type Category } from '../../../lib/enums';
 
 /** What streams tell. */
 export const LIVE_NAMES = [

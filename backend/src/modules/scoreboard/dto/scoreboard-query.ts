@@ -1,6 +1,6 @@
-import { Int, OneOf } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { BOARD_GROUPS, type BoardGroup, type Category, DIRECTIONS } from '../../../common/words';
+import { Int, OneOf } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { BOARD_GROUPS, type BoardGroup, type Category, DIRECTIONS } from '../../../lib/enums';
 
 const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
 const pageSize = {

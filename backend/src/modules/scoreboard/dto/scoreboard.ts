@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer } from '../../../common/dto';
+import { Answer } from '../../../http/validation';
 import {
   BOARD_GROUPS,
   type BoardGroup,
@@ -7,7 +7,7 @@ import {
   DIRECTIONS,
   USER_GROUPS,
   type UserGroup,
-} from '../../../common/words';
+} from '../../../lib/enums';
 
 export class ScoreboardRow {
   @ApiProperty({ type: 'integer', minimum: 1 })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer } from '../../../common/dto';
+import { Answer } from '../../../http/validation';
 import {
   type Category,
   DIFFICULTIES,
@@ -7,7 +7,7 @@ import {
   DIRECTIONS,
   USER_GROUPS,
   type UserGroup,
-} from '../../../common/words';
+} from '../../../lib/enums';
 import { ScorePoint } from './scoreboard';
 
 export class SolvedTotals {

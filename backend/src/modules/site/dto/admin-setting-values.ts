@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { limits } from '../../../common/limits';
-import { LOCALES } from '../../../common/locale';
+import { limits } from '../../../lib/limits';
+import { LOCALES } from '../../../lib/locale';
 import { CAPTCHA_KINDS, patterns, type SettingKey } from '../setting-rules';
 
 const link = { maxLength: limits.url.max, pattern: patterns.link.source };

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { rule } from '../../../common/dto';
+import { rule } from '../../../http/validation';
 import { Versioned } from '../../../crud';
 import { type SettingKey, settingRules } from '../setting-rules';
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { type Check, rule } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { type Check, rule } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 import { isSettingKey, type SettingKey } from '../setting-rules';
 import { AdminSettingValues } from './admin-setting-values';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Locale, LOCALES } from '../../../common/locale';
+import { type Locale, LOCALES } from '../../../lib/locale';
 import { CAPTCHA_KINDS, type CaptchaKind } from '../setting-rules';
 
 export class SiteRegistration {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, OneOf, Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { Email, OneOf, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { Versioned } from '../../../crud';
 import { QqId, Telephone } from './contact';
 

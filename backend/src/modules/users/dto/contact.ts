@@ -1,5 +1,5 @@
-import { Text } from '../../../common/dto';
-import { limits } from '../../../common/limits';
+import { Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 
 /** Digits with blanks or hyphens between them, perhaps after a plus. */
 export const Telephone = (options: { optional?: boolean } = {}) =>

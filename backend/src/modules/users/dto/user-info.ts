@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer } from '../../../common/dto';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { Answer } from '../../../http/validation';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { QqId, Telephone } from './contact';
 
 export class UserInfo extends Answer {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer } from '../../../common/dto';
-import { USER_GROUPS, type UserGroup } from '../../../common/words';
+import { Answer } from '../../../http/validation';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 
 export class UserListRow {
   @ApiProperty()

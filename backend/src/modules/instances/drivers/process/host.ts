@@ -1,4 +1,4 @@
-import { bornAt } from '../../../../common/liveness';
+import { bornAt } from '../../../../lib/process-utils';
 import { leaveRoot } from './confinement';
 import { services } from './services';
 import { TargetFolder } from './target-folder';

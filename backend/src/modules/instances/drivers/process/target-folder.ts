@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bornAt, isAlive } from '../../../../common/liveness';
+import { bornAt, isAlive } from '../../../../lib/process-utils';
 import { DRIVER_FAILURES, type DriverFailure } from '../driver-error';
 
 /** A process that is not mistaken for a later one of the same number. */

@@ -1,0 +1,111 @@
+// The dependency rules of the backend. A module imports only the modules listed, through its index.ts;
+// of a deep module any file may be imported. The first path that matches a file is its module.
+
+const http = ['http-errors', 'http-access', 'validation'];
+const base = ['lib', ...http, 'crud', 'database', 'events', 'cache'];
+
+/** @type {Record<string, { path: string, imports: string[], deep?: true, roots?: true }>} */
+export const modules = {
+  lib: { path: 'src/lib', imports: [], deep: true },
+
+  'http-errors': { path: 'src/http/errors', imports: ['lib'] },
+  'http-access': { path: 'src/http/access', imports: ['lib', 'http-errors'] },
+  validation: { path: 'src/http/validation', imports: ['lib', 'http-errors'] },
+  health: { path: 'src/http/health', imports: ['lib', 'http-access', 'config', 'database'] },
+  'response-cache': {
+    path: 'src/http/response-cache',
+    imports: ['lib', 'http-access', 'config', 'metrics', 'auth', 'http'],
+    deep: true,
+  },
+  http: { path: 'src/http', imports: ['lib', 'http-errors'], deep: true },
+
+  config: { path: 'src/infra/config', imports: ['lib'] },
+  cache: { path: 'src/infra/cache', imports: ['lib'], deep: true },
+  'database-embedded': { path: 'src/infra/database/embedded', imports: ['lib', 'config'] },
+  database: {
+    path: 'src/infra/database',
+    imports: ['lib', 'config', 'http-errors', 'database-embedded'],
+  },
+  events: { path: 'src/infra/events', imports: ['lib', 'database'] },
+  'rate-limit': { path: 'src/infra/rate-limit', imports: ['lib', 'config', 'http-errors'] },
+  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors'] },
+  metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
+  logging: { path: 'src/infra/logging', imports: [], deep: true },
+  lifecycle: {
+    path: 'src/infra/lifecycle',
+    imports: ['lib', 'config', 'database', 'database-embedded', 'health'],
+    deep: true,
+  },
+
+  crud: { path: 'src/crud', imports: ['lib', ...http, 'database', 'rate-limit'] },
+
+  audit: { path: 'src/modules/audit', imports: base },
+  users: { path: 'src/modules/users', imports: [...base, 'config', 'audit'] },
+  invitations: { path: 'src/modules/invitations', imports: [...base, 'audit'] },
+  site: { path: 'src/modules/site', imports: [...base, 'config', 'audit'] },
+  captcha: { path: 'src/modules/captcha', imports: [...base, 'config', 'site'] },
+  auth: {
+    path: 'src/modules/auth',
+    imports: [
+      ...base,
+      ...['config', 'rate-limit', 'metrics', 'mail'],
+      ...['users', 'invitations', 'site', 'captcha', 'audit'],
+    ],
+  },
+  flags: { path: 'src/modules/flags', imports: [...base, 'users', 'audit'] },
+  drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
+  'instance-configs': {
+    path: 'src/modules/instance-configs',
+    imports: [...base, 'drivers', 'audit'],
+  },
+  challenges: {
+    path: 'src/modules/challenges',
+    imports: [
+      ...base,
+      ...['config', 'rate-limit', 'response-cache'],
+      ...['flags', 'instance-configs', 'users', 'audit'],
+    ],
+  },
+  scoreboard: {
+    path: 'src/modules/scoreboard',
+    imports: [...base, 'response-cache', 'flags', 'users'],
+  },
+  live: { path: 'src/modules/live', imports: [...base, 'metrics'] },
+  instances: {
+    path: 'src/modules/instances',
+    imports: [
+      ...base,
+      'config',
+      ...['drivers', 'instance-configs', 'challenges', 'flags', 'users', 'audit'],
+    ],
+  },
+  reconciler: {
+    path: 'src/modules/reconciler',
+    imports: [...base, 'config', 'metrics', 'drivers', 'instances'],
+  },
+  exchange: {
+    path: 'src/modules/exchange',
+    imports: [...base, 'config', 'challenges', 'flags', 'audit'],
+  },
+
+  backup: { path: 'src/backup', imports: ['config', 'database'] },
+  demo: {
+    path: 'src/demo',
+    imports: [
+      ...base,
+      ...['auth', 'users', 'invitations', 'challenges', 'flags', 'instance-configs'],
+    ],
+  },
+  cli: {
+    path: 'src/cli',
+    roots: true,
+    imports: [
+      ...base,
+      ...['config', 'lifecycle', 'response-cache', 'backup', 'http'],
+      ...['users', 'auth', 'challenges', 'flags', 'site', 'exchange', 'audit'],
+    ],
+  },
+};
+
+/** The files outside every module; each may import any module. */
+export const roots = ['src/main.ts', 'src/app.module.ts', 'src/app.ts'];

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { migrate } from '../infra/database';
+import { ArchiveError } from './archive-error';
+import { isEmpty, keptTables, quoted } from './catalog';
+import { copy, holdsAnything } from './files';
+import { type Manifest, tableFile } from './manifest';
+import { withPatientClient } from './patient-client';
+import { loadRows, measureTable } from './table-rows';
+
+interface Place {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+// What ran where the backup was made runs on there, or is gone; here it has no targets.
+const END_INSTANCES = `
+  UPDATE instance SET state = 'stopped', ending = 'stopped', reason = NULL, changed_at = now(), ended_at = now(),
+    claimed_by = NULL, claimed_until = NULL, attempts = 0, next_try_at = NULL
+  WHERE state IN ('queued', 'starting', 'running', 'stopping')`;
+
+/** Refuses before anything is written. */
+export async function assertEmptyFiles(dataDir: string): Promise<void> {
+  for (const name of ['attachments', 'avatars'])
+    if (await holdsAnything(join(dataDir, name)))
+      throw new ArchiveError(`DATA_DIR holds ${name} already; restore into an empty place.`);
+}
+
+/** Makes an empty place what a checked backup says, in the schema of its time and then in ours. */
+export async function restore(place: Place, folder: string, manifest: Manifest): Promise<void> {
+  const { databaseUrl, dataDir } = place;
+  await assertEmptyFiles(dataDir);
+  if (!(await withPatientClient(databaseUrl, isEmpty)))
+    throw new ArchiveError('The database is not empty; restore into an empty one.');
+  await migrate(databaseUrl, new Set(manifest.migrations));
+  for (const { path } of manifest.files)
+    if (!(await copy(join(folder, 'files'), dataDir, path)))
+      throw new ArchiveError(`The backup lost files/${path} meanwhile.`);
+  await withPatientClient(databaseUrl, (client) => load(client, folder, manifest));
+  await migrate(databaseUrl);
+}
+
+async function load(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  await client.query('BEGIN');
+  const order = await keptTables(client);
+  const archived = new Map(manifest.tables.map((table) => [table.name, table]));
+  const tables = order.flatMap((name) => archived.get(name) ?? []);
+  if (tables.length !== order.length || tables.length !== archived.size)
+    throw new ArchiveError('The backup has other tables than its schema.');
+  // Migrations fill some; what is kept of those is in the backup.
+  await client.query(`TRUNCATE ${order.map(quoted).join(', ')} CASCADE`);
+  // Rows come as they were, computed ones too. Foreign keys stay on guard.
+  for (const name of order) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  for (const table of tables) await loadRows(client, table, tableFile(folder, table.name));
+  for (const { name, value, called } of manifest.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), value, called]);
+  for (const table of tables) {
+    const found = await measureTable(client, table);
+    if (found.rows !== table.rows || found.sha256 !== table.sha256)
+      throw new ArchiveError(`The rows of ${table.name} did not arrive as they were.`);
+  }
+  await client.query(END_INSTANCES);
+  for (const name of order) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  await client.query('COMMIT');
+}

@@ -1,6 +1,0 @@
-export { interpretDatabaseError } from './constraint-errors';
-export { DatabaseModule } from './database.module';
-export { locks } from './locks';
-export { migrate, migrationNames } from './migrate';
-export { SnakeNaming } from './naming';
-export { type Queries, queriesOf, queriesOn, Sql, type Statement } from './sql';

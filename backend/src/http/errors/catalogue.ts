@@ -1,0 +1,224 @@
+import type { Translated } from '../../lib/locale';
+
+interface CatalogueEntry extends Translated {
+  status: number;
+}
+
+/** Every error the server may answer: its stable word, its HTTP status, its text in both languages. */
+export const catalogue = {
+  // The house
+  'input.invalid': { status: 400, en: 'Some fields are not right', zh: '部分内容填写有误' },
+  'input.malformed': { status: 400, en: 'The request is malformed', zh: '请求格式错误' },
+  'input.unknownField': { status: 400, en: 'Unknown field: {names}', zh: '未知字段：{names}' },
+  'input.forbiddenCharacter': {
+    status: 400,
+    en: 'The request holds a forbidden character',
+    zh: '请求包含不允许的字符',
+  },
+  'route.notFound': { status: 404, en: 'Not found', zh: '未找到' },
+  'method.notAllowed': { status: 405, en: 'Method not allowed', zh: '不支持的请求方法' },
+  'row.notFound': { status: 404, en: 'No such record', zh: '记录不存在' },
+  'row.stale': {
+    status: 409,
+    en: 'Somebody else changed this in the meantime',
+    zh: '内容已被他人修改',
+  },
+  'row.conflict': { status: 409, en: 'This conflicts with existing data', zh: '与现有数据冲突' },
+  'row.inUse': { status: 409, en: 'Other records depend on this', zh: '仍有其他数据依赖此记录' },
+  'request.timeout': { status: 408, en: 'The request took too long', zh: '请求超时' },
+  'headers.tooLarge': { status: 431, en: 'The request headers are too large', zh: '请求头过大' },
+  'body.tooLarge': { status: 413, en: 'The request is too large', zh: '请求内容过大' },
+  'body.wrongType': { status: 415, en: 'Unsupported content type', zh: '不支持的内容类型' },
+  'rate.limited': {
+    status: 429,
+    en: 'Too fast, please try again in {seconds} s',
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+  },
+  'server.unavailable': {
+    status: 503,
+    en: 'Service is temporarily unavailable',
+    zh: '服务暂时不可用，请稍后再试',
+  },
+  'storage.full': {
+    status: 503,
+    en: 'The server has no storage left, please tell the organizers',
+    zh: '服务器存储空间已满，请联系管理员',
+  },
+  'mail.unreachable': {
+    status: 503,
+    en: 'The mail server could not be reached. Check SMTP_URL and the network of the server',
+    zh: '无法连接邮件服务器，请检查 SMTP_URL 和服务器网络',
+  },
+  'mail.login': {
+    status: 503,
+    en: 'The mail server refused the user name or password in SMTP_URL',
+    zh: '邮件服务器拒绝了 SMTP_URL 中的用户名或密码',
+  },
+  'mail.address': {
+    status: 503,
+    en: 'The mail server refused the sender or the recipient{reply}. Check MAIL_FROM and the email of your account',
+    zh: '邮件服务器拒绝了发件人或收件人{reply}，请检查 MAIL_FROM 和你账号的邮箱',
+  },
+  'mail.tls': {
+    status: 503,
+    en: 'No secure connection with the mail server could be made. Check its certificate and SMTP_URL',
+    zh: '无法与邮件服务器建立安全连接，请检查其证书和 SMTP_URL',
+  },
+  'mail.refused': {
+    status: 503,
+    en: 'The mail server did not accept the mail{reply}',
+    zh: '邮件服务器没有接受这封邮件{reply}',
+  },
+  'server.error': { status: 500, en: 'Unknown Error', zh: '未知错误' },
+
+  // Session
+  'session.required': { status: 401, en: 'Please log in', zh: '请先登录' },
+  'session.expired': { status: 401, en: 'Your session has ended', zh: '登录状态已失效' },
+  'access.denied': {
+    status: 403,
+    en: 'Your account has no access to this',
+    zh: '当前账号无权访问',
+  },
+  'account.banned': { status: 403, en: 'This account is banned', zh: '该账号已被封禁' },
+
+  // Accounts, log-in, registration, codes
+  'login.invalid': {
+    status: 400,
+    en: 'Wrong username, email or password',
+    zh: '用户名、邮箱或密码错误',
+  },
+  'captcha.required': {
+    status: 400,
+    en: 'Please complete the bot check',
+    zh: '请先完成人机验证',
+  },
+  'captcha.invalid': {
+    status: 400,
+    en: 'The bot check did not succeed, please try again',
+    zh: '人机验证未通过，请重试',
+  },
+  'captcha.expired': {
+    status: 400,
+    en: 'The bot check has expired, please try again',
+    zh: '人机验证已过期，请重试',
+  },
+  'captcha.off': { status: 404, en: 'This bot check is not in use', zh: '当前未启用该人机验证' },
+  'captcha.unavailable': {
+    status: 503,
+    en: 'The bot check is temporarily unavailable, please try again later',
+    zh: '人机验证暂时不可用，请稍后再试',
+  },
+  'code.invalid': { status: 400, en: 'Invalid code', zh: '验证码无效' },
+  'email.foreign': {
+    status: 400,
+    en: 'The email must be the one of your account',
+    zh: '邮箱必须是当前账号的邮箱',
+  },
+  'registration.closed': {
+    status: 400,
+    en: 'This kind of registration is closed',
+    zh: '该注册方式已关闭',
+  },
+  'invitation.invalid': { status: 400, en: 'Invalid invitation code', zh: '邀请码无效' },
+  'invitation.contentTaken': {
+    status: 409,
+    en: 'Another invitation has this code',
+    zh: '该邀请码已存在',
+  },
+  'setup.invalid': {
+    status: 400,
+    en: 'This set-up link is no longer valid',
+    zh: '该初始化链接已失效',
+  },
+  'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
+  'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
+  'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'user.self': {
+    status: 409,
+    en: 'You cannot do this to your own account',
+    zh: '不能对自己的账号执行此操作',
+  },
+  'user.lastAdmin': {
+    status: 409,
+    en: 'The last admin must stay',
+    zh: '必须保留至少一名管理员',
+  },
+
+  // Challenges, flags, attachments
+  'challenge.notFound': { status: 404, en: 'No such challenge', zh: '题目不存在' },
+  'challenge.noticeWithFlags': {
+    status: 409,
+    en: 'A notice cannot have flags; delete them first',
+    zh: '公告不能包含 Flag，请先删除 Flag',
+  },
+  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'Flag 错误' },
+  'flag.alreadyCaptured': {
+    status: 409,
+    en: 'You captured this flag already',
+    zh: '你已经提交过这个 Flag',
+  },
+  'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 Flag' },
+  'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 Flag' },
+  'flag.literalTaken': {
+    status: 409,
+    en: 'Another flag of this challenge has this literal',
+    zh: '该题目的另一个 Flag 已使用此内容',
+  },
+  'flag.instanceGone': {
+    status: 400,
+    en: 'The instance of this flag is no longer running; make sure yours is still active',
+    zh: '该 Flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
+  },
+  'attachment.notFound': { status: 404, en: 'No such attachment', zh: '附件不存在' },
+  'attachment.nameTaken': {
+    status: 409,
+    en: 'This challenge has an attachment of that name',
+    zh: '该题目已有同名附件',
+  },
+  'attachment.missing': { status: 400, en: 'No file was sent', zh: '未收到文件' },
+  'attachment.single': {
+    status: 400,
+    en: 'One file at a time; nothing was saved because of the second one, {name}',
+    zh: '每次只能上传一个文件；因含有第二个文件 {name}，未保存任何内容',
+  },
+
+  // Instances
+  'instance.none': {
+    status: 400,
+    en: 'This challenge has no instance',
+    zh: '该题目没有可启动的实例',
+  },
+  'instance.alreadyRunning': {
+    status: 409,
+    en: 'A user can only have one instance at a time.',
+    zh: '每位用户同时只能拥有一个实例。',
+  },
+  'instance.stillStopping': {
+    status: 409,
+    en: 'Your last instance is still being removed; please try again in a moment',
+    zh: '上一个实例正在回收，请稍后再试',
+  },
+  'instance.notFound': { status: 404, en: 'You have no instance', zh: '你没有正在使用的实例' },
+  'instance.notRunning': {
+    status: 409,
+    en: 'Your instance is not running',
+    zh: '实例未在运行',
+  },
+  'instance.tooEarly': {
+    status: 409,
+    en: 'An instance can only be renewed in its last {minutes} minutes',
+    zh: '仅可在实例到期前 {minutes} 分钟内续期',
+  },
+  'instance.noRenewals': {
+    status: 409,
+    en: 'This instance cannot be renewed any further',
+    zh: '该实例的续期次数或总时长已用尽',
+  },
+  'instance.driverDown': {
+    status: 503,
+    en: 'Instances cannot be started right now; please try again later',
+    zh: '实例服务暂时不可用，请稍后再试',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;

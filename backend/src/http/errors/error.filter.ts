@@ -1,0 +1,114 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeOf, LOCALES, translate } from '../../lib/locale';
+import { AppError } from './app-error';
+import { catalogue, type ErrorCode } from './catalogue';
+import { fieldMessages, type FieldProblem } from './field-messages';
+import type { Problem, ProblemWords } from './problem';
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'input.malformed',
+  401: 'session.required',
+  403: 'access.denied',
+  404: 'route.notFound',
+  405: 'method.notAllowed',
+  408: 'request.timeout',
+  413: 'body.tooLarge',
+  414: 'input.malformed',
+  415: 'body.wrongType',
+  429: 'rate.limited',
+  431: 'headers.tooLarge',
+  503: 'server.unavailable',
+};
+
+/** Turns whatever was thrown into the one shape of error answer; nothing of its insides gets out. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  /** `interpret` knows errors of rooms below this one, such as the database's. */
+  constructor(private readonly interpret: (error: unknown) => AppError | undefined) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const known = this.toAppError(error);
+    if (known.code === 'server.error') request.log.error({ err: error }, 'unexpected error');
+    const retryAfter = known.details.retryAfterSeconds ?? defaultRetry(known.code);
+    if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
+    void reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Language', localeOf(request.headers['accept-language']))
+      .type('application/json; charset=utf-8')
+      .status(catalogue[known.code].status)
+      .send(problemOf(known, request));
+  }
+
+  private toAppError(error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    const interpreted = this.interpret(error);
+    if (interpreted) return interpreted;
+    const status = statusOf(error);
+    const code = byStatus[status] ?? (status < 500 ? 'input.malformed' : 'server.error');
+    return new AppError(code);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // Fastify's own errors carry their status as a plain property.
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return 500;
+}
+
+function defaultRetry(code: ErrorCode): number | undefined {
+  const status: number = catalogue[code].status;
+  return status === 503 || status === 429 ? 5 : undefined;
+}
+
+/** The body of an answer, in the language of the request. */
+export function problemOf(
+  error: AppError,
+  request: Pick<FastifyRequest, 'id' | 'headers'>,
+): Problem {
+  const { status } = catalogue[error.code];
+  const words = wordsOf(error, localeOf(request.headers['accept-language']));
+  return {
+    ...error.details.extra,
+    status,
+    code: error.code,
+    detail: words.message,
+    requestId: request.id,
+    message: words.message,
+    ...(words.errors ? { errors: words.errors } : {}),
+    ...(asksForTranslations(request, status) ? { translations: inEveryLanguage(error) } : {}),
+  };
+}
+
+/** By the header of RFC 7240, for forms that outlive a switch of the language. */
+function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, status: number) {
+  return (status === 400 || status === 409) && headers.prefer === 'translations';
+}
+
+function inEveryLanguage(error: AppError): Record<Locale, ProblemWords> {
+  const words = LOCALES.map((locale) => [locale, wordsOf(error, locale)] as const);
+  // Every language is among them.
+  return Object.fromEntries(words) as Record<Locale, ProblemWords>;
+}
+
+function wordsOf(error: AppError, locale: Locale): ProblemWords {
+  const { params, errors, retryAfterSeconds = 5 } = error.details;
+  const seconds = Math.ceil(retryAfterSeconds);
+  const message = translate(catalogue[error.code], locale, { seconds, ...params });
+  return errors ? { message, errors: mapped(errors, locale) } : { message };
+}
+
+function mapped(errors: Record<string, FieldProblem[]>, locale: Locale): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, problems]) => [
+      field,
+      problems.map(({ key, params }) => translate(fieldMessages[key], locale, params)),
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+import type { Translated } from '../../lib/locale';
+
+/** What can be wrong with one field of a request. */
+export const fieldMessages = {
+  'field.unknown': { en: 'Unknown field', zh: '未知字段' },
+  'field.required': { en: 'This field is required', zh: '此项为必填项' },
+  'field.text': { en: 'Must be text', zh: '必须是文本' },
+  'field.length': { en: 'Must be {min} to {max} characters', zh: '长度须为 {min} 到 {max} 个字符' },
+  'field.maxLength': { en: 'Must be at most {max} characters', zh: '长度不能超过 {max} 个字符' },
+  'field.pattern': { en: 'Has the wrong form', zh: '格式不正确' },
+  'field.integer': {
+    en: 'Must be a whole number from {min} to {max}',
+    zh: '必须是 {min} 到 {max} 之间的整数',
+  },
+  'field.boolean': { en: 'Must be true or false', zh: '必须是 true 或 false' },
+  'field.oneOf': { en: 'Must be one of: {values}', zh: '必须是以下之一：{values}' },
+  'field.time': { en: 'Must be an ISO 8601 time with zone', zh: '必须是带时区的 ISO 8601 时间' },
+  'field.list': {
+    en: 'Must be a list of at most {max} entries',
+    zh: '必须是不超过 {max} 项的列表',
+  },
+  'field.object': { en: 'Must be an object', zh: '必须是对象' },
+  'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
+  'field.id': { en: 'Invalid id', zh: '编号无效' },
+  'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
+  'challenge.baseScore': { en: 'Invalid base score', zh: '基础分值无效' },
+  'login.identifier': {
+    en: 'Username or email cannot be empty',
+    zh: '用户名或邮箱不能为空',
+  },
+  'login.password': { en: 'Password cannot be empty', zh: '密码不能为空' },
+  'username.email': { en: 'Username cannot be an email', zh: '用户名不能是邮箱' },
+  'captcha.required': { en: 'Please complete the bot check', zh: '请先完成人机验证' },
+  'captcha.invalid': {
+    en: 'The bot check did not succeed, please try again',
+    zh: '人机验证未通过，请重试',
+  },
+  'captcha.expired': {
+    en: 'The bot check has expired, please try again',
+    zh: '人机验证已过期，请重试',
+  },
+  'captcha.environment': {
+    en: 'Turnstile needs {names} in the environment of the server',
+    zh: '使用 Turnstile 须先在服务器的环境变量中设置 {names}',
+  },
+  'captcha.siteKeyFirst': {
+    en: 'Turnstile needs its site key first (captcha.siteKey)',
+    zh: '请先填写 Turnstile 站点密钥（captcha.siteKey）',
+  },
+  'captcha.siteKeyInUse': {
+    en: 'Turnstile is in use and needs its site key',
+    zh: '正在使用 Turnstile，不能清空站点密钥',
+  },
+  'settings.keys': {
+    en: 'At least one setting, by its known key, each with a fitting value',
+    zh: '至少一项设置，须使用已知的键，且每项的值类型正确',
+  },
+  'code.required': { en: 'Code is required', zh: '请输入验证码' },
+  'invitation.required': { en: 'Invitation code is required', zh: '请输入邀请码' },
+  'username.characters': {
+    en: 'Only letters, digits and _ - . are allowed',
+    zh: '只能包含字母、数字和 _ - .',
+  },
+  'username.reserved': { en: 'This username is reserved', zh: '该用户名为系统保留' },
+  'password.common': {
+    en: 'This password is too easy to guess',
+    zh: '密码过于常见，容易被猜到',
+  },
+  'password.personal': {
+    en: 'Must not be your username, email or the site name',
+    zh: '不能与用户名、邮箱或站点名称相同',
+  },
+  'telephone.form': { en: 'Invalid telephone number', zh: '手机号格式不正确' },
+  'qq.form': { en: 'Invalid QQ ID', zh: 'QQ 号格式不正确' },
+  'email.domain': {
+    en: 'Only addresses of these domains: {domains}',
+    zh: '仅允许以下域名的邮箱：{domains}',
+  },
+  'userGroup.type': { en: 'Not open to this kind of registration', zh: '该注册方式不可选择此分组' },
+  'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
+  'flag.template': {
+    en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',
+    zh: '动态 Flag 须恰好包含一个 [hash]，例如 vexil{[hash]}',
+  },
+  'flag.noAlternatives': {
+    en: 'A dynamic flag has no alternatives',
+    zh: '动态 Flag 不支持备选内容',
+  },
+  'instance.config': { en: 'No such instance config', zh: '实例配置不存在' },
+  'instance.variable': {
+    en: 'Letters, digits and _ only, not starting with a digit',
+    zh: '只能包含字母、数字和 _，且不能以数字开头',
+  },
+  'instance.variableOfProcess': {
+    en: 'With the process driver only FLAG, FLAG_2 and so on',
+    zh: '使用 process 驱动时只能为 FLAG、FLAG_2 等',
+  },
+  'instance.variableOfHost': {
+    en: 'Not LD_…, GLIBC_TUNABLES or NVIDIA_…, which the machine itself reads; set them in the image or in the command',
+    zh: '不能为 LD_…、GLIBC_TUNABLES 或 NVIDIA_…（宿主机本身会读取），请在镜像或命令中设置',
+  },
+  'instance.environment': {
+    en: 'Each entry has the form NAME=value',
+    zh: '每一项的格式须为 NAME=value',
+  },
+  'instance.ports': {
+    en: '1 to 8 ports, each with a name and a number of its own',
+    zh: '须有 1 到 8 个端口，名称与端口号均不可重复',
+  },
+} as const satisfies Record<string, Translated>;
+
+export type FieldMessageKey = keyof typeof fieldMessages;
+
+export interface FieldProblem {
+  key: FieldMessageKey;
+  params?: Record<string, string | number>;
+}

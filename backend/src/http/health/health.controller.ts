@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../access';
+import { durations } from '../../lib/limits';
+import { DataDir } from '../../infra/config';
+import { migrations, Sql } from '../../infra/database';
+import { Drain } from './drain';
+
+const REASONS = ['stopping', 'storage', 'database'] as const;
+type Reason = (typeof REASONS)[number];
+
+class Health {
+  @ApiProperty({ enum: ['ok', 'unavailable'] })
+  state: 'ok' | 'unavailable';
+
+  @ApiPropertyOptional({
+    enum: REASONS,
+    description: 'Why not: it stops, DATA_DIR is full, or the database is away or not migrated.',
+  })
+  reason?: Reason;
+}
+
+const UNREFED = { ref: false };
+const APPLIED = { name: 'health-migrations', text: 'SELECT count(*)::int AS n FROM migration' };
+
+@ApiTags('operations')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly drain: Drain,
+    private readonly dataDir: DataDir,
+  ) {}
+
+  /** The process lives; says nothing of the database, so that its outage restarts nobody. */
+  @Get('healthz')
+  @Public()
+  @ApiOkResponse({ type: Health })
+  live(): Health {
+    return { state: 'ok' };
+  }
+
+  /** Ready for traffic: nobody told it to stop, there is room to write, the database answers and has every migration. */
+  @Get('readyz')
+  @Public()
+  @ApiOkResponse({ type: Health })
+  @ApiServiceUnavailableResponse({ type: Health })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const reason = await this.reason();
+    if (!reason) return { state: 'ok' };
+    void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
+    return { state: 'unavailable', reason };
+  }
+
+  private async reason(): Promise<Reason | undefined> {
+    if (this.drain.begun) return 'stopping';
+    // A database or a disk that hangs must not make the check hang.
+    const full = Promise.race([this.dataDir.isFull(), sleep(durations.readiness, true, UNREFED)]);
+    const applied = Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
+    if (await full) return 'storage';
+    return (await applied) >= migrations.length ? undefined : 'database';
+  }
+
+  private async applied(): Promise<number> {
+    const rows = await this.sql.run<{ n: number }>(APPLIED).catch(() => []);
+    return rows[0]?.n ?? 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { turnstilePolicy, workerPolicy } from './security-headers';
+
+const YEAR = 31_536_000;
+
+const API = /^\/(api|healthz|readyz)(\/|\?|$)/;
+export function isPage(url: string): boolean {
+  return !API.test(url);
+}
+
+/** Whether the path is a file's, hidden ones too: no screen has a dot in its last part. */
+export function isFile(path: string): boolean {
+  return path.includes('/.') || path.includes('.', path.lastIndexOf('/') + 1);
+}
+
+/** The screens with a form that the bot protection guards. */
+const GATES = new Set(['/login', '/register']);
+
+/**
+ * Serves the built page: hashed assets for a year, index.html for every path that is a screen.
+ * `usesTurnstile` opens the policy of the documents that need it.
+ */
+export async function servePage(
+  app: NestFastifyApplication,
+  usesTurnstile: () => Promise<boolean>,
+): Promise<void> {
+  const root = resolve(__dirname, '../../../frontend/dist');
+  if (!existsSync(join(root, 'index.html'))) return;
+  // The build leaves its best compression beside each asset.
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/*', async (request, reply) => {
+    const path = decodedPath(request.url);
+    if (path === undefined || !isPage(path)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const file = path.slice(1);
+    if (path.startsWith('/assets/')) {
+      if (path.startsWith('/assets/worker/'))
+        void reply.header('Content-Security-Policy', workerPolicy);
+      return reply.sendFile(file, root, { maxAge: YEAR * 1000, immutable: true });
+    }
+    if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(root, file))) {
+      return reply.sendFile(file, root, { maxAge: 0 });
+    }
+    if (isFile(path)) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (GATES.has(path) && (await usesTurnstile().catch(() => false)))
+      void reply.header('Content-Security-Policy', turnstilePolicy);
+    return reply.sendFile('index.html', root, { maxAge: 0 });
+  });
+}
+
+function decodedPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+    return path.includes('..') || path.includes('\u0000') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

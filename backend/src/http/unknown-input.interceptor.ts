@@ -1,0 +1,85 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { AppError } from './errors';
+import { isModest, isStorableDeep } from '../lib/text';
+import { METHODS } from './openapi-document';
+
+type OperationBody = NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody'];
+
+interface Known {
+  query: Set<string>;
+  hasBody: boolean;
+  takesFiles: boolean;
+}
+
+/**
+ * Refuses, on every route alike, what its OpenAPI entry does not name: query parameters, bodies, bodies
+ * that are no object, and text that cannot be stored. It runs behind the guard, so that a stranger learns
+ * nothing but 401.
+ */
+export class UnknownInputInterceptor implements NestInterceptor {
+  private readonly known: Map<string, Known>;
+
+  constructor(document: OpenAPIObject) {
+    this.known = knownOf(document);
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    this.check(context.switchToHttp().getRequest<FastifyRequest>());
+    return next.handle();
+  }
+
+  private check(request: FastifyRequest): void {
+    const { body, query, params } = request;
+    if (!isModest(body)) throw new AppError('input.malformed');
+    if (![body, query, params].every((part) => isStorableDeep(part)))
+      throw new AppError('input.forbiddenCharacter');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = this.known.get(`${method} ${request.routeOptions.url ?? ''}`);
+    if (!route) return;
+    if (request.isMultipart() && !route.takesFiles) throw new AppError('body.wrongType');
+    const names = Object.keys(query ?? {}).filter((name) => !route.query.has(name));
+    if (!route.hasBody && isObject(body)) names.push(...Object.keys(body));
+    if (names.length > 0) throw unknownField(names);
+    if (route.hasBody && !isObject(body) && !request.isMultipart())
+      throw new AppError('input.malformed');
+  }
+}
+
+function isObject(body: unknown): body is object {
+  return body !== null && typeof body === 'object' && !Array.isArray(body);
+}
+
+function unknownField(names: string[]): AppError {
+  return new AppError('input.unknownField', {
+    params: { names: names.join(', ').slice(0, 200) },
+    errors: Object.fromEntries(
+      names.slice(0, 20).map((name) => [name.slice(0, 100), [{ key: 'field.unknown' as const }]]),
+    ),
+  });
+}
+
+function knownOf(document: OpenAPIObject): Map<string, Known> {
+  const known = new Map<string, Known>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const query = (operation.parameters ?? []).flatMap((parameter) =>
+        'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],
+      );
+      const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      known.set(`${method.toUpperCase()} ${route}`, {
+        query: new Set(query),
+        hasBody: operation.requestBody !== undefined,
+        takesFiles: takesFiles(operation.requestBody),
+      });
+    }
+  return known;
+}
+
+function takesFiles(body: OperationBody): boolean {
+  return body !== undefined && 'content' in body && 'multipart/form-data' in body.content;
+}

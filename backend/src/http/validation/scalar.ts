@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { type FieldMessageKey } from '../errors';
+import { limits } from '../../lib/limits';
+import { presence, type Presence, rule } from './rule';
+
+interface IntOptions extends Presence {
+  min: number;
+  max: number;
+  /** Arrives as text, in a path or a query. */
+  fromText?: boolean;
+  wrong?: FieldMessageKey;
+  default?: number;
+  description?: string;
+}
+
+/** A whole number in a range. */
+export function Int(options: IntOptions): PropertyDecorator {
+  const { min, max } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      required: !options.optional,
+      ...(options.nullable ? { nullable: true } : {}),
+      ...(options.default === undefined ? {} : { default: options.default }),
+      ...(options.description ? { description: options.description } : {}),
+    }),
+    ...presence(options),
+    ...(options.fromText ? [Transform(({ value }: { value: unknown }) => integerOf(value))] : []),
+    rule((value) => {
+      if (value === undefined || value === null) return { key: options.wrong ?? 'field.required' };
+      const fits = typeof value === 'number' && Number.isInteger(value);
+      if (fits && value >= min && value <= max) return undefined;
+      return { key: options.wrong ?? 'field.integer', params: { min, max } };
+    }),
+  );
+}
+
+/** Only the plain decimal form; everything else stays what it was and is refused by the rule. */
+function integerOf(value: unknown): unknown {
+  return typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
+}
+
+export function Id(
+  options: Presence & { wrong?: FieldMessageKey; fromText?: boolean } = {},
+): PropertyDecorator {
+  return Int({ ...limits.id, wrong: 'field.id', ...options });
+}
+
+export function Bool(options: Presence & { default?: boolean; description?: string } = {}) {
+  return applyDecorators(
+    ApiProperty({
+      type: 'boolean',
+      required: !options.optional,
+      ...(options.nullable ? { nullable: true } : {}),
+      ...(options.default === undefined ? {} : { default: options.default }),
+      ...(options.description ? { description: options.description } : {}),
+    }),
+    ...presence(options),
+    rule((value) => {
+      if (value === undefined) return { key: 'field.required' };
+      return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
+    }),
+  );
+}
+
+// At least seconds, always a zone: a naive time would mean something else on each machine.
+const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isTime(text: string): boolean {
+  const [, year, month, day] = TIME.exec(text) ?? [];
+  if (day === undefined || isNaN(Date.parse(text))) return false;
+  // Date.parse takes the 30th of February for the 2nd of March.
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+}
+
+/** An ISO 8601 time with zone, as text. */
+export function Time(options: Presence = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'string',
+      format: 'date-time',
+      required: !options.optional,
+      ...(options.nullable ? { nullable: true } : {}),
+    }),
+    ...presence(options),
+    rule((value) => {
+      if (value === undefined || value === null) return { key: 'field.required' };
+      return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { Remembered } from './async-cache';
+
+function source() {
+  const waiting: ((value: number) => void)[] = [];
+  let reads = 0;
+  const remembered = new Remembered(
+    () =>
+      new Promise<number>((resolve) => {
+        reads += 1;
+        waiting.push(resolve);
+      }),
+  );
+  return { remembered, waiting, reads: () => reads };
+}
+
+describe('a remembered value', () => {
+  it('is read once for all who ask', async () => {
+    const { remembered, waiting, reads } = source();
+    const answers = [remembered.get(), remembered.get()];
+    waiting[0]?.(7);
+    expect(await Promise.all(answers)).toEqual([7, 7]);
+    expect(await remembered.get()).toBe(7);
+    expect(reads()).toBe(1);
+  });
+
+  it('is read again for who asks after the news, even while an old reading runs', async () => {
+    const { remembered, waiting, reads } = source();
+    const old = remembered.get();
+    remembered.drop();
+    const fresh = remembered.get();
+    const also = remembered.get();
+    waiting[0]?.(1);
+    expect(await old).toBe(1);
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    waiting[1]?.(2);
+    expect(await Promise.all([fresh, also])).toEqual([2, 2]);
+    expect(reads()).toBe(2);
+  });
+
+  it('forgets a reading that failed', async () => {
+    let fails = true;
+    const remembered = new Remembered(() =>
+      fails ? Promise.reject(new Error('down')) : Promise.resolve(3),
+    );
+    await expect(remembered.get()).rejects.toThrow('down');
+    fails = false;
+    expect(await remembered.get()).toBe(3);
+  });
+
+  it('is read again when it is too old, though nothing said that it changed', async () => {
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    let reads = 0;
+    const remembered = new Remembered(() => Promise.resolve((reads += 1)), 500);
+    expect(await remembered.get()).toBe(1);
+    now += 499;
+    expect([await remembered.get(), remembered.peek()]).toEqual([1, 1]);
+    now += 1;
+    expect(remembered.peek()).toBeUndefined();
+    expect(await remembered.get()).toBe(2);
+    jest.restoreAllMocks();
+  });
+});

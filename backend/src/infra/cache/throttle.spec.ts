@@ -1,0 +1,47 @@
+import { Pulse } from './throttle';
+
+describe('a pulse', () => {
+  const work = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    work.mockClear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('does the first at once', () => {
+    new Pulse(500, work).ask();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes one of a hundred askings in between', () => {
+    const pulse = new Pulse(500, work);
+    for (let turn = 0; turn < 100; turn += 1) pulse.ask();
+    expect(work).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(500);
+    expect(work).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(5000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its distance under a steady stream of askings', () => {
+    const pulse = new Pulse(500, work);
+    for (let ms = 0; ms < 5000; ms += 10) {
+      pulse.ask();
+      jest.advanceTimersByTime(10);
+    }
+    expect(work.mock.calls.length).toBeLessThanOrEqual(11);
+    expect(work.mock.calls.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('is silent after it was stopped', () => {
+    const pulse = new Pulse(500, work);
+    pulse.ask();
+    pulse.ask();
+    pulse.stop();
+    jest.advanceTimersByTime(5000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

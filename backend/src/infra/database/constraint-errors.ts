@@ -1,0 +1,78 @@
+import { QueryFailedError } from 'typeorm';
+import { AppError, type ErrorCode } from '../../http/errors';
+
+/** Constraint → the error it means. Nobody asks "does it exist?" before an insert. */
+const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode }> = {
+  user_username_unique: { field: 'username', code: 'user.usernameTaken' },
+  user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
+  user_email_unique: { field: 'email', code: 'user.emailTaken' },
+  invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },
+  flag_key_once: { field: 'flagLiteral', code: 'flag.literalTaken' },
+  flag_challenge_fkey: 'challenge.notFound',
+  submission_challenge_fkey: 'challenge.notFound',
+  submission_user_fkey: 'session.expired',
+  capture_user_fkey: 'session.expired',
+  submission_pace_user_fkey: 'session.expired',
+  instance_user_fkey: 'session.expired',
+  instance_pace_user_fkey: 'session.expired',
+  instance_challenge_fkey: 'challenge.notFound',
+  instance_one_live: 'instance.alreadyRunning',
+  instance_live_has_config: 'row.inUse',
+  instance_config_name_unique: { field: 'name' },
+  attachment_challenge_fkey: 'challenge.notFound',
+  attachment_name_unique: { field: 'name', code: 'attachment.nameTaken' },
+};
+
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53000',
+  '53200',
+  '53300',
+  '53400',
+  '58030',
+  '08000',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '55P03',
+]);
+
+/** What an error of the database means to a caller; undefined for those that are ours to mend. */
+export function interpretDatabaseError(thrown: unknown): AppError | undefined {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const constraint = 'constraint' in error ? String(error.constraint) : '';
+  const known = byConstraint[constraint];
+  if (typeof known === 'string') return new AppError(known);
+  if (known)
+    return new AppError(known.code ?? 'row.conflict', {
+      errors: { [known.field]: [{ key: 'field.duplicate' }] },
+    });
+  if (code === '23505') return new AppError('row.conflict');
+  if (code === '23503') return new AppError('row.inUse');
+  if (code === '23514' || code === '22003') return new AppError('input.invalid');
+  if (code === '22021' || code === '22P05') return new AppError('input.forbiddenCharacter');
+  if (code === '53100') return new AppError('storage.full');
+  if (UNAVAILABLE.has(code) || isConnectionLoss(error)) return new AppError('server.unavailable');
+  return undefined;
+}
+
+/** Whether nobody knows what became of the statement. */
+export function isConnectionLoss({ message }: Error): boolean {
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i.test(
+    message,
+  );
+}

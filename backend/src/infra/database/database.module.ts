@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { durations } from '../../lib/limits';
+import { ImpatientClient } from './impatient-client';
+import { SnakeNaming } from './naming';
+import { Sql } from './sql';
+
+/** The one connection pool; entities come from the rooms that own them. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static connect(url: string): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          type: 'postgres',
+          url,
+          autoLoadEntities: true,
+          synchronize: false,
+          namingStrategy: new SnakeNaming(),
+          logging: false,
+          retryAttempts: 0,
+          applicationName: 'vexil',
+          poolSize: 16,
+          connectTimeoutMS: durations.connect,
+          extra: {
+            Client: ImpatientClient,
+            statement_timeout: durations.statement,
+            query_timeout: durations.statement + 500,
+            idle_in_transaction_session_timeout: 2 * durations.statement,
+            keepAlive: true,
+          },
+        }),
+      ],
+      providers: [Sql],
+      exports: [Sql],
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { probe } from './connection';
+import { freePort } from './free-port';
+import { isAlive, processesIn, workingFolder } from '../../../lib/process-utils';
+import { trimChars } from '../../../lib/text';
+import { dropLock, readLock } from './lock-file';
+import type { Runner } from './runner';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  adopted: boolean;
+}
+
+interface PostmasterOptions {
+  runner: Runner;
+  dataDir: string;
+  password: string;
+  port: number | undefined;
+  settings: string[];
+}
+
+const START_MS = 30_000;
+const RETRY_MS = 200;
+const WRONG_PASSWORD =
+  'The embedded PostgreSQL does not start: the file postgres-password of DATA_DIR belongs to another database.';
+const LOG_BYTES = 4 * 1024 * 1024;
+
+// A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
+// may take the port we just found free: all of that passes.
+const TAKEN = /Address already in use|could not (bind|create any TCP)/;
+const PASSING = new RegExp(`lock file|shared memory|${TAKEN.source}`);
+
+/** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
+export async function startPostmaster(
+  options: PostmasterOptions,
+  signal?: AbortSignal,
+): Promise<Postmaster> {
+  const deadline = Date.now() + START_MS;
+  // Whoever was connected to a killed one finds the next at the same port, whichever process starts it.
+  let port = options.port ?? readLock(options.dataDir)?.port;
+  for (;;) {
+    signal?.throwIfAborted();
+    const isOver = () => Date.now() > deadline || signal?.aborted === true;
+    const found =
+      (await adopt(options)) ?? (await launch(options, port || (await freePort()), isOver));
+    if (typeof found !== 'string') return found;
+    signal?.throwIfAborted();
+    if (Date.now() > deadline || !PASSING.test(found))
+      throw new Error(`The embedded PostgreSQL does not start: ${found}.`);
+    if (TAKEN.test(found)) port = options.port;
+    await sleep(RETRY_MS);
+  }
+}
+
+async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmaster | undefined> {
+  const lock = readLock(dataDir);
+  if (lock?.pid === 0) dropBrokenLock(dataDir);
+  if (!lock || lock.pid === 0 || !isAlive(lock.pid)) return undefined;
+  const found = lock.port > 0 ? await probe(lock.port, password, dataDir) : 'other';
+  if (found === 'serves') return { ...lock, adopted: true };
+  // PostgreSQL works in its data folder. Whoever does not was given the number of a dead one,
+  // which PostgreSQL itself could not tell.
+  const folder = workingFolder(lock.pid);
+  if (folder !== undefined && folder !== realpathSync(dataDir)) dropLock(dataDir);
+  else if (found === 'denied') throw new Error(WRONG_PASSWORD);
+  return undefined;
+}
+
+/** A lock that names no process is of nobody, unless a server works there all the same: PostgreSQL refuses it for good. */
+function dropBrokenLock(dataDir: string): void {
+  const holders = processesIn(realpathSync(dataDir));
+  if (holders?.length === 0) dropLock(dataDir);
+  else
+    throw new Error(
+      'The embedded PostgreSQL does not start: its postmaster.pid in DATA_DIR is damaged; delete it once no PostgreSQL runs there.',
+    );
+}
+
+/** The running server, or the sentence it died with. */
+async function launch(
+  { runner, dataDir, password, settings }: PostmasterOptions,
+  port: number,
+  isOver: () => boolean,
+): Promise<Postmaster | string> {
+  const [command, args] = runner.command('postgres', [
+    ...['-D', dataDir, '-p', String(port)],
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap(
+      (setting) => ['-c', setting],
+    ),
+  ]);
+  const log = `${dataDir}.log`;
+  const began = existsSync(log) && statSync(log).size < LOG_BYTES ? statSync(log).size : 0;
+  const file = openSync(log, began > 0 ? 'a' : 'w', 0o600);
+  // Detached, so that Ctrl-C reaches us alone and we stop it after the last query.
+  const child = spawn(command, args, {
+    ...runner.ids,
+    detached: true,
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  child.unref();
+  const state = { ended: false };
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      state.ended = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  let denied = false;
+  while (!state.ended && !isOver()) {
+    const found = await probe(port, password, dataDir);
+    const lock = readLock(dataDir);
+    if (found === 'serves' && lock) return { ...lock, adopted: false };
+    // The server of somebody else may have been asked, before ours found the port taken.
+    if (found === 'denied' && lock?.pid === child.pid && lock?.port === port) denied = true;
+    if (denied) break;
+    await sleep(20);
+  }
+  // Nobody would know of one that comes up later.
+  if (!state.ended) {
+    child.ref();
+    child.kill('SIGQUIT');
+    await ended;
+  }
+  if (denied) throw new Error(WRONG_PASSWORD);
+  return lastWords(log, began);
+}
+
+function lastWords(log: string, began: number): string {
+  const text = readFileSync(log).subarray(began).toString('utf8');
+  const fatal = text
+    .match(/(?<=(?:FATAL|PANIC):).*/g)
+    ?.at(-1)
+    ?.trim();
+  const words = fatal ?? text.trim().split('\n').at(-1);
+  return words ? trimChars(words, '. \t\r\n') : 'no reason given';
+}

@@ -1,0 +1,72 @@
+import { type Locale, translate, type Translated } from '../../lib/locale';
+import { product } from '../../lib/product';
+
+/** A mail ready to be addressed. */
+export interface Mail {
+  /** For the log, which never sees subject or text. */
+  kind: keyof typeof templates;
+  subject: string;
+  text: string;
+}
+
+interface Template {
+  subject: Translated;
+  text: Translated;
+}
+
+const templates = {
+  code: {
+    subject: { en: '[{site}] Verification code', zh: '【{site}】验证码' },
+    text: {
+      en: 'Your verification code is {code}.\nIt is valid for {minutes} minutes and can be used once.\n\nIf you did not ask for it, ignore this mail.',
+      zh: '您的验证码是 {code}。\n验证码 {minutes} 分钟内有效，且只能使用一次。\n\n如果这不是您的操作，请忽略此邮件。',
+    },
+  },
+  alreadyRegistered: {
+    subject: { en: '[{site}] You already have an account', zh: '【{site}】您已拥有账号' },
+    text: {
+      en: 'Somebody, probably you, tried to register with this address. It belongs to an account already.\nIf you forgot your password, use “Forgot password” on the log-in page.\n\nIf this was not you, ignore this mail.',
+      zh: '有人（可能是您本人）尝试使用此邮箱注册，但该邮箱已有账号。\n如果您忘记了密码，请在登录页使用“忘记密码”。\n\n如果这不是您的操作，请忽略此邮件。',
+    },
+  },
+  passwordChanged: {
+    subject: { en: '[{site}] Your password was changed', zh: '【{site}】您的密码已修改' },
+    text: {
+      en: 'The password of your account {username} was changed and every session was ended.\n\nIf this was not you, set a new password through “Forgot password” at once and tell an admin.',
+      zh: '您的账号 {username} 的密码已修改，所有登录会话均已结束。\n\n如果这不是您的操作，请立即通过“忘记密码”重设密码，并联系管理员。',
+    },
+  },
+  test: {
+    subject: { en: '[{site}] Test mail', zh: '【{site}】测试邮件' },
+    text: {
+      en: 'This is a test mail, sent by {username} from the site settings.\nMails of this site reach you.',
+      zh: '这是 {username} 从站点设置发送的测试邮件。\n您能收到它，说明本站的邮件可以送达。',
+    },
+  },
+} as const satisfies Record<string, Template>;
+
+function write(
+  kind: keyof typeof templates,
+  locale: Locale,
+  { site, ...others }: { site: string } & Record<string, string | number>,
+): Mail {
+  const { subject, text } = templates[kind];
+  const params = { ...others, site: site || translate(product, locale) };
+  return {
+    kind,
+    subject: translate(subject, locale, params),
+    text: `${translate(text, locale, params)}\n`,
+  };
+}
+
+/** Every mail the product sends; the parameters are the only variable text in it. */
+export const mails = {
+  code: (locale: Locale, params: { site: string; code: string; minutes: number }) =>
+    write('code', locale, params),
+  alreadyRegistered: (locale: Locale, params: { site: string }) =>
+    write('alreadyRegistered', locale, params),
+  passwordChanged: (locale: Locale, params: { site: string; username: string }) =>
+    write('passwordChanged', locale, params),
+  test: (locale: Locale, params: { site: string; username: string }) =>
+    write('test', locale, params),
+};
