@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { Controller, Get } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { operationsOf } from './openapi-document';
+import { Test } from '@nestjs/testing';
+import { Public } from './access';
+import { Fails } from './errors';
+import { openApiDocument, operationsOf } from './openapi-document';
 
 const document = JSON.parse(
   readFileSync(join(__dirname, '../../openapi.json'), 'utf8'),
