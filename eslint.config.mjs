@@ -126,7 +126,7 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: [...TESTS, 'frontend/src/ui/testing/**'],
+    ignores: [...TESTS, 'frontend/src/components/testing/**'],
     plugins: { i18next },
     rules: {
       'i18next/no-literal-string': [
@@ -140,8 +140,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['frontend/src/ui/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/ui/testing/**'],
+    files: ['frontend/src/{components,hooks,lib}/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/components/testing/**'],
     rules: {
       'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'EventSource']],
       'no-restricted-imports': [
@@ -150,14 +150,19 @@ export default defineConfig(
           patterns: [
             {
               group: ['axios', '@tanstack/*', '@refinedev/*'],
-              message: 'What the ui shows is handed to it; it never fetches.',
+              message:
+                'Components, hooks and helpers receive their data as arguments; they never fetch.',
             },
           ],
         },
       ],
     },
   },
-  { files: ['frontend/src/resources/**'], ignores: TESTS, rules: { 'project/no-hooks': 'error' } },
+  {
+    files: ['frontend/src/admin/resources/**'],
+    ignores: TESTS,
+    rules: { 'project/no-hooks': 'error' },
+  },
   {
     files: ['frontend/e2e/**'],
     // Playwright's fixtures hand their value over by a function called use.

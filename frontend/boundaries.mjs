@@ -1,16 +1,23 @@
-// The arrows of the frontend, as data. A room imports only the rooms on its line, through their door.
+// The dependency rules of the frontend. A module imports only the modules listed, through its index.ts;
+// of a deep module any file may be imported. The first path that matches a file is its module.
 
-/** @type {Record<string, { path: string, imports: string[] }>} */
+const base = ['lib', 'hooks', 'i18n', 'components'];
+
+/** @type {Record<string, { path: string, imports: string[], deep?: true }>} */
 export const modules = {
+  lib: { path: 'src/lib', imports: [], deep: true },
+  locales: { path: 'src/locales', imports: ['i18n'], deep: true },
+  i18n: { path: 'src/i18n', imports: ['lib', 'locales'], deep: true },
+  hooks: { path: 'src/hooks', imports: ['lib'], deep: true },
+  components: { path: 'src/components', imports: ['lib', 'hooks', 'i18n'] },
   api: { path: 'src/api', imports: [] },
-  ui: { path: 'src/ui', imports: [] },
-  settings: { path: 'src/settings', imports: [] },
-  locales: { path: 'src/locales', imports: [] },
-  providers: { path: 'src/providers', imports: ['api', 'settings', 'locales'] },
-  scaffold: { path: 'src/scaffold', imports: ['api', 'ui'] },
-  resources: { path: 'src/resources', imports: ['scaffold', 'ui', 'api'] },
-  screens: { path: 'src/screens/*', imports: ['api', 'ui', 'settings'] },
-  layout: { path: 'src/layout', imports: ['ui', 'settings', 'api'] },
+  crud: { path: 'src/admin/crud', imports: [...base, 'api', 'features'], deep: true },
+  features: { path: 'src/admin/features', imports: [...base, 'api', 'crud'], deep: true },
+  resources: { path: 'src/admin/resources', imports: ['api', 'crud'] },
+  layout: { path: 'src/layout', imports: [...base, 'api'] },
+  pages: { path: 'src/pages/*', imports: [...base, 'api'] },
+  app: { path: 'src/app', imports: [...base, 'api', 'crud', 'resources', 'layout', 'pages'] },
 };
 
+/** The files outside every module; each may import any module. */
 export const roots = [];

@@ -45,14 +45,14 @@ const importsWhenThere: Plugin = {
   apply: 'build',
   load(id) {
     if (id !== HELPER) return null;
-    const path = fileURLToPath(new URL('src/app-import.ts', import.meta.url));
+    const path = fileURLToPath(new URL('src/app/retryable-import.ts', import.meta.url));
     return `export { importWhenThere as __vitePreload } from ${JSON.stringify(path)};`;
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     // The helper's name is Vite's own affair, and may change with a version of it.
     const used = chunks.some(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith('app-import.ts')),
+      moduleIds.some((id) => id.endsWith('retryable-import.ts')),
     );
     if (!used) this.error('Vite did not ask for its preload helper by the known name.');
   },
@@ -62,9 +62,9 @@ const ICONS = /@ant-design\/icons\/es\/icons\//;
 /** antd's that the shell and nearly all screens of players show; the rest stays with the screens that have it. */
 const WIDGETS =
   /node_modules\/antd\/es\/(app|avatar|drawer|dropdown|menu|message|modal|popover|progress|skeleton|space|spin|tag|tooltip|typography)\//;
-/** Our own small ones, but for those that bring the form engine. */
+/** Our own small components, hooks and helpers, except those that bring the form engine. */
 const PARTS =
-  /frontend\/src\/ui\/((?!csv|field-rules|form-line|fresh-errors|index|mail-code|refusals|retype)[^/]+|(clock|unsaved)\/[^/]+)\.tsx?$/;
+  /frontend\/src\/(components\/(?!form-line|revalidate|index|mail-code|server-errors|field-rules|typed-confirm)[^/]+|components\/clock\/[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/(?!csv)[^/]+|i18n\/(by-language|use-own-language))\.tsx?$/;
 
 export default defineConfig({
   plugins: [withoutFormEngine, importsWhenThere, react(), compressed],
@@ -88,7 +88,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       treeshake: {
-        // A room's door only passes on: what takes one thing of it must not load all of it.
+        // An index.ts only re-exports: an import of one thing must not load all of them.
         moduleSideEffects: [{ test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false }],
       },
       output: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileMarkdown } from '../src/ui/testing/hostile-markdown';
+import { hostileMarkdown } from '../src/components/testing/hostile-markdown';
 import { call } from './support/api';
 import { enter } from './support/session';
 import { expect, test } from './support/test';

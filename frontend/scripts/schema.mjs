@@ -1,5 +1,5 @@
 // Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts and
-// the rules of every input in src/api/facts.gen.json. With --check only says whether they are current.
+// the rules of every input in src/api/constraints.gen.json. With --check only says whether they are current.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function rules() {
   return prettier.format(JSON.stringify(facts), { ...style, parser: 'json' });
 }
 
-const made = { 'src/api/schema.ts': await types(), 'src/api/facts.gen.json': await rules() };
+const made = { 'src/api/schema.ts': await types(), 'src/api/constraints.gen.json': await rules() };
 for (const [name, text] of Object.entries(made)) {
   const path = join(root, name);
   if (!process.argv.includes('--check')) {

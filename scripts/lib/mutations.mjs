@@ -134,10 +134,10 @@ export const mutations = [
   {
     name: 'sanitiser of Markdown',
     side: 'frontend',
-    file: 'frontend/src/ui/markdown/markdown-body.tsx',
+    file: 'frontend/src/components/markdown/markdown-body.tsx',
     from: '      [rehypeSanitize, markdownSchema],\n',
     to: '',
-    test: 'src/ui/markdown/markdown-body.spec.tsx',
+    test: 'src/components/markdown/markdown-body.spec.tsx',
   },
   {
     name: 'reconciler: targets without a row',

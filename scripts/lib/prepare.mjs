@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pruneOutputs } from './prune.mjs';
 import { npm, root, run, say } from './steps.mjs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -59,6 +60,7 @@ export async function build(names = Object.keys(builds)) {
       const { product, memory, steps } = builds[name];
       if (memory && !existsSync(join(root, product))) rmSync(join(root, memory), { force: true });
       rmSync(join(root, product), { force: true });
+      if (name === 'backend') pruneOutputs(join(root, 'backend/src'), join(root, 'backend/dist'));
       for (const [script, ...args] of steps)
         await run(`The build of the ${name}`, process.execPath, [join(root, script), ...args], {
           cwd: join(root, name),

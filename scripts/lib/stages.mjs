@@ -61,7 +61,7 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['plugin', 'supply', 'mutations'].map((name) => `scripts/lint/${name}.test.mjs`),
+        args: ['plugin', 'prune', 'supply', 'mutations'].map((name) => `scripts/lint/${name}.test.mjs`),
         count: nodeTest,
       },
       { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },

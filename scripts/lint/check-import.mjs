@@ -19,7 +19,8 @@ export function findModule(modules, path) {
     const isOneOfMany =
       module.path.endsWith('/*') &&
       dirname(folder) === dirname(module.path) &&
-      depth < path.split('/').length;
+      depth <= path.split('/').length &&
+      !/\.tsx?$/.test(folder);
     if (isOneOfMany || folder === module.path) return { name, folder, module };
   }
   return undefined;

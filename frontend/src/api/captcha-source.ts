@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { captchaChallenge } from './calls/captcha';
+import { captchaChallenge } from './endpoints/captcha';
 import { siteQuery } from './queries';
 
 /** Where a form learns which bot protection is on, and what to solve. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { EventParser } from './event-parser';
-import { type LiveNews, newsOf } from './live-news';
-import { reach } from './reach';
+import { type LiveNews, newsOf } from './server-event-types';
+import { reach } from './connectivity';
 import { renewSession } from './renew-session';
 import { session } from './session';
 

@@ -2,8 +2,8 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
 import { checkBody, toApiError } from './answer';
 import { ApiError } from './api-error';
-import { failures } from './failures';
-import { reach } from './reach';
+import { failures } from './error-bus';
+import { reach } from './connectivity';
 import { renewSession } from './renew-session';
 import { session } from './session';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { instance } from './calls/instance';
+import { instance } from './endpoints/instance';
 import type { InstanceView } from './types';
 
 /** The reader's instance, and how far the server's clock was ahead of this machine's when it was told. */

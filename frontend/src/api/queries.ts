@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { attachedPicture } from './calls/attachments';
-import { site } from './calls/site';
-import { avatar } from './calls/user';
+import { attachedPicture } from './endpoints/attachments';
+import { site } from './endpoints/site';
+import { avatar } from './endpoints/user';
 import { PICTURE_KEY } from './picture-cache';
 
 /** What the installation says about itself; it hardly ever changes. */

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { refresh } from './calls/refresh';
+import { refresh } from './endpoints/refresh';
 import { session } from './session';
 
 let flight: Promise<boolean> | undefined;

@@ -1,6 +1,6 @@
 import { EventParser } from './event-parser';
 import { leadAlone } from './lead-alone';
-import type { LiveNews } from './live-news';
+import type { LiveNews } from './server-event-types';
 import { readStream } from './stream-loop';
 
 /** What the tabs of one user tell each other; a tab that has just been opened says `hello`. */

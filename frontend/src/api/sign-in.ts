@@ -1,4 +1,4 @@
-import { login } from './calls/auth';
+import { login } from './endpoints/auth';
 import { session } from './session';
 import type { LoginBody } from './types';
 

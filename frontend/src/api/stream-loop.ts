@@ -1,6 +1,6 @@
 import { connect, type Parting } from './connection';
 import type { EventParser } from './event-parser';
-import type { LiveNews } from './live-news';
+import type { LiveNews } from './server-event-types';
 import { session } from './session';
 
 const FIRST_WAIT_MS = 1000;

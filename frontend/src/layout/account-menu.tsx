@@ -7,8 +7,9 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { avatarQuery, type UserInfo, useSession } from '../api';
-import { paths } from '../settings';
-import { Avatar, unsaved, useConfirmLoss } from '../ui';
+import { paths } from '../lib/routes';
+import { Avatar, useConfirmLoss } from '../components';
+import { unsaved } from '../lib/unsaved';
 import styles from './layout.module.css';
 
 export function AccountMenu() {

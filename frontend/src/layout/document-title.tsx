@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { useSiteName } from '../api';
-import { useDocumentTitle } from '../settings';
+import { useDocumentTitle } from '../hooks/page-title';
 import { pageHandle } from './route-handle';
 
 /** Names the browser's tab after the page in view, else after the innermost route that says a title. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { failures } from '../api';
-import { useToast } from '../ui';
+import { useToast } from '../components';
 
 /** Whatever a call is refused with is said for five seconds, on every screen. */
 export function FailureToasts() {

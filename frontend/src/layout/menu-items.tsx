@@ -8,8 +8,9 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import type { AuthSession, Site } from '../api';
-import { challengeRoutes, paths } from '../settings';
-import { CategoryIcon, Say } from '../ui';
+import { challengeRoutes } from '../lib/challenge-routes';
+import { paths } from '../lib/routes';
+import { CategoryIcon, Say } from '../components';
 
 type Items = NonNullable<MenuProps['items']>;
 

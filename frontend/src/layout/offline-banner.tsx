@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reach, useReach } from '../api';
-import { NoticeLine, useToast } from '../ui';
+import { NoticeLine, useToast } from '../components';
 import styles from './layout.module.css';
 
 /** Says that the server is away as long as it is, and when it is back. */

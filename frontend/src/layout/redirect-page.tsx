@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths, redirectTarget } from '../settings';
+import { paths } from '../lib/routes';
+import { redirectTarget } from '../lib/redirect';
 
 /** `/redirect/rank` becomes `/rank`; anything that is not a place of ours becomes the first page. */
 export function RedirectPage() {

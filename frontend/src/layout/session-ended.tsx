@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { loginWith } from '../settings';
+import { loginWith } from '../lib/redirect';
 
 /** Above a form whose session ended: the way to log in again beside it, after which it can be saved. */
 export function SessionEnded() {

@@ -3,7 +3,8 @@ import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteQuery, useSession } from '../api';
-import { paths, useSettings } from '../settings';
+import { paths } from '../lib/routes';
+import { useSettings } from '../lib/settings';
 import { menuItems } from './menu-items';
 import { useActiveEntry } from './use-active-entry';
 

@@ -2,7 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AppstoreFilled from '@ant-design/icons/AppstoreFilled';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeSettings, useSettings } from '../settings';
+import { changeSettings, useSettings } from '../lib/settings';
 
 export function TabBarSwitch() {
   const { t } = useTranslation();

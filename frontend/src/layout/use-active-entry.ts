@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
 import { challenge } from '../api';
-import { challengeRoutes, paths } from '../settings';
+import { challengeRoutes } from '../lib/challenge-routes';
+import { paths } from '../lib/routes';
 
 const entries: string[] = [
   ...challengeRoutes.map(({ word }) => paths[word]),

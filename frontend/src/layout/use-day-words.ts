@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byLanguage } from '../ui';
+import { byLanguage } from '../i18n/by-language';
 
 const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
 

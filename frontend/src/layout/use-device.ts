@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { changeSettings, onDevice } from '../settings';
+import { changeSettings } from '../lib/settings';
+import { onDevice } from '../lib/local-storage';
 
 /** Keeps the device setting in step with the width of the window. */
 export function useDevice(): void {

@@ -1,4 +1,4 @@
-import { useSettings } from '../settings';
+import { useSettings } from '../lib/settings';
 
 /** Where the menu is: beside the page, in the navbar, behind a button, or nowhere. */
 export type MenuPlacement = 'side' | 'top' | 'drawer' | 'none';

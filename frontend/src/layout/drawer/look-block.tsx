@@ -1,6 +1,7 @@
 import { Button, ColorPicker, Flex, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeSettings, defaultSettings, type Settings, useSettings } from '../../settings';
+import { changeSettings, useSettings } from '../../lib/settings';
+import { defaultSettings, type Settings } from '../../lib/settings-storage';
 import styles from './drawer.module.css';
 import { Line } from './line';
 

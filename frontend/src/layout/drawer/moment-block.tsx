@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../settings';
+import { useSettings } from '../../lib/settings';
 import styles from './drawer.module.css';
 import { Line } from './line';
 

@@ -1,8 +1,9 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button, Drawer, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resetSettings, useSettings } from '../../settings';
-import { copyText, useToast } from '../../ui';
+import { resetSettings, useSettings } from '../../lib/settings';
+import { useToast } from '../../components';
+import { copyText } from '../../lib/copy-text';
 import { LookBlock } from './look-block';
 import { MomentBlock } from './moment-block';
 import styles from './drawer.module.css';

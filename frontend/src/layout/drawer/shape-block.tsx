@@ -1,6 +1,7 @@
 import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeSettings, menuWidths, useSettings } from '../../settings';
+import { changeSettings, useSettings } from '../../lib/settings';
+import { menuWidths } from '../../lib/settings-storage';
 import styles from './drawer.module.css';
 import { Line } from './line';
 

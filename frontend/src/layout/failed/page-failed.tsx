@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { reach } from '../../api';
-import { paths } from '../../settings';
-import { LinkButton, NoticeState, PageMissing, waiting } from '../../ui';
+import { paths } from '../../lib/routes';
+import { LinkButton, NoticeState, PageMissing, waiting } from '../../components';
 import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
 

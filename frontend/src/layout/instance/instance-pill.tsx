@@ -2,7 +2,8 @@ import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnInstance } from '../../api';
-import { TimeLeft, useOwnLanguage } from '../../ui';
+import { TimeLeft } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './instance-pill.module.css';
 
 /** Which challenge's instance lives and for how long; leads to its panel. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { instanceQuery } from '../../api';
-import { lazyPart, PartBoundary } from '../../ui';
+import { lazyPart, PartBoundary } from '../../components';
 
 // Most pages are read by somebody who has none.
 const InstancePill = lazyPart(async () => (await import('./instance-pill')).InstancePill);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { instanceQuery, type OwnInstance } from '../../api';
-import { useSecondsLeft } from '../../ui';
+import { useSecondsLeft } from '../../hooks/use-seconds-left';
 
 // News tell of every step; this is for a stream that does not come through.
 const POLL_MS = 5000;

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type LiveNews, useSession } from '../../api';
-import { toasts, useOwnLanguage } from '../../ui';
+import { toasts } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
 
 const SECONDS = 5;
 

@@ -4,7 +4,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   useOutlet,
 } from 'react-router';
-import { PageNaming } from '../../settings';
+import { PageNaming } from '../../hooks/page-title';
 
 interface KeptPageProps {
   id: number;

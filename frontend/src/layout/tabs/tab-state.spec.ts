@@ -1,4 +1,4 @@
-import { paths } from '../../settings';
+import { paths } from '../../lib/routes';
 import { closing, mayAct, type TabAct } from './tab-closing';
 import {
   ALIVE,

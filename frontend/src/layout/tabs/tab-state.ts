@@ -1,4 +1,4 @@
-import { paths } from '../../settings';
+import { paths } from '../../lib/routes';
 
 export interface Tab {
   id: number;

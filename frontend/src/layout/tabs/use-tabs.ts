@@ -8,7 +8,8 @@ import {
   useNavigationType,
 } from 'react-router';
 import { useSession } from '../../api';
-import { paths, useSettings } from '../../settings';
+import { paths } from '../../lib/routes';
+import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
 import { closing } from './tab-closing';
 import { recallTabs, rememberTabs } from './tab-memory';

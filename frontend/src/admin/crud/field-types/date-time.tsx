@@ -1,0 +1,64 @@
+import { DatePicker, Flex } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../components';
+import { fullTime } from '../../../lib/time-words';
+import { AskButton } from './ask-button';
+import type { Asked, FilterProps, KindParts } from './kind-parts';
+
+const OPERATORS = ['gte', 'lte'] as const;
+
+function Exact({ value }: { value: string }) {
+  const { i18n } = useTranslation();
+  return <time dateTime={value}>{fullTime(value, i18n.language)}</time>;
+}
+
+function TimeFilter({ asked, onAsk, field }: FilterProps<'dateTime'>) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Asked>(asked);
+  return (
+    <Flex vertical gap={8}>
+      {OPERATORS.filter((operator) => field.filter?.includes(operator)).map((operator) => {
+        const value = [draft[operator] ?? ''].flat()[0];
+        return (
+          <DatePicker
+            key={operator}
+            showTime
+            placeholder={t(`scaffold.filter.time.${operator}`)}
+            aria-label={t(`scaffold.filter.time.${operator}`)}
+            value={value ? dayjs(value) : null}
+            onChange={(date) => {
+              // antd types a single picker as if it could hold several dates.
+              const next = Array.isArray(date) ? null : date;
+              setDraft({ ...draft, [operator]: next?.toISOString() ?? '' });
+            }}
+          />
+        );
+      })}
+      <AskButton
+        onClick={() => {
+          onAsk(draft);
+        }}
+      />
+    </Flex>
+  );
+}
+
+export const dateTime: KindParts<'dateTime'> = {
+  Cell: ({ value }) => <RelativeTime value={value} />,
+  Value: Exact,
+  Input: ({ value, onChange, control }) => (
+    <DatePicker
+      {...control}
+      showTime
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      onChange={(date: dayjs.Dayjs | null) => {
+        onChange(date?.toISOString() ?? null);
+      }}
+    />
+  ),
+  Filter: TimeFilter,
+  wide: false,
+};

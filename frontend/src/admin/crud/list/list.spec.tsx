@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from '../../../api';
+import { resources } from '../../resources';
+import { renderScaffold, speak } from '../testing/render-scaffold';
+
+async function open(address: string) {
+  const view = renderScaffold(resources, address);
+  await waitFor(() => {
+    expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull();
+  });
+  return view;
+}
+
+const click = async (text: string) => {
+  fireEvent.click(await screen.findByText(text));
+};
+
+beforeAll(() => speak('en-US'));
+afterEach(cleanup);
+
+describe('a list', () => {
+  it('keeps search and page in the address', async () => {
+    const { router, server } = await open('/control_panel/users');
+    const box = screen.getByPlaceholderText('Search');
+    fireEvent.change(box, { target: { value: 'ann' } });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => {
+      expect(server.lists.at(-1)).toMatchObject({
+        filters: [{ field: 'q', operator: 'eq', value: 'ann' }],
+      });
+    });
+    await waitFor(() => {
+      expect(decodeURIComponent(router.state.location.search)).toContain('ann');
+    });
+  });
+
+  it('starts with what the address asks for', async () => {
+    const { server } = await open(
+      '/control_panel/users?currentPage=3&pageSize=50&sorters[0][field]=email&sorters[0][order]=desc',
+    );
+    expect(server.lists.at(-1)).toMatchObject({
+      pagination: { currentPage: 3, pageSize: 50 },
+      sorters: [{ field: 'email', order: 'desc' }],
+    });
+  });
+
+  it('deletes only after it was said that there is no way back', async () => {
+    const { server } = await open('/control_panel/invitations');
+    fireEvent.click(screen.getByLabelText('More actions for vexil{some_code}'));
+    await click('Delete');
+    await screen.findByText('This action is irreversible.');
+    expect(server.writes).toEqual([]);
+    fireEvent.click(screen.getAllByText('Delete').at(-1) ?? document.body);
+    await waitFor(() => {
+      expect(server.writes).toEqual([{ call: 'delete', resource: 'invitations', id: 7 }]);
+    });
+  });
+
+  it('does to a row what its description says', async () => {
+    const request = jest.spyOn(http, 'request').mockResolvedValue({ data: {} });
+    await open('/control_panel/users');
+    fireEvent.click(screen.getByLabelText('More actions for Some text'));
+    await click('Revoke admin');
+    await screen.findAllByText('Revoke the admin privileges of Some text?');
+    fireEvent.click(screen.getAllByText('Revoke admin').at(-1) ?? document.body);
+    await screen.findByText('Admin privileges revoked');
+    expect(request).toHaveBeenCalledWith({
+      method: 'post',
+      url: '/auth/admin',
+      data: { userId: 7, admin: false },
+    });
+  });
+
+  it('offers deeds on the chosen rows', async () => {
+    const { server } = await open('/control_panel/challenges');
+    fireEvent.click(screen.getByLabelText('Select Some text'));
+    await click('Release');
+    await screen.findAllByText('Release 1 selected challenge?');
+    fireEvent.click(screen.getAllByText('Release').at(-1) ?? document.body);
+    await waitFor(() => {
+      expect(server.writes).toEqual([
+        { call: 'updateMany', resource: 'challenges', id: [7], sent: 'publish' },
+      ]);
+    });
+  });
+});
+
+describe('the children of a row', () => {
+  it('are listed, created and edited on its page', async () => {
+    const { server, router } = await open('/challenge/edit/7');
+    expect(server.lists).toContainEqual(
+      expect.objectContaining({
+        resource: 'flags',
+        filters: [{ field: 'challengeId', operator: 'eq', value: 7 }],
+      }),
+    );
+    await click('New flag');
+    const literal = await waitFor(() => {
+      const input = document.querySelector<HTMLInputElement>('.ant-drawer #flags_flagLiteral');
+      if (!input) throw new Error('The drawer is still closed.');
+      return input;
+    });
+    fireEvent.change(literal, { target: { value: 'vexil{two}' } });
+    await click('Create');
+    await waitFor(() => {
+      expect(server.writes).toEqual([
+        {
+          call: 'create',
+          resource: 'flags',
+          // The score is the challenge's base score until somebody says otherwise.
+          sent: { flagLiteral: 'vexil{two}', kind: 'static', score: 7, challengeId: 7 },
+        },
+      ]);
+    });
+    expect(router.state.location.pathname).toBe('/challenge/edit/7');
+  });
+});

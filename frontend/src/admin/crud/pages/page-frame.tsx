@@ -1,0 +1,45 @@
+import { Breadcrumb, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../../components';
+import { keys } from '../keys';
+import { addressOf } from '../paths';
+import type { PageName, Resource } from '../resource';
+
+interface PageFrameProps {
+  resource: Resource;
+  page: PageName;
+  subject?: string | undefined;
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+const NARROW = 760;
+
+/** Where the reader is, the page's name and its buttons; as wide as the description says. */
+export function PageFrame({ resource, page, subject, extra, children }: PageFrameProps) {
+  const { t } = useTranslation();
+  const list = addressOf(resource, 'list');
+  const trail = [
+    { title: <Link to="/control_panel">{t('layout.menu.controlPanel')}</Link> },
+    ...(page === 'list' || list === undefined
+      ? [{ title: t(keys.title(resource)) }]
+      : [
+          { title: <Link to={list}>{t(keys.title(resource))}</Link> },
+          { title: subject ?? t(keys.page(resource, page)) },
+        ]),
+  ];
+  return (
+    <div
+      style={resource.pages[page]?.frame === 'narrow' ? { maxWidth: NARROW, margin: '0 auto' } : {}}
+    >
+      <Breadcrumb items={trail} style={{ marginBottom: 8 }} />
+      <Page title={t(keys.page(resource, page))} description={subject} extra={extra}>
+        <Flex vertical gap={16}>
+          {children}
+        </Flex>
+      </Page>
+    </div>
+  );
+}

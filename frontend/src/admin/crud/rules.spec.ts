@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import type { Fact } from '../../api';
+import { type FormPage, needs, rulesOf } from './rules';
+
+const optional = { required: false, nullable: false };
+
+// Every sentence reads as its key.
+const t = ((key: string) => key.replace('scaffold.rules.', '')) as TFunction;
+
+/** What the form says to a value. */
+async function said(fact: Partial<Fact>, value: unknown, page: FormPage = 'create') {
+  const complaints = await Promise.all(
+    rulesOf({ ...optional, ...fact }, page, t).map(async (rule) => {
+      // Every rule of ours is a validator.
+      const { validator } = rule as { validator: (rule: unknown, value: unknown) => Promise<void> };
+      return validator({}, value).then(
+        () => [],
+        (error: unknown) => [error instanceof Error ? error.message : ''],
+      );
+    }),
+  );
+  return complaints.flat();
+}
+
+const TEXT = { nullable: false, type: 'string', pattern: '^[A-Z]=' };
+const PORT = {
+  nullable: false,
+  type: 'object',
+  properties: {
+    name: { ...optional, type: 'string', pattern: '^[a-z]+$' },
+    number: { ...optional, type: 'integer', minimum: 1 },
+  },
+};
+
+describe('rules out of facts', () => {
+  it.each([
+    ['a text that is too short', { type: 'string', minLength: 2, maxLength: 4 }, 'a', 'length'],
+    ['a text that is too long', { type: 'string', maxLength: 4 }, 'abcde', 'lengthMax'],
+    ['a text below its only bound', { type: 'string', minLength: 2 }, 'a', 'lengthMin'],
+    ['a number below its bounds', { type: 'integer', minimum: 0, maximum: 9 }, -1, 'range'],
+    ['a number above its only bound', { type: 'integer', maximum: 9 }, 10, 'rangeMax'],
+    ['a number with a fraction', { type: 'integer', minimum: 0 }, 1.5, 'integer'],
+    ['a text of another form', { type: 'string', pattern: '^[a-z]+$' }, 'A1', 'pattern'],
+    ['too many entries', { type: 'array', maxItems: 1 }, ['a', 'b'], 'itemsMax'],
+    [
+      'an entry that is too long',
+      { type: 'array', items: { nullable: false, type: 'string', maxLength: 1 } },
+      ['ab'],
+      'itemLength',
+    ],
+    ['an empty entry', { type: 'array', items: TEXT }, ['A=b', ''], 'item'],
+    ['an entry of another form', { type: 'array', items: TEXT }, ['A=b', 'A'], 'item'],
+    ['an entry that lacks a part', { type: 'array', items: PORT }, [{ name: 'web' }], 'item'],
+    ['a part out of bounds', { type: 'array', items: PORT }, [{ name: 'web', number: 0 }], 'item'],
+  ] as const)('refuse %s', async (_name, fact, value, key) => {
+    expect(await said(fact as Partial<Fact>, value)).toEqual([key]);
+  });
+
+  it('accept entries that hold what each part asks for', async () => {
+    const ports = [{ name: 'web', number: 80 }];
+    expect(await said({ type: 'array', items: PORT }, ports)).toEqual([]);
+    expect(await said({ type: 'array', items: TEXT }, ['A=b', 'A=b'])).toEqual([]);
+  });
+
+  it('count characters as people do', async () => {
+    expect(await said({ type: 'string', maxLength: 2 }, '🚩🚩')).toEqual([]);
+  });
+
+  it('leave an empty optional field alone', async () => {
+    const fact = { type: 'string', minLength: 8, pattern: '^x+$' };
+    expect(await said(fact, '')).toEqual([]);
+  });
+
+  it('ask for what the server asks for', async () => {
+    expect(await said({ type: 'string', required: true, minLength: 1 }, '')).toEqual(['required']);
+  });
+
+  it('ask in an edit for what cannot be emptied', async () => {
+    expect(await said({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
+    expect(await said({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
+  });
+
+  it.each([
+    ['a text without lower bound', { type: 'string' }],
+    ['a nullable time', { type: 'string', format: 'date-time', nullable: true }],
+    ['a list', { type: 'array' }],
+    ['a switch', { type: 'boolean', required: true }],
+  ])('let %s be empty', (_name, fact) => {
+    expect(needs({ ...optional, ...fact }, 'edit')).toBe(false);
+  });
+
+  it('say nothing about a property without facts', () => {
+    expect(rulesOf(undefined, 'create', t)).toEqual([]);
+  });
+});

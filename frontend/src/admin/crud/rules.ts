@@ -1,0 +1,146 @@
+import type { FormRule } from 'antd';
+import type { TFunction } from 'i18next';
+import type { Fact, ItemFact } from '../../api';
+import { isEmpty } from './values';
+
+export type FormPage = 'create' | 'edit';
+
+/** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
+export function needs(fact: Fact | undefined, page: FormPage): boolean {
+  if (!fact || mayBeEmpty(fact)) return false;
+  return fact.required || page === 'edit';
+}
+
+function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boolean {
+  // A value of no stated type is for the server to judge.
+  if (nullable || type === undefined) return true;
+  if (words || format === 'date-time') return false;
+  const { minLength = 0, minItems = 0 } = fact;
+  if (type === 'string') return minLength === 0;
+  if (type === 'array') return minItems === 0;
+  // A switch always stands somewhere.
+  return type === 'boolean';
+}
+
+/** The server's rules for one property, in the form's words; `wrong` is the key to say instead. */
+export function rulesOf(
+  fact: Fact | undefined,
+  page: FormPage,
+  t: TFunction,
+  wrong?: string,
+): FormRule[] {
+  if (!fact) return [];
+  const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
+  const rules = [
+    ...(needs(fact, page) ? [required] : []),
+    ...whole(fact),
+    ...bounds(fact),
+    ...items(fact),
+    ...pattern(fact),
+  ];
+  return rules.map(({ key, values, holds }) => ({
+    validator: (_rule, value: unknown) =>
+      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(wrong ?? key, values))),
+  }));
+}
+
+interface Rule {
+  key: string;
+  values: Record<string, unknown>;
+  holds: (value: unknown) => boolean;
+}
+
+function whole({ type }: Fact): Rule[] {
+  if (type !== 'integer') return [];
+  const fits = (value: unknown) => isEmpty(value) || Number.isInteger(value);
+  return [rule('scaffold.rules.integer', {}, fits)];
+}
+
+/** Judges present values only; whether there must be one is another rule's business. */
+function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact): Rule[] {
+  const min = type === 'string' ? minLength : minimum;
+  const max = type === 'string' ? maxLength : maximum;
+  // A date's length is nothing to tell a person.
+  if (format === 'date-time' || (min === undefined && max === undefined)) return [];
+  const room = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
+  const fits = (size: number) => size >= room.min && size <= room.max;
+  const kind = type === 'string' ? 'length' : 'range';
+  return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
+}
+
+function items({ type, minItems, maxItems, items: itemFact }: Fact): Rule[] {
+  if (type !== 'array') return [];
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const few = maxItems ?? Number.MAX_SAFE_INTEGER;
+  const count = rule(
+    spoken('items', minItems, maxItems),
+    { min: minItems ?? 0, max: few },
+    (value) =>
+      isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
+  );
+  const long = itemFact?.maxLength;
+  const short =
+    long === undefined
+      ? []
+      : [
+          rule('scaffold.rules.itemLength', { max: long }, (value) =>
+            list(value).every((item) => sizeOf(item) <= long),
+          ),
+        ];
+  const each = itemFact === undefined ? [] : [rule('scaffold.rules.item', {}, eachFits(itemFact))];
+  const counted = maxItems === undefined && minItems === undefined ? [] : [count];
+  return [...counted, ...short, ...each];
+}
+
+/** Whether no entry of a list is empty or breaks a rule of its own. */
+function eachFits(fact: ItemFact): (value: unknown) => boolean {
+  const judges = rulesOfItem(fact);
+  return (value) => !Array.isArray(value) || value.every((entry: unknown) => judges(entry));
+}
+
+function rulesOfItem({ properties, ...fact }: ItemFact): (entry: unknown) => boolean {
+  if (properties === undefined) {
+    const rules = pattern({ ...fact, required: true });
+    return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
+  }
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const rules = [...bounds(part), ...pattern(part)];
+    return {
+      name,
+      fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)),
+    };
+  });
+  return (entry) => {
+    // Of an entry of a form, every property is readable.
+    const values = entry as Record<string, unknown>;
+    return parts.every(({ name, fits }) => fits(values[name]));
+  };
+}
+
+function pattern({ pattern: source, type }: Fact): Rule[] {
+  if (source === undefined || type !== 'string') return [];
+  const known = new RegExp(source, 'u');
+  return [
+    rule(
+      'scaffold.rules.pattern',
+      {},
+      (value) => typeof value !== 'string' || value === '' || known.test(normal(value)),
+    ),
+  ];
+}
+
+/** `length` with both bounds, `lengthMin` or `lengthMax` with one. */
+function spoken(kind: string, min: number | undefined, max: number | undefined): string {
+  const bottomless = min === undefined || (min === 0 && kind !== 'range');
+  const end = max === undefined ? 'Min' : bottomless ? 'Max' : '';
+  return `scaffold.rules.${kind}${end}`;
+}
+
+// Counted as the server counts: code points of the normalised text.
+const normal = (text: string) => text.normalize('NFKC').trim();
+const sizeOf = (value: unknown) =>
+  typeof value === 'string' ? Array.from(normal(value)).length : Number(value);
+
+function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
+  return { key, values, holds };
+}

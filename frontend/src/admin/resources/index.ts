@@ -1,0 +1,29 @@
+import type { Resource } from '../crud';
+import { auditLogs } from './audit-logs';
+import { challenges } from './challenges';
+import { flags } from './flags';
+import { instanceConfigs } from './instance-configs';
+import { instances } from './instances';
+import { integrityEvents } from './integrity-events';
+import { invitationUses } from './invitation-uses';
+import { invitations } from './invitations';
+import { settings } from './settings';
+import { submissions } from './submissions';
+import { users } from './users';
+
+export { challenges };
+
+/** Every resource of the control panel, in the order of its menu. */
+export const resources: readonly Resource[] = [
+  challenges,
+  flags,
+  instanceConfigs,
+  instances,
+  users,
+  invitations,
+  invitationUses,
+  submissions,
+  integrityEvents,
+  auditLogs,
+  settings,
+];

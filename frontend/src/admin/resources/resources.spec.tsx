@@ -1,0 +1,106 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { factsOf } from '../../api';
+import { addressOf } from '../crud/paths';
+import type { PageName, Resource, Row } from '../crud/resource';
+import { renderScaffold, speak } from '../crud/testing/render-scaffold';
+import { bareRow } from '../crud/testing/sample-row';
+import { textsFromDisk } from '../../i18n/from-disk';
+import { resources } from './index';
+
+const pages = resources.flatMap((resource) =>
+  // Object.keys forgets the names of the pages.
+  (Object.keys(resource.pages) as PageName[]).map(
+    (page) => [resource.name, page, resource] as const,
+  ),
+);
+const languages = ['zh-CN', 'en-US'] as const;
+
+/** Everything a reader could read or hear. */
+function words(): string {
+  const spoken = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(
+    (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
+  );
+  return [document.body.textContent, ...spoken].join(' ');
+}
+
+async function open(resource: Resource, page: PageName, rows?: Row[]) {
+  const address = addressOf(resource, page, 7) ?? '';
+  const view = renderScaffold(resources, address, rows && { [resource.name]: rows });
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
+  });
+  // What still arrives: titles of other rows, children.
+  await act(async () => {
+    await new Promise((done) => setTimeout(done));
+  });
+  return view;
+}
+
+describe.each(languages)('in %s', (language) => {
+  const rooms = Object.keys(textsFromDisk(language)).join('|');
+  const rawKey = new RegExp(`\\b(?:${rooms})\\.[a-z]\\w*(?:\\.\\w+)*`, 'i');
+
+  beforeEach(async () => {
+    await speak(language);
+  });
+  afterEach(cleanup);
+
+  it.each(pages)('%s draws its %s page', async (_name, page, resource) => {
+    const error = jest.spyOn(console, 'error');
+    const warn = jest.spyOn(console, 'warn');
+    await open(resource, page);
+    expect(rawKey.exec(words())).toBeNull();
+    expect(error.mock.calls).toEqual([]);
+    expect(warn.mock.calls).toEqual([]);
+  });
+});
+
+describe('the descriptions', () => {
+  beforeAll(() => speak('en-US'));
+  afterEach(cleanup);
+
+  it.each(pages.filter(([, page]) => page === 'show' || page === 'list'))(
+    '%s stands on its %s page with nothing in its columns',
+    async (_name, page, resource) => {
+      const error = jest.spyOn(console, 'error');
+      await open(resource, page, [bareRow(resource)]);
+      expect(error.mock.calls).toEqual([]);
+    },
+  );
+
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s asks for columns that its schemas know',
+    (_name, { fields, schemas }) => {
+      const asked = (page: PageName) =>
+        fields.filter(({ on }) => on.includes(page)).map(({ name }) => name);
+      const known = (schema: string | undefined) => (schema ? Object.keys(factsOf(schema)) : []);
+      expect(known(schemas.create)).toEqual(expect.arrayContaining(asked('create')));
+      expect(known(schemas.update)).toEqual(expect.arrayContaining(asked('edit')));
+    },
+  );
+
+  it('point only to resources that exist', () => {
+    const names = resources.map(({ name }) => name);
+    const targets = resources.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+    );
+    expect(names).toEqual(expect.arrayContaining(targets));
+  });
+
+  it('never share an address', () => {
+    const paths = pages.map(([, page, resource]) => resource.pages[page]?.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('warn when the announced score and the worth of the flags differ', async () => {
+    const challenges = resources.find(({ name }) => name === 'challenges');
+    if (!challenges) throw new Error('no challenges');
+    const row = { ...bareRow(challenges), scoreMode: 'static', flagsTotal: 2 };
+    await open(challenges, 'edit', [{ ...row, baseScore: 100, totalScore: 300 }]);
+    expect(words()).toContain('announces 100 points, but the flags are worth 300');
+    cleanup();
+    await open(challenges, 'edit', [{ ...row, baseScore: 300, totalScore: 300 }]);
+    expect(words()).not.toContain('points, but the flags');
+  });
+});

@@ -1,0 +1,225 @@
+import { ReadableStream } from 'node:stream/web';
+import axios from 'axios';
+import type { LiveNews } from './server-event-types';
+import { session } from './session';
+import { followNews } from './server-events';
+import { backOff } from './stream-loop';
+
+const someone = { userId: 7, perm: 'user', accessToken: 'old', refreshToken: 'r1' } as const;
+
+interface Line {
+  headers: Record<string, string>;
+  say(text: string): void;
+  hangUp(): void;
+  readonly left: boolean;
+}
+
+const lines: Line[] = [];
+let statuses: number[] = [];
+let unfollow: () => void = () => undefined;
+
+/** A server that answers with the next of `statuses`, and with a stream when there is none. */
+function answer(_: string, { headers, signal }: { headers: Line['headers']; signal: AbortSignal }) {
+  const status = statuses.shift() ?? 200;
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream({
+    start: (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      stream = controller;
+    },
+  });
+  signal.addEventListener('abort', () => {
+    stream?.error(new Error('aborted'));
+  });
+  lines.push({
+    headers,
+    say: (text) => stream?.enqueue(new TextEncoder().encode(text)),
+    hangUp: () => stream?.close(),
+    get left() {
+      return signal.aborted;
+    },
+  });
+  const found = new Map([['retry-after', '20']]);
+  return Promise.resolve({
+    ok: status === 200,
+    status,
+    body,
+    headers: { get: (name: string) => found.get(name) ?? null },
+  });
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(1);
+const line = (index: number) => {
+  const found = lines[index];
+  if (!found) throw new Error(`there is no connection ${String(index)}`);
+  return found;
+};
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function follow(): LiveNews[] {
+  const heard: LiveNews[] = [];
+  unfollow = followNews((news) => heard.push(news));
+  return heard;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lines.length = 0;
+  statuses = [];
+  Object.assign(globalThis, { fetch: jest.fn(answer) });
+  session.set(someone);
+});
+
+afterEach(() => {
+  unfollow();
+  session.clear();
+  hide(false);
+  jest.useRealTimers();
+});
+
+describe('following the news', () => {
+  it('carries the session in a header and tells what it hears', async () => {
+    const heard = follow();
+    await settle();
+    expect(line(0).headers['Authorization']).toBe('Bearer old');
+    line(0).say('id: 3\nevent: blood\ndata: {"rank":1}\n\nevent: board.changed\ndata: {}\n\n');
+    line(0).say('event: something.new\ndata: {}\n\n');
+    await settle();
+    expect(heard).toEqual([
+      { name: 'connected' },
+      { name: 'blood', data: { rank: 1 } },
+      { name: 'board.changed' },
+    ]);
+  });
+
+  it('comes back with the last id after the line broke, and says that it was away', async () => {
+    const heard = follow();
+    await settle();
+    line(0).say('id: 8\n\n');
+    await settle();
+    line(0).hangUp();
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(lines).toHaveLength(2);
+    expect(line(1).headers['Last-Event-ID']).toBe('8');
+    expect(heard).toEqual([{ name: 'connected' }, { name: 'connected' }]);
+  });
+
+  it('hangs up on a server that has fallen silent, and asks again', async () => {
+    follow();
+    await settle();
+    await jest.advanceTimersByTimeAsync(46_000);
+    expect(line(0).left).toBe(true);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('renews a stale session and tries at once', async () => {
+    statuses = [401];
+    jest
+      .spyOn(axios, 'post')
+      .mockResolvedValue({ data: { status: 200, access: 'new', refresh: 'r2' } });
+    follow();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(lines).toHaveLength(2);
+    expect(line(1).headers['Authorization']).toBe('Bearer new');
+  });
+
+  it('waits before it tries a renewed session a second time', async () => {
+    statuses = [401, 401];
+    jest
+      .spyOn(axios, 'post')
+      .mockResolvedValue({ data: { status: 200, access: 'new', refresh: 'r2' } });
+    follow();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(lines).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('waits as long as a busy server says', async () => {
+    statuses = [429];
+    follow();
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(lines).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('loses the session that the server ended, unless the page said goodbye itself', async () => {
+    const lost = jest.fn();
+    const forget = session.onLost(lost);
+    follow();
+    await settle();
+    line(0).say('event: session.ended\ndata: {}\n\n');
+    await jest.advanceTimersByTimeAsync(100);
+    session.clear();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lost).not.toHaveBeenCalled();
+    session.set(someone);
+    await settle();
+    line(1).say('event: session.ended\ndata: {}\n\n');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lost).toHaveBeenCalledTimes(1);
+    expect(session.loggedIn()).toBe(false);
+    expect(lines).toHaveLength(2);
+    forget();
+  });
+
+  it('hangs up when somebody logs out, and begins anew for somebody else', async () => {
+    follow();
+    await settle();
+    line(0).say('id: 5\n\n');
+    await settle();
+    session.clear();
+    expect(line(0).left).toBe(true);
+    session.set({ ...someone, userId: 8, accessToken: 'theirs' });
+    await settle();
+    expect(lines).toHaveLength(2);
+    expect(line(1).headers['Last-Event-ID']).toBeUndefined();
+  });
+
+  it('holds no line while the tab is hidden, and goes on where it stood', async () => {
+    follow();
+    await settle();
+    line(0).say('id: 8\n\n');
+    await settle();
+    hide(true);
+    expect(line(0).left).toBe(true);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(1);
+    hide(false);
+    await settle();
+    expect(line(1).headers['Last-Event-ID']).toBe('8');
+  });
+
+  it('says so when a tab that was hidden from its beginning hears for the first time', async () => {
+    hide(true);
+    const heard = follow();
+    await settle();
+    expect(lines).toHaveLength(0);
+    hide(false);
+    await settle();
+    expect(heard).toEqual([{ name: 'connected', late: true }]);
+  });
+
+  it('opens one line for all who listen, none for nobody', async () => {
+    follow();
+    const second = followNews(() => undefined);
+    await settle();
+    expect(lines).toHaveLength(1);
+    second();
+    expect(line(0).left).toBe(false);
+    unfollow();
+    expect(line(0).left).toBe(true);
+  });
+
+  it('waits longer each time, up to half a minute', () => {
+    expect([1, 2, 3, 10].map((failures) => backOff(failures, 1000, 1))).toEqual([
+      1000, 2000, 4000, 30_000,
+    ]);
+    expect(backOff(1, 1000, 0)).toBe(500);
+  });
+});

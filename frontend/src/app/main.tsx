@@ -1,0 +1,17 @@
+import '@ant-design/v5-patch-for-react-19';
+import 'antd/dist/reset.css';
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { startTexts } from '../i18n/i18n';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element to draw into.');
+
+await startTexts();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import type { Category } from '../api';
+import { challenges } from '../admin/resources';
+import { QuickCreate } from '../admin/crud';
+
+/** The new-challenge dialog of a category's page; nobody earns points for a notice. */
+export function NewChallenge({ category }: { category: Category | null }) {
+  const starts = {
+    ...(category === null ? {} : { category }),
+    ...(category === 'notice' ? { baseScore: 0 } : {}),
+  };
+  return <QuickCreate resource={challenges} starts={starts} />;
+}

@@ -1,0 +1,59 @@
+import { ApiError, http, session } from '../../api';
+import { authProvider } from './auth-provider';
+
+const body = { emailorusername: 'neko', password: 'secret' };
+const granted = { status: 200, message: '', userId: 7, admin: true, access: 'a', refresh: 'b' };
+const profile = { status: 200, message: '', userId: 7, username: 'neko', userGroup: 0 };
+
+let answers: Record<string, unknown>;
+let asked: string[];
+
+beforeEach(() => {
+  session.clear();
+  asked = [];
+  answers = { '/auth/login': granted, '/user/info/7': profile };
+  http.defaults.adapter = (config) => {
+    asked.push(config.url ?? '');
+    const data = answers[config.url ?? ''] ?? { status: 500, code: 'x', message: 'Broken' };
+    return Promise.resolve({ status: 200, statusText: '', headers: {}, config, data });
+  };
+});
+
+it('keeps the session of a log-in', async () => {
+  await expect(authProvider.login(body)).resolves.toMatchObject({ success: true });
+  expect(session.get()).toEqual({ userId: 7, perm: 'admin', accessToken: 'a', refreshToken: 'b' });
+});
+
+it('clears the session on a failed log-in', async () => {
+  session.set({ userId: 1, perm: 'user', accessToken: 'x', refreshToken: 'y' });
+  answers['/auth/login'] = { status: 400, code: 'auth.wrong', message: 'Wrong' };
+  const answer = await authProvider.login(body);
+  expect(answer).toMatchObject({ success: false, error: expect.any(ApiError) as unknown });
+  expect(session.loggedIn()).toBe(false);
+});
+
+it('logs out even if the call fails', async () => {
+  await authProvider.login(body);
+  await expect(authProvider.logout()).resolves.toEqual({ success: true, redirectTo: '/login' });
+  expect(session.loggedIn()).toBe(false);
+});
+
+it('checks without asking the server', async () => {
+  await expect(authProvider.check()).resolves.toMatchObject({ authenticated: false });
+  session.set({ userId: 7, perm: 'user', accessToken: 'a', refreshToken: 'b' });
+  await expect(authProvider.check()).resolves.toEqual({ authenticated: true });
+  expect(asked).toEqual([]);
+});
+
+it('fetches the profile once', async () => {
+  await authProvider.login(body);
+  await Promise.all([authProvider.getIdentity(), authProvider.getIdentity()]);
+  expect(asked.filter((url) => url === '/user/info/7')).toHaveLength(1);
+});
+
+it('clears the session when the profile cannot be had', async () => {
+  await authProvider.login(body);
+  delete answers['/user/info/7'];
+  await expect(authProvider.getIdentity()).rejects.toThrow('Broken');
+  expect(session.loggedIn()).toBe(false);
+});

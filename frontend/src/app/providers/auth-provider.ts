@@ -1,0 +1,47 @@
+import type { AuthProvider } from '@refinedev/core';
+import i18next from 'i18next';
+import { type LoginBody, logout, session, signIn } from '../../api';
+import { afterLogin } from '../../lib/redirect';
+import { paths } from '../../lib/routes';
+import { ownProfile } from './profile';
+
+export const authProvider = {
+  login: async (body: LoginBody) => {
+    try {
+      await signIn(body);
+      return {
+        success: true,
+        redirectTo: afterLogin(window.location.search),
+        successNotification: { message: i18next.t('login.welcome') },
+      };
+    } catch (error) {
+      return { success: false, error: asError(error) };
+    }
+  },
+
+  logout: async () => {
+    // The browser forgets the session whatever the server says.
+    await logout().catch(() => undefined);
+    session.leave();
+    return { success: true, redirectTo: paths.login };
+  },
+
+  // Asked on every change of the path, so it must not call anybody.
+  check: () =>
+    Promise.resolve(
+      session.loggedIn()
+        ? { authenticated: true }
+        : { authenticated: false, redirectTo: paths.login },
+    ),
+
+  // The client has already given up a session that the server refused.
+  onError: (error: unknown) => Promise.resolve({ error: asError(error) }),
+
+  getPermissions: () => Promise.resolve(session.get().perm),
+
+  getIdentity: async () => (session.loggedIn() ? await ownProfile() : null),
+} satisfies AuthProvider;
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(i18next.t('error.unknown'));
+}

@@ -1,0 +1,5 @@
+export { accessProvider } from './access-provider';
+export { authProvider } from './auth-provider';
+export { dataProvider } from './data-provider';
+export { notificationProvider } from './notification-provider';
+export { ownProfile } from './profile';

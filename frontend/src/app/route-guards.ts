@@ -1,0 +1,33 @@
+import { type LoaderFunction, redirect } from 'react-router';
+import { type AuthSession, session, siteQuery } from '../api';
+import { queryClient } from './query-client';
+import { ownProfile } from './providers';
+import { afterLogin, loginWith } from '../lib/redirect';
+import { paths } from '../lib/routes';
+
+/** Lets in who is logged in and has a profile; the others go to the log-in and come back. */
+export const requireLogin: LoaderFunction = async ({ request }) => {
+  const here = new URL(request.url);
+  if (!session.loggedIn()) return redirect(loginWith(here));
+  try {
+    await ownProfile();
+  } catch {
+    return redirect(loginWith(here));
+  }
+  // The shell wants it as soon as its code is there.
+  queryClient.query(siteQuery()).catch(() => undefined);
+  return null;
+};
+
+/** Sends a role that has no business here to the first place that is everybody's. */
+export function requireRole(role: AuthSession['perm']): LoaderFunction {
+  return ({ request }) => {
+    // Loaders run side by side, so this one may be asked before the session was.
+    if (!session.loggedIn()) return redirect(loginWith(new URL(request.url)));
+    return session.get().perm === role ? null : redirect(paths.dashboard);
+  };
+}
+
+/** The log-in is for visitors; who has a session goes on. */
+export const requireVisitor: LoaderFunction = ({ request }) =>
+  session.loggedIn() ? redirect(afterLogin(new URL(request.url).search)) : null;

@@ -1,0 +1,144 @@
+import {
+  type Params,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+} from 'react-router';
+import { firstData } from './prefetch-loaders';
+import { requireLogin, requireRole, requireVisitor } from './route-guards';
+import { withLatePages } from './retryable-lazy';
+import { PageFailed, RedirectPage } from '../layout';
+import { loadInsideTexts, warmInsideTexts } from '../i18n/i18n';
+import { detailAt } from '../pages/challenge-detail';
+import { listAt } from '../pages/challenge-list';
+import { Login } from '../pages/login/login';
+import { boardAt } from '../pages/rank';
+import { challengeTitle } from '../lib/challenge-routes';
+import { paths } from '../lib/routes';
+import { PageMissing, warmToasts } from '../components';
+
+/** Never drawn: its route only sends on. */
+const Nothing = () => null;
+
+const visitors: RouteObject[] = [
+  {
+    path: paths.login,
+    loader: requireVisitor,
+    handle: { title: 'layout.title.login' },
+    Component: Login,
+  },
+  {
+    path: paths.register,
+    loader: requireVisitor,
+    handle: { title: 'layout.title.register' },
+    lazy: { Component: async () => (await import('../pages/register/register')).Register },
+  },
+];
+
+const players: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    // It shows what is new, and holds nothing that could be lost.
+    handle: { title: 'layout.menu.dashboard', keep: false },
+    lazy: { Component: async () => (await import('../pages/dashboard/dashboard')).Dashboard },
+  },
+  {
+    path: `${paths.challenge}/:category?`,
+    handle: { title: ({ category }: Params) => challengeTitle(category) },
+    ...firstData(listAt),
+    lazy: {
+      Component: async () => {
+        const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
+          import('../pages/challenge-list/challenge-list'),
+          import('./new-challenge'),
+        ]);
+        return () => <ChallengeList Create={NewChallenge} />;
+      },
+    },
+  },
+  {
+    path: paths.challengeDetail,
+    handle: { title: 'layout.title.challengeDetail' },
+    ...firstData(detailAt),
+    lazy: {
+      Component: async () =>
+        (await import('../pages/challenge-detail/challenge-detail')).ChallengeDetail,
+    },
+  },
+  {
+    path: paths.rank,
+    handle: { title: 'layout.menu.rank' },
+    ...firstData(boardAt),
+    lazy: { Component: async () => (await import('../pages/rank/rank')).Rank },
+  },
+  {
+    path: paths.user,
+    handle: { title: 'layout.menu.user' },
+    lazy: { Component: async () => (await import('../pages/user-center/user-center')).UserCenter },
+  },
+  { path: paths.redirect, Component: RedirectPage },
+];
+
+/** Below it come the pages of the resources, when an address first asks for one. */
+const ADMINS = 'admins';
+
+const admins: RouteObject = {
+  id: ADMINS,
+  loader: requireRole('admin'),
+  // Asked again at every step: a demotion must not leave a page open.
+  shouldRevalidate: () => true,
+  handle: { title: 'layout.menu.controlPanel' },
+  children: [
+    {
+      path: paths.controlPanel,
+      lazy: {
+        Component: async () => (await import('../pages/control-panel/control-panel')).ControlPanel,
+      },
+    },
+  ],
+};
+
+const inside = () => import('./authenticated-layout');
+
+/** Fetches ahead what a log-in leads to; what fails now is fetched when it is needed. */
+export async function warmInside(): Promise<void> {
+  const dashboard = import('../pages/dashboard/dashboard');
+  await Promise.allSettled([inside(), dashboard, warmInsideTexts()]);
+}
+
+const resourcePages = () => import('./resource-routes');
+
+/** An address that no route knows may be one of a resource's pages. */
+export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  try {
+    const { resourceRoutes } = await resourcePages();
+    patch(ADMINS, resourceRoutes);
+  } catch (cause) {
+    throw new PageMissing(cause, async () => {
+      await resourcePages();
+    });
+  }
+};
+
+/** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
+export const routes: RouteObject[] = withLatePages([
+  { path: '/', loader: () => redirect(paths.login), Component: Nothing },
+  ...visitors,
+  {
+    lazy: {
+      Component: async () => {
+        // Also what says that the server is away, while it is there to give it.
+        void warmToasts().catch(() => undefined);
+        const [{ Inside }] = await Promise.all([inside(), loadInsideTexts()]);
+        return Inside;
+      },
+    },
+    loader: requireLogin,
+    shouldRevalidate: () => true,
+    children: [{ ErrorBoundary: PageFailed, children: [...players, admins] }],
+  },
+  {
+    path: '*',
+    lazy: { Component: async () => (await import('../pages/not-found/not-found')).NotFound },
+  },
+]);

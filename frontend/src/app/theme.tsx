@@ -1,0 +1,107 @@
+import { ConfigProvider, theme } from 'antd';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './theme-colors';
+import { useSettings } from '../lib/settings';
+import { byLanguage } from '../i18n/by-language';
+
+const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
+
+const FONT =
+  "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
+
+/** Whoever asks the system for less motion gets none. */
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** A finger needs more room than a mouse. */
+const finger = window.matchMedia('(pointer: coarse)');
+
+/** Theme, colour and language of every antd component. */
+export function Look({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { theme: mode, themeColor, colorWeak } = useSettings();
+  const words = byLanguage(WORDS, i18n.language);
+  const dark = mode === 'dark';
+  const accent = dark ? brighter(themeColor) : themeColor;
+  // antd's own red is too pale to read at 4.5 : 1.
+  const red = dark ? '#e66767' : '#d32029';
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset['theme'] = mode;
+    root.toggleAttribute('data-color-weak', colorWeak);
+    root.style.setProperty('--theme-color', themeColor);
+  }, [mode, colorWeak, themeColor]);
+
+  return (
+    <ConfigProvider
+      locale={words}
+      button={{ autoInsertSpace: false }}
+      theme={{
+        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+          motion: !still.matches,
+          ...(finger.matches ? { controlHeight: 40 } : {}),
+          colorPrimary: themeColor,
+          colorInfo: themeColor,
+          fontFamily: FONT,
+          fontFamilyCode: MONO,
+          borderRadius: 8,
+          colorBgLayout: dark ? '#0e1116' : '#f5f7fa',
+          ...(dark ? { colorBgContainer: darkSurface, colorBgElevated: '#1d232c' } : {}),
+          colorLink: accent,
+          colorLinkHover: accent,
+          colorPrimaryText: accent,
+          colorPrimaryTextHover: accent,
+          colorLinkActive: accent,
+          colorErrorText: red,
+          // antd's own is too pale to read at 4.5 : 1.
+          colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
+        },
+        components: {
+          Menu: {
+            itemBorderRadius: 8,
+            itemMarginInline: 8,
+            itemSelectedColor: accent,
+            subMenuItemSelectedColor: accent,
+            subMenuItemBg: 'transparent',
+          },
+          Table: dark
+            ? {
+                rowSelectedBg: tinted(themeColor, SELECTED.rest),
+                rowSelectedHoverBg: tinted(themeColor, SELECTED.hover),
+              }
+            : { rowSelectedHoverBg: paler(themeColor) },
+          Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
+          Typography: { colorLink: accent },
+          Button: {
+            colorLink: accent,
+            colorError: red,
+            colorPrimaryHover: darker(themeColor),
+            defaultHoverColor: accent,
+            defaultHoverBorderColor: accent,
+          },
+          Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
+          Form: { colorError: red, colorErrorText: red },
+          Descriptions: { labelColor: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)' },
+          Layout: {
+            siderBg: dark ? darkSurface : '#ffffff',
+            lightSiderBg: dark ? darkSurface : '#ffffff',
+          },
+        },
+      }}
+    >
+      <Ground>{children}</Ground>
+    </ConfigProvider>
+  );
+}
+
+/** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
+function Ground({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  const { colorText: color, fontFamily, fontSize, lineHeight } = token;
+  return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;
+}

@@ -1,0 +1,114 @@
+import type { ChartLook } from './chart-look';
+import { frame, tip } from './chart-look';
+import type { ChartOption } from './chart-option';
+import { aligned, type StepSeries } from './step-series';
+import { tickOf, wholeNumber } from './axis-words';
+import { fullTime } from '../../lib/time-words';
+
+const DASHED_FROM = 5;
+
+/** Scores over time as steps: a score holds until the next gain. */
+export function stepOption(
+  series: readonly StepSeries[],
+  label: string,
+  look: ChartLook,
+): ChartOption {
+  const { token, language } = look;
+  const lines = aligned(series, look.now);
+  const many = series.length > 1;
+  const axis = {
+    axisLine: { lineStyle: { color: token.colorBorder } },
+    axisTick: { show: false },
+    axisLabel: { color: token.colorTextDescription, hideOverlap: true },
+  };
+  return {
+    ...frame(look, label),
+    grid: { left: 12, right: 20, top: many ? 48 : 16, bottom: 60 },
+    legend: {
+      show: many,
+      type: 'scroll',
+      top: 0,
+      left: 0,
+      right: 0,
+      data: series.map(({ name }) => name),
+      textStyle: { color: token.colorText, width: 120, overflow: 'truncate' },
+      inactiveColor: token.colorTextDisabled,
+      pageIconColor: token.colorText,
+      pageIconInactiveColor: token.colorTextDisabled,
+      pageTextStyle: { color: token.colorTextDescription },
+    },
+    tooltip: {
+      ...tip(look),
+      trigger: 'axis',
+      order: 'valueDesc',
+      // Without a formatter of ours the library escapes the names itself.
+      valueFormatter: (value) => wholeNumber(Number(value), language),
+      axisPointer: {
+        label: {
+          formatter: ({ value }) => fullTime(new Date(Number(value)).toISOString(), language),
+        },
+      },
+    },
+    xAxis: {
+      ...axis,
+      type: 'time',
+      splitLine: { show: false },
+      axisLabel: { ...axis.axisLabel, formatter: (value: number) => tickOf(value, language) },
+    },
+    yAxis: {
+      ...axis,
+      type: 'value',
+      min: 0,
+      minInterval: 1,
+      axisLine: { show: false },
+      splitLine: { lineStyle: { color: token.colorBorderSecondary } },
+      axisLabel: {
+        ...axis.axisLabel,
+        formatter: (value: number) => wholeNumber(value, language),
+      },
+    },
+    dataZoom: [slider(look), ...(look.touch ? [] : [wheel])],
+    series: lines.map((steps, index) => ({
+      type: 'line',
+      id: series[index]?.name ?? '',
+      name: series[index]?.name ?? '',
+      step: 'end',
+      showSymbol: false,
+      symbolSize: 7,
+      lineStyle: {
+        width: series[index]?.own === true ? 4 : 2,
+        // Colour alone must not tell ten lines apart.
+        type: index >= DASHED_FROM ? 'dashed' : 'solid',
+      },
+      emphasis: { focus: many ? 'series' : 'none' },
+      data: steps.map(({ t, score }) => [t, score]),
+    })),
+  };
+}
+
+// The plain wheel belongs to the page.
+const wheel = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
+
+function slider({ token, language }: ChartLook) {
+  return {
+    type: 'slider',
+    bottom: 8,
+    height: 24,
+    borderColor: token.colorBorder,
+    backgroundColor: 'transparent',
+    fillerColor: token.colorFillSecondary,
+    dataBackground: {
+      lineStyle: { color: token.colorBorder },
+      areaStyle: { color: token.colorFillTertiary },
+    },
+    selectedDataBackground: {
+      lineStyle: { color: token.colorPrimaryBorder },
+      areaStyle: { color: token.colorPrimaryBg },
+    },
+    handleStyle: { color: token.colorBgElevated, borderColor: token.colorPrimary },
+    moveHandleStyle: { color: token.colorPrimaryBorder },
+    textStyle: { color: token.colorTextDescription },
+    labelFormatter: (value: number) => tickOf(value, language),
+    brushSelect: false,
+  } as const;
+}

@@ -1,0 +1,48 @@
+import { Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullTime } from '../../lib/time-words';
+import { wholeNumber } from './axis-words';
+import type { StepSeries } from './step-series';
+
+interface Gain {
+  key: string;
+  name: string;
+  t: string;
+  score: number;
+}
+
+/** The same steps in words, the newest first; names only where there are several lines. */
+export function StepTable({ series, label }: { series: readonly StepSeries[]; label: string }) {
+  const { t, i18n } = useTranslation();
+  const columns: TableColumnsType<Gain> = [
+    {
+      title: t('ui.chart.time'),
+      dataIndex: 't',
+      render: (value: string) => <time dateTime={value}>{fullTime(value, i18n.language)}</time>,
+    },
+    ...(series.length > 1 ? [{ title: t('ui.chart.name'), dataIndex: 'name' }] : []),
+    {
+      title: t('ui.chart.score'),
+      dataIndex: 'score',
+      align: 'right',
+      render: (score: number) => wholeNumber(score, i18n.language || 'zh-CN'),
+    },
+  ];
+  return (
+    <Table<Gain>
+      aria-label={label}
+      size="small"
+      columns={columns}
+      dataSource={gainsOf(series)}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+    />
+  );
+}
+
+function gainsOf(series: readonly StepSeries[]): Gain[] {
+  return series
+    .flatMap(({ name, points }) =>
+      points.map(({ t, score }, index) => ({ key: `${name}/${String(index)}`, name, t, score })),
+    )
+    .sort((one, other) => Date.parse(other.t) - Date.parse(one.t) || other.score - one.score);
+}

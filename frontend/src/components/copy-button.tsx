@@ -1,0 +1,53 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../lib/copy-text';
+import { VisuallyHidden } from './visually-hidden';
+
+type CopyButtonProps = {
+  /** The text, or how to get it at the moment of the click. */
+  text: string | (() => string);
+  label?: string;
+  className?: string | undefined;
+};
+
+type State = 'idle' | 'copied' | 'failed';
+
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => {
+      setState('idle');
+    }, 2000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state]);
+
+  const handleClick = async () => {
+    const copied = await copyText(typeof text === 'string' ? text : text());
+    setState(copied ? 'copied' : 'failed');
+  };
+
+  const hint = t(`ui.copy.${state}`);
+  return (
+    <>
+      <Tooltip title={hint}>
+        <Button
+          size="small"
+          type="text"
+          className={className ?? ''}
+          style={{ flexShrink: 0 }}
+          aria-label={label ?? t('ui.copy.idle')}
+          icon={state === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+          onClick={() => void handleClick()}
+        />
+      </Tooltip>
+      <VisuallyHidden role="status">{state === 'idle' ? '' : hint}</VisuallyHidden>
+    </>
+  );
+}

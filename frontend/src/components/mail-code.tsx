@@ -1,0 +1,64 @@
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { waiting } from './waiting';
+import { useCountdown } from '../hooks/use-countdown';
+import { useToast } from './toast/use-toast';
+
+interface MailCodeProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Tells the waits of different forms apart. */
+  purpose: string;
+  /** Sends a code and answers true, or false where the address is not fit to try. */
+  send: () => Promise<boolean>;
+}
+
+const SECONDS = 60;
+
+/** The box for a code that comes by mail, and the button that asks for one. */
+export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCodeProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [left, start] = useCountdown(`vexil.code.${purpose}`);
+  const [sending, setSending] = useState(false);
+
+  const handleSend = async () => {
+    setSending(true);
+    try {
+      if (!(await send())) return;
+      start(SECONDS);
+      toast.success(t('mailCode.sent'));
+    } catch (error) {
+      const wait = retryAfterOf(error);
+      if (wait !== undefined) start(wait);
+      // Why is said by whoever made the call.
+      toast.error(t('mailCode.failed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Space.Compact block>
+      <Input
+        {...aria}
+        {...(id === undefined ? {} : { id })}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value.trim())}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <Button loading={waiting(sending)} disabled={left > 0} onClick={() => void handleSend()}>
+        {left > 0 ? t('mailCode.again', { seconds: left }) : t('mailCode.send')}
+      </Button>
+    </Space.Compact>
+  );
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
+  return typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
+}

@@ -1,0 +1,27 @@
+import { Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullTime, timeAgo } from '../lib/time-words';
+
+/** "3 minutes ago" in the page's language; the exact time on hover and for machines. */
+export function RelativeTime({ value }: { value: string }) {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 60_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+
+  return (
+    <Tooltip title={fullTime(value, i18n.language)}>
+      <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+        {timeAgo(value, now, i18n.language)}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,11 @@
+import { isRetyped } from './typed-confirm';
+
+it.each([
+  ['Two doors', 'Two doors', true],
+  [' Two  doors ', 'Two doors', true],
+  ['two doors', 'Two doors', false],
+  ['Two door', 'Two doors', false],
+  ['', 'Two doors', false],
+])('%j typed for %j counts: %j', (answer, text, counts) => {
+  expect(isRetyped(answer, text)).toBe(counts);
+});

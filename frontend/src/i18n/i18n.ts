@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import {
+  defaultLanguage,
+  doorTexts,
+  fallbackLanguage,
+  insideTexts,
+  languageCodes,
+  textsBackend,
+  warmTexts,
+} from './languages-backend';
+
+/** Whether a text was ever missing; until then nobody fetches a second language. */
+let missed = false;
+
+let begun: () => void;
+// The router fetches the first page as soon as there is a router, which may be before the texts know their language.
+const ready = new Promise<void>((resolve) => {
+  begun = resolve;
+});
+
+/** Starts the texts: what the visitor chose before, else Chinese. */
+export async function startTexts(): Promise<void> {
+  const detector = new LanguageDetector();
+  detector.addDetector({ name: 'default', lookup: () => defaultLanguage });
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  i18next.on('missingKey', (_languages, _part, key: string, shown: string) => {
+    // What has a text of its own for that case is not missing.
+    if (missed || shown !== key) return;
+    missed = true;
+    void i18next.loadLanguages(fallbackLanguage);
+  });
+  await i18next
+    .use(textsBackend)
+    .use(detector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: languageCodes,
+      ns: doorTexts,
+      defaultNS: doorTexts,
+      fallbackNS: insideTexts,
+      fallbackLng: () => (missed ? [fallbackLanguage] : []),
+      saveMissing: true,
+      // "zh-CN" must not be asked for as "zh" as well.
+      load: 'currentOnly',
+      detection: {
+        order: ['localStorage', 'default'],
+        lookupLocalStorage: 'locale',
+        caches: ['localStorage'],
+      },
+      // React escapes by itself.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
+    });
+  begun();
+}
+
+/** What is read behind the log-in, from here on in every language that is spoken. */
+export async function loadInsideTexts(): Promise<void> {
+  // On their way together with the code that shows them; the document knows the language before the texts do.
+  warmTexts(document.documentElement.lang, insideTexts).catch(() => undefined);
+  await ready;
+  await i18next.loadNamespaces(insideTexts);
+}
+
+/** The same ahead of time; what fails now is fetched when it is needed. */
+export async function warmInsideTexts(): Promise<void> {
+  await warmTexts(i18next.language, insideTexts);
+}

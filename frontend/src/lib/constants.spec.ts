@@ -1,0 +1,68 @@
+import { http } from '../api';
+import { languages, offerLanguages, useOfferedLanguages } from '../i18n/languages';
+import { paths } from './routes';
+import { challengeRoutes } from './challenge-routes';
+import { defaultSettings } from './settings-storage';
+
+describe('the constants of the specification', () => {
+  it('let a request wait without end', () => {
+    expect(http.defaults.timeout).toBe(0);
+  });
+
+  it('are the defaults of the settings', () => {
+    expect(defaultSettings).toEqual({
+      theme: 'light',
+      themeColor: '#165DFF',
+      menuWidth: 220,
+      device: 'desktop',
+      navbar: true,
+      menu: true,
+      footer: true,
+      tabBar: true,
+      menuCollapse: false,
+      topMenu: false,
+      hideMenu: false,
+      colorWeak: false,
+      isEditing: false,
+    });
+  });
+
+  it('name the routes', () => {
+    expect(paths).toMatchObject({
+      login: '/login',
+      register: '/register',
+      dashboard: '/dashboard',
+      challenge: '/challenge',
+      challengeDetail: '/challenge/detail/:challengeId',
+      challengeEdit: '/challenge/edit/:challengeId',
+      rank: '/rank',
+      user: '/user',
+      controlPanel: '/control_panel',
+      redirect: '/redirect/*',
+    });
+  });
+
+  it('give eleven categories in the order of the menu, reverse being re', () => {
+    expect(challengeRoutes.map(({ word, category }) => `${word}=${category}`)).toEqual([
+      ...['notice=notice', 'web=web', 'reverse=re', 'pwn=pwn', 'crypto=crypto'],
+      ...['blockchain=blockchain', 'misc=misc', 'dev=dev', 'sa=sa', 'design=design', 'hpc=hpc'],
+    ]);
+    for (const { word } of challengeRoutes) expect(paths[word]).toBe(`/challenge/${word}`);
+  });
+});
+
+describe('the offered languages', () => {
+  afterEach(() => {
+    offerLanguages(languages.map(({ code }) => code));
+  });
+
+  it('are Chinese first, then English, until the installation says less', () => {
+    expect(useOfferedLanguages.getState().map(({ code }) => code)).toEqual(['zh-CN', 'en-US']);
+    offerLanguages(['en-US']);
+    expect(useOfferedLanguages.getState().map(({ code }) => code)).toEqual(['en-US']);
+  });
+
+  it('are all of them where the installation names none that is known', () => {
+    expect(offerLanguages(['xx']).map(({ code }) => code)).toEqual(['zh-CN', 'en-US']);
+  });
+});

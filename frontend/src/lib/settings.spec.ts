@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeSettings, useSettings } from './settings';
+import { defaultSettings } from './settings-storage';
+
+const firstPaint = readFileSync(join(__dirname, '../../public/first-paint.js'), 'utf8');
+
+function paint() {
+  // The very script that the page loads, run where the page would run it.
+  window.eval(firstPaint);
+  const { dataset, lang } = document.documentElement;
+  return { theme: dataset['theme'], lang, weak: 'colorWeak' in dataset };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('starts light and Chinese', () => {
+  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
+});
+
+it('paints first what was chosen last', () => {
+  changeSettings({ theme: 'dark', colorWeak: true });
+  localStorage.setItem('locale', 'en-US');
+  expect(paint()).toEqual({ theme: 'dark', lang: 'en-US', weak: true });
+});
+
+it('paints the defaults over a broken memory', () => {
+  localStorage.setItem('vexil.settings', '{');
+  localStorage.setItem('locale', 'xx');
+  expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
+});
+
+it('keeps every setting under a version', () => {
+  changeSettings({ menuCollapse: true });
+  const stored = JSON.parse(localStorage.getItem('vexil.settings') ?? '{}') as {
+    state: object;
+    version: number;
+  };
+  expect(stored.version).toBe(2);
+  expect(Object.keys(stored.state).sort()).toEqual(Object.keys(defaultSettings).sort());
+  expect(stored.state).toMatchObject({ menuCollapse: true });
+});
+
+it('brings over an older version, but lets the moment decide on device and editing', async () => {
+  const state = { theme: 'dark', menuWidth: 300, device: 'mobile', isEditing: true };
+  localStorage.setItem('vexil.settings', JSON.stringify({ state, version: 1 }));
+  await useSettings.persist.rehydrate();
+  expect(useSettings.getState()).toEqual({
+    ...defaultSettings,
+    theme: 'dark',
+    menuWidth: 300,
+    device: 'desktop',
+    isEditing: false,
+  });
+});

@@ -1,8 +1,0 @@
-import { bundle } from '../bundle';
-
-export const texts = bundle(
-  import.meta.glob(['./*.json', '!./{captcha,common,error,layout,login,mailCode,register}.json'], {
-    eager: true,
-    import: 'default',
-  }),
-);

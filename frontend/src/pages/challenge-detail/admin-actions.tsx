@@ -1,0 +1,55 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type ChallengeDetail, forgetChallenge, http } from '../../api';
+import { LinkButton, useConfirm, useToast } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+
+/** Edit and delete; shown to admins only, and the server asks again. */
+export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const inOwn = useOwnLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async () => {
+      await http.delete(`/admin/challenges/${String(challenge.id)}`);
+    },
+    onSuccess: async () => {
+      toast.success(t('challengeDetail.admin.deleted'));
+      await navigate('/challenge', { replace: true });
+      await forgetChallenge(client, challenge.id);
+    },
+    onError: (error) => {
+      toast.error(error.message || t('challengeDetail.admin.deleteFailed'));
+    },
+  });
+
+  const handleDelete = () => {
+    const title = inOwn(challenge.title, challenge.titleEn);
+    const key = 'challengeDetail.admin';
+    const question = { title: `${key}.confirmTitle`, content: `${key}.confirmText` };
+    confirm(
+      { ...question, ok: `${key}.delete`, values: { title }, danger: true, typed: title },
+      () => remove.mutateAsync(),
+    );
+  };
+
+  return (
+    <>
+      <LinkButton
+        icon={<EditOutlined aria-hidden />}
+        to={`/challenge/edit/${String(challenge.id)}`}
+      >
+        {t('challengeDetail.admin.edit')}
+      </LinkButton>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
+        {t('challengeDetail.admin.delete')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../../api';
+import { CopyButton, Panel, useToast, waiting } from '../../components';
+import { fileSize } from '../../lib/file-size';
+import styles from './challenge-detail.module.css';
+import { download } from './download';
+
+export function Attachments({ files }: { files: Attachment[] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <Panel title={t('challengeDetail.files')}>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <File key={file.id} file={file} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function File({ file }: { file: Attachment }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const fetching = useMutation({
+    mutationFn: () => download(file),
+    onError: (error) => {
+      toast.error(error.message || t('challengeDetail.downloadFailed'));
+    },
+  });
+  return (
+    <li>
+      <Button
+        block
+        className={styles.file ?? ''}
+        icon={<DownloadOutlined aria-hidden />}
+        loading={waiting(fetching.isPending)}
+        onClick={() => {
+          fetching.mutate();
+        }}
+      >
+        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.fileSize}>{fileSize(file.size)}</span>
+      </Button>
+      <div className={styles.hash}>
+        <span>{t('challengeDetail.hash')}</span>
+        <code title={file.sha256}>{file.sha256}</code>
+        <CopyButton text={file.sha256} label={t('challengeDetail.copyHash', { name: file.name })} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeDetail, SubmissionResult } from '../../api';
+import { BloodMedal, isMedalRank, LinkButton } from '../../components';
+import styles from './flag-box.module.css';
+import { nextUnsolved } from './next-unsolved';
+import { listQuery } from './queries';
+
+type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail };
+
+/** The good moment: what was earned, how far it goes, and where to go from here. */
+export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...listQuery(), enabled: result.complete });
+  const next = data === undefined ? null : nextUnsolved(data, challenge);
+  return (
+    <div className={styles.captured}>
+      <span className={styles.gain}>+{result.score}</span>
+      <div className={styles.story}>
+        <strong>
+          <CheckCircleFilled aria-hidden /> {t('challengeDetail.flag.success')}
+        </strong>
+        <span>
+          {result.complete
+            ? t('challengeDetail.flag.complete', { total: result.total })
+            : t('challengeDetail.flag.earned', { earned: result.earned, total: result.total })}
+        </span>
+        {isMedalRank(result.bloodRank) && (
+          <span className={styles.blood}>
+            <BloodMedal rank={result.bloodRank} /> {t(`game.blood.${String(result.bloodRank)}`)}
+          </span>
+        )}
+      </div>
+      {next !== null && (
+        <LinkButton type="primary" to={`/challenge/detail/${String(next.id)}`}>
+          {t('challengeDetail.flag.next')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

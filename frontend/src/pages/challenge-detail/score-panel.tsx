@@ -1,0 +1,57 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeDetail } from '../../api';
+import { BloodMedal, isMedalRank, Panel } from '../../components';
+import styles from './challenge-detail.module.css';
+
+/** Points, how far the player is, and who came first. */
+export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
+  const { t } = useTranslation();
+  const { flagsCaptured: captured, flagsTotal: total } = challenge;
+  return (
+    <Panel>
+      <div className={styles.score}>
+        <p className={styles.points}>
+          <strong>{challenge.totalScore}</strong>{' '}
+          {t('game.points', { count: challenge.totalScore })}
+        </p>
+        {captured > 0 && (
+          <>
+            <Progress
+              percent={(captured / total) * 100}
+              showInfo={false}
+              size="small"
+              status={captured >= total ? 'success' : 'normal'}
+              aria-hidden
+            />
+            <p className={styles.state}>
+              {captured >= total
+                ? t('challengeDetail.solved')
+                : t('challengeDetail.partial', {
+                    captured,
+                    flags: total,
+                    earned: challenge.score,
+                    total: challenge.totalScore,
+                  })}
+            </p>
+          </>
+        )}
+        {captured === 0 && total > 1 && (
+          <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
+        )}
+      </div>
+      {challenge.bloods.length > 0 && (
+        <ul className={styles.bloods}>
+          {challenge.bloods.map(
+            (blood) =>
+              isMedalRank(blood.rank) && (
+                <li key={blood.rank}>
+                  <BloodMedal rank={blood.rank} /> <span>{blood.username}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}

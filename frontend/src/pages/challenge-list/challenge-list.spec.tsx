@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type AnyCard, type ChallengeCard, http, session } from '../../api';
+import { cardOf } from '../../api/testing/card';
+import { address, goTo, renderScreen } from '../../components/testing/render-screen';
+import { ChallengeList } from './challenge-list';
+
+const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
+  cardOf(id, { title, category: 're', solvedCount: 3, ...facts });
+
+function open(at: string, cards: AnyCard[]) {
+  const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });
+  renderScreen(<ChallengeList />, '/challenge/:category?', at);
+  return get;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+describe('challenge list', () => {
+  it('asks for category re under the word reverse and links its cards', async () => {
+    const get = open('/challenge/reverse', [card(7, 'Crackme')]);
+    const link = await screen.findByRole('link', { name: /Crackme/ });
+    expect(link.getAttribute('href')).toBe('/challenge/detail/7');
+    expect(get).toHaveBeenCalledWith('/challenges', { params: { category: 're' } });
+  });
+
+  it('shows eight skeletons while waiting', () => {
+    jest.spyOn(http, 'get').mockReturnValue(new Promise(() => undefined));
+    renderScreen(<ChallengeList />, '/challenge/:category', '/challenge/web');
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(8);
+  });
+
+  it('keeps a hidden challenge behind a locked card without a link', async () => {
+    open('/challenge/web', [{ category: 'web', difficulty: 'hard', hidden: true }]);
+    await screen.findByText(/game.notReleased/);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('writes a search into the address and offers to clear it', async () => {
+    open('/challenge/web', [card(1, 'Cookie'), card(2, 'Token')]);
+    await screen.findByText('Cookie');
+    fireEvent.change(screen.getByLabelText('challengeList.search'), { target: { value: 'zzz' } });
+    await waitFor(() => {
+      expect(address()).toBe('/challenge/web?q=zzz');
+    });
+    fireEvent.click(await screen.findByText('challengeList.empty.clear'));
+    await screen.findByText('Cookie');
+    expect(address()).toBe('/challenge/web');
+  });
+
+  it('empties the search box when a link of the menu resets the list', async () => {
+    open('/challenge/web', [card(1, 'Cookie')]);
+    await screen.findByText('Cookie');
+    const box = screen.getByLabelText<HTMLInputElement>('challengeList.search');
+    for (const value of ['z', 'zz', 'zzz ']) fireEvent.change(box, { target: { value } });
+    await waitFor(() => {
+      expect(address()).toBe('/challenge/web?q=zzz');
+    });
+    expect(box.value).toBe('zzz ');
+    await goTo('/challenge/web');
+    await screen.findByText('Cookie');
+    expect(box.value).toBe('');
+    await goTo('/challenge/web?q=Coo');
+    await waitFor(() => {
+      expect(box.value).toBe('Coo');
+    });
+  });
+
+  it('congratulates when nothing unsolved is left', async () => {
+    open('/challenge/web?solved=unsolved', [
+      card(1, 'Cookie', { flagsCaptured: 1 }),
+      card(2, 'Hello', { category: 'notice', flagsTotal: 0 }),
+    ]);
+    expect(await screen.findByText('challengeList.empty.allSolved')).toBeTruthy();
+  });
+
+  it('says so when a category is empty', async () => {
+    open('/challenge/web', []);
+    expect(await screen.findByText('challengeList.empty.none')).toBeTruthy();
+  });
+
+  it('focuses the search on a slash', async () => {
+    open('/challenge/web', [card(1, 'Cookie')]);
+    await screen.findByText('Cookie');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByLabelText('challengeList.search'));
+  });
+
+  it('shows an admin a hidden challenge with its title and a mark', async () => {
+    open('/challenge/web', [card(7, 'Secret', { hidden: true })]);
+    const link = await screen.findByRole('link', { name: /Secret/ });
+    expect(link.textContent).toContain('game.notReleased');
+  });
+
+  it('gives the way to a new challenge the category it stands in', async () => {
+    jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+    const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
+    renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
+    expect(await screen.findByText('new in re')).toBeTruthy();
+  });
+
+  it('leaves notices out of all challenges and shows them on their own page', async () => {
+    const cards = [card(1, 'Cookie'), card(2, 'House rules', { category: 'notice' })];
+    open('/challenge', cards);
+    await screen.findByText('Cookie');
+    expect(screen.queryByText('House rules')).toBeNull();
+    cleanup();
+    open('/challenge/notice', cards);
+    await screen.findByText('House rules');
+  });
+
+  it('knows no category of another name', () => {
+    open('/challenge/re', []);
+    expect(screen.getByText('error.notFound.title')).toBeTruthy();
+    expect(screen.getByText('challengeList.unknownCategory')).toBeTruthy();
+  });
+
+  it('remembers to hide what is solved, and lets go of it again', async () => {
+    const cards = [card(1, 'Cookie', { flagsCaptured: 1 }), card(2, 'Token')];
+    open('/challenge/web', cards);
+    await screen.findByText('Cookie');
+    fireEvent.click(screen.getByText('challengeList.solved.unsolved'));
+    await waitFor(() => {
+      expect(screen.queryByText('Cookie')).toBeNull();
+    });
+    cleanup();
+    open('/challenge/web', cards);
+    await screen.findByText('Token');
+    expect(screen.queryByText('Cookie')).toBeNull();
+    fireEvent.click(screen.getByText('challengeList.solved.all'));
+    await screen.findByText('Cookie');
+    expect(address()).toBe('/challenge/web');
+  });
+
+  it('says that nothing matches where a search, not the wish for unsolved ones, keeps all away', async () => {
+    open('/challenge/web?solved=unsolved&q=zzz', [card(1, 'Cookie', { flagsCaptured: 1 })]);
+    expect(await screen.findByText('challengeList.empty.noMatch')).toBeTruthy();
+  });
+
+  it('asks nothing of notices but their text, and shows the newest first', async () => {
+    const notice = (id: number, title: string, releasedAt: string) =>
+      card(id, title, { category: 'notice', flagsTotal: 0, releasedAt });
+    open('/challenge/notice?difficulty=hard&solved=solved', [
+      notice(1, 'Old', '2026-01-01T00:00:00.000Z'),
+      notice(2, 'New', '2026-03-01T00:00:00.000Z'),
+    ]);
+    const titles = await screen.findAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent)).toEqual(['New', 'Old']);
+    expect(screen.queryByLabelText('challengeList.difficultyFilter')).toBeNull();
+    expect(screen.queryByText('challengeList.solved.all')).toBeNull();
+    expect(screen.queryByText(/game.points/)).toBeNull();
+  });
+
+  it('writes earned and possible points of several flags', async () => {
+    open('/challenge/web', [card(1, 'Cookie', { flagsTotal: 2, score: 40, totalScore: 100 })]);
+    expect(await screen.findByText('game.earnedOfTotal')).toBeTruthy();
+  });
+});

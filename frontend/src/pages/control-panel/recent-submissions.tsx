@@ -1,0 +1,54 @@
+import { useList } from '@refinedev/core';
+import { Skeleton } from 'antd';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminSubmission } from '../../api';
+import { EmptyState, ErrorState, InkTag, Panel, RelativeTime } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import styles from './control-panel.module.css';
+
+const SHOWN = 8;
+const COLOURS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
+
+/** What players have just tried, whoever they are and wherever. */
+export function RecentSubmissions() {
+  const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
+  const { result, query } = useList<AdminSubmission>({
+    resource: 'submissions',
+    pagination: { pageSize: SHOWN },
+    sorters: [{ field: 'id', order: 'desc' }],
+  });
+  const all = <Link to="/control_panel/submissions">{t('controlPanel.all')}</Link>;
+  return (
+    <Panel title={t('controlPanel.recent')} extra={all}>
+      {query.isLoading && <Skeleton active />}
+      {query.isError && (
+        <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && result.data.length === 0 && (
+        <EmptyState title={t('controlPanel.quiet')} />
+      )}
+      <div className={styles.recent}>
+        {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
+          <Fragment key={id}>
+            <InkTag ink={COLOURS[tried.result]}>
+              {t(`submissions.options.result.${tried.result}`)}
+            </InkTag>
+            <span className={styles.what}>
+              <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+              {' · '}
+              <Link to={`/control_panel/challenges/${String(challengeId)}`}>
+                {inOwn(tried.challengeTitle, tried.challengeTitleEn)}
+              </Link>
+            </span>
+            <span className={styles.when}>
+              <RelativeTime value={tried.timestamp} />
+            </span>
+          </Fragment>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { QRCode } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CopyButton, Panel } from '../../components';
+import styles from './dashboard.module.css';
+
+/** What a phone's camera hands to its QQ: the card of the group. */
+const cardOf = (number: string) =>
+  `mqqapi://card/show_pslcard?src_type=internal&version=1&uin=${number}&card_type=group&source=qrcode`;
+
+/** Where to ask people; absent while the admins have named no group. */
+export function Group({ number }: { number: string | undefined }) {
+  const { t } = useTranslation();
+  if (number === undefined || number === '') return null;
+  const scan = t('dashboard.groupQr', { number });
+  return (
+    <Panel title={t('dashboard.group')}>
+      <p className={styles.faint}>{t('dashboard.groupHint')}</p>
+      <p className={styles.number}>
+        <strong>{number}</strong>
+        <CopyButton text={number} label={t('dashboard.copyGroup')} />
+      </p>
+      <figure className={styles.scan}>
+        {/* Dark on light in both themes, for many readers do not take the inverse. */}
+        <QRCode
+          value={cardOf(number)}
+          type="svg"
+          size={140}
+          color="#000"
+          bgColor="#fff"
+          aria-hidden
+        />
+        <figcaption className={styles.faint}>{scan}</figcaption>
+      </figure>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Skeleton } from 'antd';
+import type { SolvedChallenge } from '../../api';
+import { BloodMedal, isMedalRank, Panel, RelativeTime } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import styles from './dashboard.module.css';
+
+const SHOWN = 5;
+
+/** What the reader completed last; the rest stands in the user centre. */
+export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
+  const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
+  const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
+  const more = latest !== undefined && latest.length > 0 && (
+    <Link to="/user">{t('dashboard.allSolves')}</Link>
+  );
+  return (
+    <Panel title={t('dashboard.latest')} extra={more}>
+      {latest === undefined && <Skeleton active title={false} />}
+      {latest?.length === 0 && <p className={styles.faint}>{t('dashboard.noLatest')}</p>}
+      <ul className={styles.latest}>
+        {latest?.map((row) => (
+          <li key={row.challengeId}>
+            <Link to={`/challenge/detail/${String(row.challengeId)}`}>
+              {inOwn(row.title, row.titleEn)}
+            </Link>
+            {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+            <span className={styles.gain}>+{row.score}</span>
+            <span className={styles.when}>
+              <RelativeTime value={row.completedAt ?? ''} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

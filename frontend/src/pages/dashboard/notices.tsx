@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { attachmentFolder, type ChallengeCard } from '../../api';
+import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import styles from './dashboard.module.css';
+import { noticeQuery } from './queries';
+import { latestNotices, publishedAt } from './resume';
+
+const SHOWN = 5;
+
+export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
+  const { t } = useTranslation();
+  const notices = cards && latestNotices(cards, SHOWN);
+  const more = <Link to="/challenge/notice">{t('dashboard.allNotices')}</Link>;
+  return (
+    <Panel title={t('dashboard.updates')} extra={more}>
+      {notices === undefined && <Skeleton active />}
+      {notices?.length === 0 && <EmptyState title={t('dashboard.noUpdates')} />}
+      {notices?.map((notice) => (
+        <Notice key={notice.id} card={notice} />
+      ))}
+    </Panel>
+  );
+}
+
+function Notice({ card }: { card: ChallengeCard }) {
+  const inOwn = useOwnLanguage();
+  const { data, error } = useQuery(noticeQuery(card.id));
+  return (
+    <article className={styles.notice}>
+      <h3>
+        <Link to={`/challenge/detail/${String(card.id)}`}>{inOwn(card.title, card.titleEn)}</Link>
+        <span className={styles.when}>
+          <RelativeTime value={publishedAt(card)} />
+        </span>
+      </h3>
+      {data !== undefined && (
+        <Markdown
+          source={inOwn(data.description, data.descriptionEn)}
+          pictures={attachmentFolder(card.id)}
+        />
+      )}
+      {data === undefined && error === null && <Skeleton active title={false} />}
+      {error !== null && data === undefined && <p className={styles.faint}>{error.message}</p>}
+    </article>
+  );
+}

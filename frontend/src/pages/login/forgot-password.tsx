@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form, Input, Modal, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  changePassword,
+  type ChangePasswordBody,
+  factsOf,
+  fieldErrors,
+  useCaptchaSource,
+  verify,
+} from '../../api';
+import {
+  Captcha,
+  fittingLength,
+  FreshErrors,
+  MailCode,
+  needed,
+  Say,
+  showRefusals,
+  useCaptcha,
+  useToast,
+} from '../../components';
+
+type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
+
+interface ForgotPasswordProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [form] = Form.useForm<Fields>();
+  const captcha = useCaptcha(useCaptchaSource());
+  const change = useMutation({
+    mutationFn: (fields: Fields) => changePassword(fields),
+    onSuccess: () => {
+      toast.success(t('login.forgotPassword.done'));
+      form.resetFields();
+      onClose();
+    },
+    onError: (error) => {
+      const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
+      showRefusals(form, refused);
+      if (refused.length === 0) toast.error(error.message);
+    },
+  });
+
+  const handleSend = async () => {
+    const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
+    if (email === undefined) return false;
+    const proof = await captcha.take('verify');
+    try {
+      await verify({ email, purpose: 'changepassword', ...proof });
+    } catch (error) {
+      await captcha.heed(error);
+      throw error;
+    }
+    return true;
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('login.forgotPassword.title')}
+      okText={t('login.forgotPassword.submit')}
+      cancelText={t('common.cancel')}
+      confirmLoading={change.isPending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Typography.Paragraph type="secondary">{t('login.forgotPassword.hint')}</Typography.Paragraph>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFocus={() => {
+          captcha.prepare('verify');
+        }}
+        onFinish={(fields) => {
+          change.mutate(fields);
+        }}
+      >
+        <FreshErrors />
+        <Form.Item
+          name="email"
+          label={t('login.forgotPassword.email')}
+          rules={[{ required: true, type: 'email', message: <Say k="mailCode.emailFirst" /> }]}
+        >
+          <Input autoComplete="email" inputMode="email" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={t('login.forgotPassword.newPassword')}
+          rules={[
+            needed('login.forgotPassword.newPasswordRequired'),
+            fittingLength(factsOf('ChangePasswordBody')['newPassword']),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="code"
+          label={t('login.forgotPassword.code')}
+          rules={[needed('mailCode.required')]}
+        >
+          <MailCode purpose="changepassword" send={handleSend} />
+        </Form.Item>
+        <Captcha keeper={captcha} />
+      </Form>
+    </Modal>
+  );
+}

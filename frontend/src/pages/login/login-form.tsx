@@ -1,0 +1,105 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Button, Flex } from 'antd';
+// antd's own door to its inputs holds them all.
+import Checkbox from 'antd/es/checkbox/Checkbox';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/routes';
+import { Captcha, FormLine, lazyPart, NoticeLine, waiting } from '../../components';
+import { rememberedName } from './remembered-name';
+import { useEntries } from './use-entries';
+import { useLogIn } from './use-log-in';
+
+const ForgotPassword = lazyPart(async () => (await import('./forgot-password')).ForgotPassword);
+
+export function LoginForm() {
+  const { t } = useTranslation();
+  const { logIn, pending, broken, captcha } = useLogIn();
+  const { isMissing, ...entries } = useEntries(logIn);
+  const [forgot, setForgot] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [name] = useState(rememberedName);
+
+  return (
+    <>
+      {broken && <NoticeLine tone="error" message={t('login.failed')} />}
+      <form
+        noValidate
+        {...entries}
+        onFocus={() => {
+          captcha.prepare('login');
+        }}
+      >
+        <FormLine
+          name="emailorusername"
+          label={t('login.account.label')}
+          error={isMissing('emailorusername') ? t('login.account.required') : undefined}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              size="large"
+              prefix={<UserOutlined aria-hidden />}
+              autoComplete="username"
+              defaultValue={name}
+              autoFocus={name === ''}
+            />
+          )}
+        </FormLine>
+        <FormLine
+          name="password"
+          label={t('login.password.label')}
+          error={isMissing('password') ? t('login.password.required') : undefined}
+        >
+          {(input) => (
+            <Password
+              {...input}
+              size="large"
+              prefix={<LockOutlined aria-hidden />}
+              autoComplete="current-password"
+              autoFocus={name !== ''}
+            />
+          )}
+        </FormLine>
+        <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
+          <Checkbox name="remember" defaultChecked={name !== ''}>
+            {t('login.remember')}
+          </Checkbox>
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            onClick={() => {
+              setAsked(true);
+              setForgot(true);
+            }}
+          >
+            {t('login.forgot')}
+          </Button>
+        </Flex>
+        <Button type="primary" size="large" htmlType="submit" block loading={waiting(pending)}>
+          {t('login.submit')}
+        </Button>
+        <Captcha keeper={captcha} />
+      </form>
+      <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
+        <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
+        <Link to={paths.register}>{t('login.register')}</Link>
+      </Flex>
+      {/* Comes when it is asked for, and stays to close gently. */}
+      <Suspense>
+        {asked && (
+          <ForgotPassword
+            open={forgot}
+            onClose={() => {
+              setForgot(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../../api';
+import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
+import { LoginForm } from './login-form';
+
+export function Login() {
+  const { t } = useTranslation();
+  return (
+    <Gate
+      site={useSiteName()}
+      verse={[t('login.art.line1'), t('login.art.line2')]}
+      text={t('login.art.text')}
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      tools={
+        <>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </>
+      }
+    >
+      <LoginForm />
+    </Gate>
+  );
+}

@@ -1,0 +1,44 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { waiting } from '../../components';
+import { csvOf } from '../../lib/csv';
+import { saveCsv } from '../../lib/save-file';
+import type { Board } from './board-address';
+import { boardPage } from './queries';
+import { wholeBoard } from './whole-board';
+
+/** Saves the whole board, not only its page in view, as a table for spreadsheets. */
+export function BoardExport({ board }: { board: Board }) {
+  const { t } = useTranslation();
+  // A failed call says so by itself.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => wholeBoard((page) => boardPage({ ...board, page })),
+    onSuccess: (rows) => {
+      const columns = ['rank', 'player', 'group', 'solved', 'bloods', 'lastScore', 'score'];
+      const head = columns.map((name) => t(`rank.column.${name}`));
+      const body = rows.map((row) => [
+        row.rank,
+        row.username,
+        t(`game.group.${String(row.userGroup)}`),
+        row.solvedCount,
+        row.bloods,
+        row.lastScoreAt,
+        row.score,
+      ]);
+      saveCsv('scoreboard', csvOf([head, ...body]));
+    },
+  });
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={waiting(isPending)}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {t('rank.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Scoreboard, ScoreboardRow } from '../../api';
+import { isMedalRank, Medal, RelativeTime } from '../../components';
+import { type Board, PAGE_SIZE, writePlayer } from './board-address';
+import { PlayerCell } from './player-cell';
+import styles from './rank.module.css';
+
+type BoardTableProps = {
+  data: Scoreboard;
+  board: Board;
+  userId: number;
+  loading: boolean;
+  onPage: (change: Pick<Board, 'page'>) => void;
+};
+
+export function BoardTable({ data, board, userId, loading, onPage }: BoardTableProps) {
+  const { t } = useTranslation();
+  const { page } = board;
+  return (
+    <Table<ScoreboardRow>
+      rowKey="userId"
+      aria-label={t('rank.table', { group: t(`game.group.${String(board.group)}`), page })}
+      className={styles.table ?? ''}
+      columns={useColumns(board, userId)}
+      dataSource={data.list}
+      loading={loading}
+      rowClassName={(row) => (row.userId === userId ? (styles.mine ?? '') : '')}
+      onRow={(row) => (row.userId === userId ? { 'aria-current': true } : {})}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: data.total,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        responsive: true,
+        onChange: (next) => {
+          onPage({ page: next });
+        },
+      }}
+    />
+  );
+}
+
+function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRow> {
+  const { t } = useTranslation();
+  return [
+    {
+      title: t('rank.column.rank'),
+      dataIndex: 'rank',
+      width: 72,
+      align: 'center',
+      render: (rank: number) =>
+        isMedalRank(rank) ? <Medal rank={rank} label={t('rank.place', { rank })} /> : rank,
+    },
+    {
+      title: t('rank.column.player'),
+      dataIndex: 'username',
+      render: (_, row) => (
+        <PlayerCell row={row} own={row.userId === userId} to={writePlayer(board, row.userId)} />
+      ),
+    },
+    {
+      title: t('rank.column.group'),
+      dataIndex: 'userGroup',
+      responsive: ['md'],
+      render: (group: number) => t(`game.group.${String(group)}`),
+    },
+    {
+      title: t('rank.column.solved'),
+      dataIndex: 'solvedCount',
+      align: 'right',
+      responsive: ['sm'],
+    },
+    { title: t('rank.column.bloods'), dataIndex: 'bloods', align: 'right', responsive: ['md'] },
+    {
+      title: t('rank.column.lastScore'),
+      dataIndex: 'lastScoreAt',
+      align: 'right',
+      responsive: ['md'],
+      render: (value: string) => <RelativeTime value={value} />,
+    },
+    {
+      title: t('rank.column.score'),
+      dataIndex: 'score',
+      align: 'right',
+      width: 96,
+      render: (score: number) => <strong>{score}</strong>,
+    },
+  ];
+}

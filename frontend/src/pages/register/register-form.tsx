@@ -1,0 +1,98 @@
+import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { register, type RegisterBody, verify } from '../../api';
+import { Captcha, type CaptchaKeeper, FreshErrors, MailCode, waiting } from '../../components';
+import { registerRules } from './rules';
+import { useRegister } from './use-register';
+
+interface RegisterFormProps {
+  form: FormInstance<RegisterBody>;
+  type: RegisterBody['type'];
+  hint: string;
+  captcha: CaptchaKeeper;
+}
+
+export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const [next, setNext] = useState<'verify' | 'register'>('verify');
+  const heeding = async (error: unknown): Promise<never> => {
+    await captcha.heed(error);
+    throw error;
+  };
+  const send = async (body: RegisterBody) => {
+    const proof = await captcha.take('register');
+    return register({ ...body, ...proof }).catch(heeding);
+  };
+  const { mutate, isPending } = useRegister(form, send);
+  const rules = useMemo(() => registerRules(), []);
+
+  const handleSend = async () => {
+    const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
+    if (email === undefined) return false;
+    const proof = await captcha.take('verify');
+    await verify({ email, purpose: 'register', ...proof }).catch(heeding);
+    // While the mail is on its way, for the registration itself.
+    setNext('register');
+    captcha.prepare('register');
+    return true;
+  };
+
+  return (
+    <Form<RegisterBody>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFocus={() => {
+        captcha.prepare(next);
+      }}
+      onFinish={(fields) => {
+        mutate({ ...fields, type });
+      }}
+    >
+      <FreshErrors />
+      {hint !== '' && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
+      <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
+        <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="telephone" label={t('register.telephone.label')} rules={rules.telephone}>
+        <Input type="tel" autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="qqId" label={t('register.qqId.label')} rules={rules.qqId}>
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      {type === 'internal' ? (
+        <Form.Item name="userGroup" label={t('register.userGroup.label')} initialValue={0}>
+          <Radio.Group
+            options={[
+              { value: 0, label: t('register.userGroup.0') },
+              { value: 1, label: t('register.userGroup.1') },
+            ]}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="invitationCode"
+          label={t('register.invitationCode.label')}
+          rules={rules.invitationCode}
+        >
+          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Form.Item>
+      )}
+      <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
+        <Input inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="code" label={t('register.code.label')} rules={rules.code}>
+        <MailCode purpose="register" send={handleSend} />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
+        {t('register.submit')}
+      </Button>
+      <Captcha keeper={captcha} />
+    </Form>
+  );
+}

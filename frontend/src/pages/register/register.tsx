@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSiteName } from '../../api';
+import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
+import { RegisterTabs } from './register-tabs';
+import { SetupForm } from './setup-form';
+
+export function Register() {
+  const { t } = useTranslation();
+  // The one-time link that a fresh installation prints for its first admin.
+  const token = useSearchParams()[0].get('setup');
+  return (
+    <Gate
+      site={useSiteName()}
+      verse={[t('login.art.line1'), t('login.art.line2')]}
+      text={t('login.art.text')}
+      title={t(token === null ? 'register.title' : 'register.setup.title')}
+      subtitle={t(token === null ? 'register.subtitle' : 'register.setup.subtitle')}
+      tools={
+        <>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </>
+      }
+    >
+      {token === null ? <RegisterTabs /> : <SetupForm token={token} />}
+    </Gate>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Form, Input } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setup, type SetupBody } from '../../api';
+import { FreshErrors, waiting } from '../../components';
+import { registerRules } from './rules';
+import { useRegister } from './use-register';
+
+type Fields = Omit<SetupBody, 'token'>;
+
+/** The first admin's account; the token of the printed link stands in for code and invitation. */
+export function SetupForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Fields>();
+  const { mutate, isPending } = useRegister(form, setup);
+  const rules = useMemo(() => registerRules(), []);
+
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => {
+        mutate({ ...fields, token });
+      }}
+    >
+      <FreshErrors />
+      <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
+        <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
+        <Input inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
+        {t('register.setup.submit')}
+      </Button>
+    </Form>
+  );
+}

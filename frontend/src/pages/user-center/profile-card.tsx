@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { avatarQuery, type UserInfo } from '../../api';
+import { Avatar, InkTag, Panel } from '../../components';
+import { dayOf } from '../../lib/time-words';
+import styles from './user-center.module.css';
+
+export function ProfileCard({ info }: { info: UserInfo }) {
+  const { t, i18n } = useTranslation();
+  const { data: picture } = useQuery(avatarQuery(info.userId));
+  return (
+    <Panel>
+      <div className={styles.profile}>
+        <Avatar name={info.username} picture={picture} size={72} />
+        <div className={styles.who}>
+          <h2>{info.username}</h2>
+          <InkTag ink="blue">{t(`game.group.${String(info.userGroup)}`)}</InkTag>
+          <p>{info.email}</p>
+          {info.createdAt !== undefined && (
+            <p>{t('userCenter.since', { date: dayOf(info.createdAt, i18n.language) })}</p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { factsOf, fieldErrors, rereadAvatar, updateInfo, type UserInfo } from '../../api';
+import {
+  fittingPattern,
+  FreshErrors,
+  needed,
+  Panel,
+  showRefusals,
+  useToast,
+  waiting,
+} from '../../components';
+import { useUnsaved } from '../../hooks/use-unsaved';
+import { infoQuery } from './queries';
+
+type Fields = { telephone: string; qqId: string };
+
+/** What a player may change about themselves. */
+export function ProfileForm({ info }: { info: UserInfo }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Fields>();
+  const draft = useUnsaved();
+  const facts = factsOf('UpdateInfoBody');
+  const saved: Fields = { telephone: info.telephone ?? '', qqId: info.qqId ?? '' };
+  const save = useMutation<UserInfo, Error, Fields>({
+    mutationFn: (fields) => updateInfo(fields),
+    onSuccess: async () => {
+      toast.success(t('userCenter.profile.saved'));
+      draft.mark(false);
+      // The picture follows the QQ number; an old one is better than none.
+      void rereadAvatar(client, info.userId).catch(() => undefined);
+      await client.invalidateQueries({ queryKey: infoQuery(info.userId).queryKey });
+    },
+    onError: (error) => {
+      const refused = fieldErrors(error, ['telephone', 'qqId']);
+      showRefusals(form, refused);
+      if (refused.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
+    },
+  });
+
+  return (
+    <Panel title={t('userCenter.profile.title')}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={saved}
+        onValuesChange={(_, fields) => {
+          draft.mark(fields.telephone !== saved.telephone || fields.qqId !== saved.qqId);
+        }}
+        onFinish={(fields) => {
+          save.mutate(fields);
+        }}
+      >
+        <FreshErrors />
+        <Form.Item
+          name="telephone"
+          label={t('userCenter.profile.telephone')}
+          rules={[
+            needed('userCenter.profile.telephoneRequired'),
+            fittingPattern(facts['telephone'], 'userCenter.profile.telephoneInvalid'),
+          ]}
+        >
+          <Input autoComplete="tel" inputMode="tel" />
+        </Form.Item>
+        <Form.Item
+          name="qqId"
+          label={t('userCenter.profile.qqId')}
+          extra={t('userCenter.profile.qqIdHint')}
+          rules={[
+            needed('userCenter.profile.qqIdRequired'),
+            fittingPattern(facts['qqId'], 'userCenter.profile.qqIdInvalid'),
+          ]}
+        >
+          <Input autoComplete="off" inputMode="numeric" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={waiting(save.isPending)}>
+          {t('userCenter.profile.save')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

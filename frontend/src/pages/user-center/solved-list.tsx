@@ -1,0 +1,88 @@
+import { Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SolvedChallenge } from '../../api';
+import {
+  BloodMedal,
+  DifficultyTag,
+  EmptyState,
+  InkTag,
+  isMedalRank,
+  LinkButton,
+  Panel,
+  RelativeTime,
+} from '../../components';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import styles from './user-center.module.css';
+
+export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
+  const { t } = useTranslation();
+  const empty = (
+    <EmptyState
+      title={t('userCenter.solved.empty')}
+      hint={t('userCenter.solved.emptyHint')}
+      action={<LinkButton to="/challenge">{t('userCenter.solved.start')}</LinkButton>}
+    />
+  );
+  return (
+    <Panel title={t('userCenter.solved.title')} flush>
+      <Table<SolvedChallenge>
+        rowKey="challengeId"
+        size="middle"
+        columns={useColumns()}
+        dataSource={rows}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: empty }}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): TableColumnsType<SolvedChallenge> {
+  const { t } = useTranslation();
+  const inOwn = useOwnLanguage();
+  return [
+    {
+      title: t('userCenter.solved.challenge'),
+      dataIndex: 'title',
+      render: (_, row) => (
+        <span className={styles.challenge}>
+          <Link to={`/challenge/detail/${String(row.challengeId)}`}>
+            {inOwn(row.title, row.titleEn)}
+          </Link>
+          {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+          {row.completedAt === null && (
+            <InkTag ink="blue">
+              {t('game.flagsCaptured', { captured: row.flagsCaptured, total: row.flagsTotal })}
+            </InkTag>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: t('userCenter.solved.category'),
+      dataIndex: 'category',
+      responsive: ['sm'],
+      render: (category: string) => t(`game.category.${category}`),
+    },
+    {
+      title: t('userCenter.solved.difficulty'),
+      dataIndex: 'difficulty',
+      responsive: ['md'],
+      render: (_, row) => <DifficultyTag difficulty={row.difficulty} />,
+    },
+    {
+      title: t('userCenter.solved.score'),
+      dataIndex: 'score',
+      align: 'right',
+      render: (score: number) => <strong>+{score}</strong>,
+    },
+    {
+      title: t('userCenter.solved.when'),
+      dataIndex: 'completedAt',
+      align: 'right',
+      responsive: ['sm'],
+      render: (value: string | null) => (value === null ? '–' : <RelativeTime value={value} />),
+    },
+  ];
+}
