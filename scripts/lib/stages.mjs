@@ -61,7 +61,9 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['plugin', 'prune', 'supply', 'mutations'].map((name) => `scripts/lint/${name}.test.mjs`),
+        args: ['plugin', 'prune', 'supply', 'mutations'].map(
+          (name) => `scripts/lint/${name}.test.mjs`,
+        ),
         count: nodeTest,
       },
       { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },
