@@ -45,14 +45,14 @@ describe('every route of the running application', () => {
       .filter((route) => route.audience === audience)
       .flatMap((route) => ['1', '0', 'abc'].map((id) => ({ route, id })));
 
-  it('H35 names one of three audiences, and most are for admins', () => {
+  it('names one of three audiences, and most are for admins', () => {
     expect(new Set(routes.map(({ audience }) => audience))).toEqual(
       new Set(['public', 'user', 'admin']),
     );
     expect(callsOf('admin').length).toBeGreaterThan(60);
   });
 
-  it('H35 answers a stranger 401 before anything else, unless it is public', async () => {
+  it('answers a stranger 401 before anything else, unless it is public', async () => {
     for (const { route, id } of [...callsOf('user'), ...callsOf('admin')]) {
       const { status, body } = await call(route, id);
       expect({ ...route, status, code: body.code }).toEqual({
@@ -64,7 +64,7 @@ describe('every route of the running application', () => {
     await expectAdmitted(['public']);
   });
 
-  it('H35 answers a player 403 where only admins may go, and nowhere else', async () => {
+  it('answers a player 403 where only admins may go, and nowhere else', async () => {
     for (const { route, id } of callsOf('admin')) {
       const { status, body } = await call(route, id, tokens.user);
       expect({ ...route, status, code: body.code }).toEqual({
@@ -76,7 +76,7 @@ describe('every route of the running application', () => {
     await expectAdmitted(['user'], tokens.user);
   });
 
-  it('H35 lets an admin in everywhere', async () => {
+  it('lets an admin in everywhere', async () => {
     await expectAdmitted(['user', 'admin'], tokens.admin);
   });
 });

@@ -21,7 +21,7 @@ describe('challenges and flags in the control panel', () => {
     expect(body.flagsVersion).toBeUndefined();
   });
 
-  it('H77 refuses an edit of a version somebody changed already', async () => {
+  it('refuses an edit of a version somebody changed already', async () => {
     const { body } = await world.api.post('/admin/challenges', draft, admin);
     const path = `/admin/challenges/${String(body.id)}`;
     const first = await world.api.patch(path, { title: 'One', version: 1 }, admin);
@@ -152,7 +152,7 @@ describe('challenges and flags in the control panel', () => {
     expect(turned.body).toMatchObject({ status: 409, code: 'challenge.noticeWithFlags' });
   });
 
-  it('H76 writes one audit row without the literal', async () => {
+  it('writes one audit row without the literal', async () => {
     const { id } = await createChallenge(world, { flags: [] });
     await addFlag({ challengeId: id, flagLiteral: 'vexil{canary-7}', score: 1 });
     const rows = await world.query<{ after: object }>(
@@ -187,7 +187,7 @@ describe('challenges and flags in the control panel', () => {
     expect((await world.api.delete(path, undefined, admin)).status).toBeGreaterThanOrEqual(404);
   });
 
-  it('H39 keeps players out', async () => {
+  it('keeps players out', async () => {
     const player = await createUser(world);
     for (const resource of ['challenges', 'flags', 'submissions']) {
       const { status, headers } = await world.api.get(`/admin/${resource}`, player);

@@ -31,7 +31,7 @@ describe('the admin command', () => {
     expect(await auditOf(rows[0]?.id ?? 0, 'settings')).toHaveLength(1);
   });
 
-  it('H76 promotes, bans and unbans by name, address or id, with one audit row each', async () => {
+  it('promotes, bans and unbans by name, address or id, with one audit row each', async () => {
     await createAccount(world, { admin: true });
     const { id, username, email } = await createAccount(world);
     for (const words of [

@@ -29,7 +29,7 @@ describe('attachments', () => {
       .map((path) => path.split('/').at(-1) ?? '')
       .filter((name) => /^[0-9a-f]{64}$/.test(name));
 
-  it('H99 stores a file by its digest and serves it as a download only', async () => {
+  it('stores a file by its digest and serves it as a download only', async () => {
     const { id } = await createChallenge(world);
     const content = '<script>alert(1)</script> 题目';
     const saved = await upload(id, '../../题目.html', content);
@@ -53,7 +53,7 @@ describe('attachments', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('H99 keeps players and the logged-out from uploading', async () => {
+  it('keeps players and the logged-out from uploading', async () => {
     const { id } = await createChallenge(world);
     expect((await upload(id, 'x', 'x', player)).status).toBe(403);
     expect((await upload(id, 'x', 'x', { ...player, token: '' })).status).toBe(401);
@@ -79,7 +79,7 @@ describe('attachments', () => {
     ['page.html', 'page.html'],
     ['pic.svg', 'pic.svg'],
     ['run.js', 'run.js'],
-  ])('H99 takes a file called %j for bytes under the name %j', async (sent, kept) => {
+  ])('takes a file called %j for bytes under the name %j', async (sent, kept) => {
     const { id } = await createChallenge(world);
     const saved = await upload(id, sent, '<svg onload="alert(1)"/>');
     expect(saved).toMatchObject({ status: 201, body: { name: kept } });
@@ -92,7 +92,7 @@ describe('attachments', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('H99 stores an empty file and refuses a form of ten thousand parts', async () => {
+  it('stores an empty file and refuses a form of ten thousand parts', async () => {
     const { id } = await createChallenge(world);
     expect((await upload(id, 'empty', '')).body).toMatchObject({ size: 0 });
     const form = `${formPart('x').repeat(10_001)}--${BOUNDARY}--\r\n`;
@@ -180,7 +180,7 @@ describe('attachments', () => {
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
-  it('H100 serves nobody without a session or of a hidden challenge', async () => {
+  it('serves nobody without a session or of a hidden challenge', async () => {
     const { id } = await createChallenge(world);
     const other = await createChallenge(world);
     const { body } = await upload(id, 'a.zip', 'secret');
@@ -235,7 +235,7 @@ describe('attachments', () => {
     while (files().includes(sha256)) await sweep();
   });
 
-  it('H102 leaves nothing of an upload that broke off', async () => {
+  it('leaves nothing of an upload that broke off', async () => {
     const store = world.app.get(AttachmentStore, { strict: false });
     const before = files();
     async function* broken() {

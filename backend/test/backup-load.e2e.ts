@@ -161,7 +161,7 @@ describe('a backup under load', () => {
     }
   };
 
-  it('H116 restores every row as it was written down', async () => {
+  it('restores every row as it was written down', async () => {
     const rows = await allRows(restored.url);
     const archived = await archivedRows(join(folder, 'one'), restored.url);
     const kept = [...rows.keys()].filter((name) => !LEFT_OUT.includes(name));
@@ -171,7 +171,7 @@ describe('a backup under load', () => {
     expect(rows.get('capture')?.length).toBeGreaterThanOrEqual(PLAYERS * 4);
   });
 
-  it('H116 is of one moment: no capture that was acknowledged before is missing, none is made up or half', async () => {
+  it('is of one moment: no capture that was acknowledged before is missing, none is made up or half', async () => {
     const captures = await inRestored<{ user_id: number; flag_id: number }>(
       'SELECT * FROM capture',
     );
@@ -188,12 +188,12 @@ describe('a backup under load', () => {
     expect(await inRestored(HALF_CAPTURES)).toEqual([]);
   });
 
-  it('H116 has totals that equal their definition, and says so', async () => {
+  it('has totals that equal their definition, and says so', async () => {
     expect(await inRestored(WRONG_TOTALS)).toEqual([]);
     expect(out.restore).toContain('The totals were right.');
   });
 
-  it('H116 has the file of every attachment, byte by byte', async () => {
+  it('has the file of every attachment, byte by byte', async () => {
     const rows = await inRestored<{ sha256: string }>('SELECT DISTINCT sha256 FROM attachment');
     expect(rows.length).toBeGreaterThan(0);
     const files = filesIn(join(restored.dataDir, 'attachments'));
@@ -202,7 +202,7 @@ describe('a backup under load', () => {
     for (const { sha256 } of rows) expect(contents.has(sha256)).toBe(true);
   });
 
-  it('H116 brings back no session and no code, and serves whoever logs in anew', async () => {
+  it('brings back no session and no code, and serves whoever logs in anew', async () => {
     expect(out.backup).toContain('everybody logs in again');
     const rows = await allRows(restored.url);
     for (const name of ['session', 'refresh_token', 'mail_code'])

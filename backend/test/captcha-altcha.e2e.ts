@@ -61,7 +61,7 @@ describe('with ALTCHA', () => {
     expect(await world.api.post('/auth/verify', verify)).toMatchObject(refusal('captcha.required'));
   });
 
-  it('H34 refuses what was not solved, or solved for another secret', async () => {
+  it('refuses what was not solved, or solved for another secret', async () => {
     const challenge = await challengeFor(world, 'login');
     const solution = await solveChallenge({ challenge, deriveKey });
     const parameters = { ...challenge.parameters, keyPrefix: '0' };
@@ -92,7 +92,7 @@ describe('with ALTCHA', () => {
     expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.expired'));
   });
 
-  it('H34 takes an answer once, whichever process it reaches', async () => {
+  it('takes an answer once, whichever process it reaches', async () => {
     const captcha = await solved(world, 'login');
     expect((await logIn(other, person, { captcha })).status).toBe(200);
     expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));

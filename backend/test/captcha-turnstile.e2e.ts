@@ -108,19 +108,19 @@ describe('with Turnstile', () => {
     ['for no call', { success: true, hostname: 'ctf.example' }],
     ['for another host', { ...RIGHT, hostname: 'evil.example' }],
     ['for no host', { success: true, action: 'login' }],
-  ])('H34 refuses an answer %s', async (_name, said) => {
+  ])('refuses an answer %s', async (_name, said) => {
     verdict = said;
     const { status, body } = await enter(answer());
     expect([status, body.code]).toEqual([400, 'captcha.invalid']);
     expect(body.errors).toHaveProperty('captcha');
   });
 
-  it('H34 refuses a missing answer without asking anybody', async () => {
+  it('refuses a missing answer without asking anybody', async () => {
     expect((await logIn(world, person)).body.code).toBe('captcha.required');
     expect(asked).toEqual([]);
   });
 
-  it('H34 refuses a used answer, also where the service would not', async () => {
+  it('refuses a used answer, also where the service would not', async () => {
     const captcha = answer();
     await enter(captcha);
     expect((await enter(captcha)).body.code).toBe('captcha.invalid');
@@ -134,20 +134,17 @@ describe('with Turnstile', () => {
     ['talks nonsense', 'noise'],
     ['is overloaded', 'busy'],
     ['does not know our secret', { success: false, 'error-codes': ['invalid-input-secret'] }],
-  ])(
-    'H34 lets nobody in while the service %s, soon and without asking twice',
-    async (_name, said) => {
-      verdict = said;
-      const start = Date.now();
-      const { status, body, headers } = await enter(answer());
-      expect([status, body.code]).toEqual([503, 'captcha.unavailable']);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(Date.now() - start).toBeLessThan(5000);
-      expect(asked).toHaveLength(1);
-    },
-  );
+  ])('lets nobody in while the service %s, soon and without asking twice', async (_name, said) => {
+    verdict = said;
+    const start = Date.now();
+    const { status, body, headers } = await enter(answer());
+    expect([status, body.code]).toEqual([503, 'captcha.unavailable']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Date.now() - start).toBeLessThan(5000);
+    expect(asked).toHaveLength(1);
+  });
 
-  it('H34 serves its neighbours while the service hangs, and bounds how many wait', async () => {
+  it('serves its neighbours while the service hangs, and bounds how many wait', async () => {
     verdict = 'hang';
     const many = Array.from({ length: 60 }, () => enter(answer()));
     const start = Date.now();
@@ -158,7 +155,7 @@ describe('with Turnstile', () => {
     expect(asked.length).toBeLessThanOrEqual(50);
   });
 
-  it('H34 tells the secret to nobody', async () => {
+  it('tells the secret to nobody', async () => {
     const { access: token } = (await enter(answer())).body;
     const paths = ['/site', '/openapi.json', '/admin/settings', '/admin/audit-logs'];
     for (const path of paths) {

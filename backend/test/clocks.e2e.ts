@@ -47,7 +47,7 @@ describe('processes that disagree about the time', () => {
   const logIn = (server: ServerProcess) =>
     call(server, '/auth/login', { emailorusername: person.username, password: person.password });
 
-  it('H114 judge a session by the clock of the database alone', async () => {
+  it('judge a session by the clock of the database alone', async () => {
     for (const server of [early, late]) {
       const { status, body } = await logIn(server);
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('processes that disagree about the time', () => {
     }
   });
 
-  it('H114 lead a page with a token that is over to a new one, never round in circles', async () => {
+  it('lead a page with a token that is over to a new one, never round in circles', async () => {
     const { body } = await logIn(early);
     // To the process that is two hours ahead the access token ended long ago; the refresh token did not.
     expect((await call(late, '/challenges', undefined, body.access)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('processes that disagree about the time', () => {
     expect((await call(late, '/challenges', undefined, refreshed.body.access)).status).toBe(200);
   });
 
-  it('H114 end a mail code ten minutes after it was sent, whoever is asked', async () => {
+  it('end a mail code ten minutes after it was sent, whoever is asked', async () => {
     for (const [server, email] of [
       [early, 'early@example.org'],
       [late, 'late@example.org'],

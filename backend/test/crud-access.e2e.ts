@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 describe('admin resources', () => {
   it.each(['users', 'invitations', 'settings', 'audit-logs'])(
-    'H39 answers %s to admins only, without rows or totals for others',
+    'answers %s to admins only, without rows or totals for others',
     async (resource) => {
       const path = `/admin/${resource}`;
       const nobody = await world.api.get(path);

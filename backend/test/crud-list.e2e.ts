@@ -31,7 +31,7 @@ describe('admin list', () => {
     expect(headers['access-control-expose-headers']).toBe('X-Total-Count');
   });
 
-  it('H86 answers an empty page behind the end and for a page of no rows', async () => {
+  it('answers an empty page behind the end and for a page of no rows', async () => {
     expect(await names('_start=1000&_end=1010')).toEqual([]);
     expect(await names('_start=0&_end=0')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('admin list', () => {
     ['q=100', ['100%', '100x']],
     ['q=ADA', ['alpha', '100x']],
     ["q='; select pg_sleep(5) --", []],
-  ])('H86 takes %s literally', async (query, found) => {
+  ])('takes %s literally', async (query, found) => {
     expect(await names(query)).toEqual(found);
   });
 
@@ -103,7 +103,7 @@ describe('admin list', () => {
     ['__proto__=1', '__proto__'],
     ['id[$ne]=1', 'id[$ne]'],
     ['page=2', 'page'],
-  ])('H86 refuses %s by name', async (query, name) => {
+  ])('refuses %s by name', async (query, name) => {
     const { status, body } = await kit.api.get(`/admin/gadgets?${encodeURI(query)}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'input.unknownField', message: `Unknown field: ${name}` });
@@ -130,7 +130,7 @@ describe('admin list', () => {
     [`q=${'x'.repeat(101)}`, 'q'],
     ['q=a&q=b', 'q'],
     [`name_like=${'x'.repeat(101)}`, 'name_like'],
-  ])('H86 refuses the value of %s', async (query, field) => {
+  ])('refuses the value of %s', async (query, field) => {
     const { status, body } = await kit.api.get(`/admin/gadgets?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual([field]);

@@ -77,7 +77,7 @@ describe('admin write', () => {
     expect(Object.keys(refused.body.errors)).toEqual(['sizeMm']);
   });
 
-  it('H77 refuses an edit of a version that is no longer the newest', async () => {
+  it('refuses an edit of a version that is no longer the newest', async () => {
     const { id } = await create();
     const path = `/admin/gadgets/${String(id)}`;
     const race = await Promise.all(

@@ -53,7 +53,7 @@ describe('connections that break, and statements that hang', () => {
       });
     });
 
-  it('H60 loses and doubles none of two hundred right flags whose connection was cut', async () => {
+  it('loses and doubles none of two hundred right flags whose connection was cut', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{cut}', score: 10 }] });
     const users = await Promise.all(Array.from({ length: CUTS }, () => createUser(world)));
     const results: string[] = [];
@@ -79,7 +79,7 @@ describe('connections that break, and statements that hang', () => {
     expect(row).toEqual({ captures: CUTS, users: CUTS, points: CUTS * 10 });
   }, 60_000);
 
-  it('H113 gives up what waits on a lock, serves others meanwhile, and recovers by itself', async () => {
+  it('gives up what waits on a lock, serves others meanwhile, and recovers by itself', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{slow}' }] });
     const users = await Promise.all(Array.from({ length: 100 }, () => createUser(world)));
     const holder = new Client({ connectionString: world.databaseUrl });
@@ -137,7 +137,7 @@ describe('connections that break, and statements that hang', () => {
     expect(idle).toEqual([{ n: 0 }]);
   }, 60_000);
 
-  it('H113 shows nobody the deadlock of two bulk edits in opposite order', async () => {
+  it('shows nobody the deadlock of two bulk edits in opposite order', async () => {
     const { token } = await createUser(world, { admin: true });
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await createChallenge(world)).id);

@@ -55,7 +55,7 @@ describe('a full disk', () => {
     );
   };
 
-  it('H102 answers an upload with 503, leaves neither row nor file, and goes on serving', async () => {
+  it('answers an upload with 503, leaves neither row nor file, and goes on serving', async () => {
     const { token } = await createUser(world, { admin: true });
     const { id } = await createChallenge(world);
     const upload = async (bytes: number) => {

@@ -143,7 +143,7 @@ describe('a flag made for one instance', () => {
     engine.faults.length = 0;
   });
 
-  it('H72 is wrong for another user, like any wrong one, and is told to admins', async () => {
+  it('is wrong for another user, like any wrong one, and is told to admins', async () => {
     const owner = await started();
     const thief = await createUser(world);
     const before = (await events()).length;

@@ -47,7 +47,7 @@ describe('races for flags, on two processes with one database', () => {
   /** I2 and I3 of every row. */
   const expectTruth = () => expectKeptNumbers(world);
 
-  it('H49 counts one of fifty right flags of one user', async () => {
+  it('counts one of fifty right flags of one user', async () => {
     const user = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{one}', score: 70 }] });
     const answers = await times((turn) => submit(turn, id, 'vexil{one}', user));
@@ -58,7 +58,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H50 counts two flags of one challenge once each', async () => {
+  it('counts two flags of one challenge once each', async () => {
     const user = await createUser(world);
     const { id } = await createChallenge(world, {
       flags: [
@@ -75,7 +75,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H51 gives fifty users at once a strict order', async () => {
+  it('gives fifty users at once a strict order', async () => {
     const users = await people(PARTIES);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{all}', score: 30 }] });
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H51 lets a decaying score equal its recomputation', async () => {
+  it('lets a decaying score equal its recomputation', async () => {
     const users = await people(20);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{d}', score: 500 }] });
     const decay = { scoreMode: 'decay', floorScore: 100, decaySolves: 10, version: 1 };
@@ -129,7 +129,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H52 counts what it acknowledged, or has removed, while the flag is deleted', async () => {
+  it('counts what it acknowledged, or has removed, while the flag is deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = await people(12);
       const { id, flagIds } = await createChallenge(world, {
@@ -151,7 +151,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H53 judges by one version while text and score are edited', async () => {
+  it('judges by one version while text and score are edited', async () => {
     const users = await people(30);
     const { id, flagIds } = await createChallenge(world, {
       flags: [{ literal: 'vexil{v1}', score: 100 }],
@@ -172,7 +172,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H54 counts none after hiding, and leaves nothing of a deleted challenge', async () => {
+  it('counts none after hiding, and leaves nothing of a deleted challenge', async () => {
     const users = await people(20);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{h}' }] });
     const path = `/admin/challenges/${String(id)}`;
@@ -196,7 +196,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('H55 captures nothing after a ban, and an unban restores exactly', async () => {
+  it('captures nothing after a ban, and an unban restores exactly', async () => {
     const user = await createUser(world);
     const first = await createChallenge(world, { flags: [{ literal: 'vexil{1}', score: 40 }] });
     await submit(0, first.id, 'vexil{1}', user);

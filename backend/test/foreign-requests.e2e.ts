@@ -25,7 +25,7 @@ describe('requests of somebody else', () => {
   });
   afterAll(() => world.close());
 
-  it('H90 opens no answer to another origin, asked for or asked about', async () => {
+  it('opens no answer to another origin, asked for or asked about', async () => {
     for (const origin of ORIGINS)
       for (const path of ['/site', '/challenges', '/admin/users', '/nowhere', '//healthz']) {
         const headers = { origin, 'access-control-request-method': 'POST' };
@@ -40,7 +40,7 @@ describe('requests of somebody else', () => {
       }
   });
 
-  it('H91 takes a token in the header only', async () => {
+  it('takes a token in the header only', async () => {
     const { token } = player;
     const elsewhere = [
       await world.api.get('/challenges', {
@@ -57,7 +57,7 @@ describe('requests of somebody else', () => {
     expect((await world.api.post(path, body)).status).toBe(401);
   });
 
-  it('H91 changes nothing for what a form of another page can send', async () => {
+  it('changes nothing for what a form of another page can send', async () => {
     const routes = operationsOf(openApiDocument(world.app))
       .map(({ route }) => route.split(' ') as ['POST', string])
       .filter(([method, path]) => ['POST', 'PATCH'].includes(method) && !/attachments/.test(path));
@@ -76,7 +76,7 @@ describe('requests of somebody else', () => {
       }
   });
 
-  it('H36 opens no admin list to a player, however the request is dressed up', async () => {
+  it('opens no admin list to a player, however the request is dressed up', async () => {
     const lists = operationsOf(openApiDocument(world.app))
       .filter(({ route, audience }) => audience === 'admin' && !route.includes('{'))
       .flatMap(({ route }) => (route.startsWith('GET ') ? [route.slice(8)] : []));
@@ -116,7 +116,7 @@ describe('requests of somebody else', () => {
     }
   });
 
-  it('H89 puts every security header on every kind of answer', async () => {
+  it('puts every security header on every kind of answer', async () => {
     const { token } = player;
     const answers = [
       await world.api.get('/site'),

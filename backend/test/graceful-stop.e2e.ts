@@ -85,7 +85,7 @@ describe('a server told to stop', () => {
       return (await call('GET', '/readyz')) === 'ECONNREFUSED';
     });
 
-  it('H110 answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
+  it('answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
     const { id, answer, release } = await holdSubmission();
     server.child.kill('SIGTERM');
     await notListening();
@@ -128,7 +128,7 @@ describe('a server told to stop', () => {
     socket.destroy();
   }, 60_000);
 
-  it('H110 says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
+  it('says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
     const leaving = await startServer({ ...placeOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
     const ready = new Map([leaving, server].map(({ url }) => [url, true]));
     const answers: (number | string)[] = [];

@@ -15,7 +15,7 @@ describe('a hidden challenge', () => {
 
   const UNKNOWN = 999_999;
 
-  it('H40 shows players a locked card without name or id', async () => {
+  it('shows players a locked card without name or id', async () => {
     const { id } = await createChallenge(world, {
       title: 'Secret canary',
       category: 'hpc',
@@ -104,7 +104,7 @@ describe('a hidden challenge', () => {
   });
 
   it.each(['', '/submissions', '/solvers', '/attachments/1'])(
-    'H46 answers GET %s as for an unknown id',
+    'answers GET %s as for an unknown id',
     async (rest) => {
       const { id } = await createChallenge(world, { hidden: true });
       const [hidden, unknown] = await Promise.all(
@@ -115,7 +115,7 @@ describe('a hidden challenge', () => {
     },
   );
 
-  it('H40 refuses its right flag as for an unknown id, and counts nothing', async () => {
+  it('refuses its right flag as for an unknown id, and counts nothing', async () => {
     const { id } = await createChallenge(world, {
       hidden: true,
       flags: [{ literal: 'vexil{hidden}' }],

@@ -44,7 +44,7 @@ describe('an engine that fails', () => {
   };
 
   it.each(['imageMissing', 'refused', 'crashed', 'entryUnclear'] as const)(
-    'H65 fails at once and says why when the start is %s, and the user is free',
+    'fails at once and says why when the start is %s, and the user is free',
     async (does) => {
       const { token } = await createUser(world);
       engine.faults.push({ on: 'start', does });
@@ -57,7 +57,7 @@ describe('an engine that fails', () => {
     },
   );
 
-  it('H65 takes another port where somebody listens already', async () => {
+  it('takes another port where somebody listens already', async () => {
     const { token } = await createUser(world);
     let first: number | undefined;
     engine.isTaken = (port) => port === (first ??= port);
@@ -68,7 +68,7 @@ describe('an engine that fails', () => {
     await until('rows, targets and ports agree', () => settled(world, engine));
   });
 
-  it('H65 says so when every port it tries is taken, and the user is free', async () => {
+  it('says so when every port it tries is taken, and the user is free', async () => {
     const { token } = await createUser(world);
     let tries = 0;
     engine.isTaken = () => (tries += 1) > 0;
@@ -82,7 +82,7 @@ describe('an engine that fails', () => {
     await createAgain(token);
   });
 
-  it('H65 takes an answer nobody understands for a refusal', async () => {
+  it('takes an answer nobody understands for a refusal', async () => {
     const { token } = await createUser(world);
     engine.faults.push({ on: 'start', does: 'garbage' });
     await start(world, target.id, token);
@@ -91,7 +91,7 @@ describe('an engine that fails', () => {
   });
 
   it.each(['hang', 'deaf', 'lostReply', 'engineDown', 'networkTaken', 'nodeLost'] as const)(
-    'H65 tries again after a start that meets %s, with one target in the end',
+    'tries again after a start that meets %s, with one target in the end',
     async (does) => {
       const { token } = await createUser(world);
       const before = engine.targets.size;
@@ -103,7 +103,7 @@ describe('an engine that fails', () => {
     },
   );
 
-  it('H65 gives a start up that never ends, and leaves nothing behind', async () => {
+  it('gives a start up that never ends, and leaves nothing behind', async () => {
     const { token } = await createUser(world);
     const before = engine.targets.size;
     for (let tries = 0; tries < 8; tries += 1) engine.faults.push({ on: 'start', does: 'hang' });
@@ -124,7 +124,7 @@ describe('an engine that fails', () => {
     await until('rows, targets and ports agree', () => settled(world, engine));
   });
 
-  it('H66 leaves no target without a row when PostgreSQL drops everybody after the start', async () => {
+  it('leaves no target without a row when PostgreSQL drops everybody after the start', async () => {
     const { token } = await createUser(world);
     const before = engine.targets.size;
     engine.made = async () => {
@@ -140,7 +140,7 @@ describe('an engine that fails', () => {
     expect(engine.targets.size).toBe(before + 1);
   });
 
-  it('H68 notices a target that died or was taken away, and its user goes on', async () => {
+  it('notices a target that died or was taken away, and its user goes on', async () => {
     for (const harm of ['died', 'taken'] as const) {
       const { token, view } = await startedPlayer(world, target.id);
       const [name, spec] =
@@ -162,7 +162,7 @@ describe('an engine that fails', () => {
     await createAgain(token);
   });
 
-  it('H68 removes a target of ours that has no row, and never touches what is not ours', async () => {
+  it('removes a target of ours that has no row, and never touches what is not ours', async () => {
     const { view } = await startedPlayer(world, target.id);
     const ours = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
     if (!ours) throw new Error('no target');
@@ -176,7 +176,7 @@ describe('an engine that fails', () => {
     engine.targets.delete(foreign.name);
   });
 
-  it('H69 answers 503 while the engine is down, everything else goes on, and it recovers by itself', async () => {
+  it('answers 503 while the engine is down, everything else goes on, and it recovers by itself', async () => {
     const player = await startedPlayer(world, target.id);
     const { token } = await createUser(world);
     const admin = await createUser(world, { admin: true });

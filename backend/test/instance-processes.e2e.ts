@@ -143,7 +143,7 @@ describe('real workers with children of their own', () => {
     holder.close();
   }, 30_000);
 
-  it('H67 heals after kill -9 of both workers amid creations, renewals and releases', async () => {
+  it('heals after kill -9 of both workers amid creations, renewals and releases', async () => {
     const kept = await startedPlayer(world, target.id);
     const pid = childOf(kept.view.id);
     const players = await Promise.all(Array.from({ length: 6 }, () => createUser(world)));

@@ -45,7 +45,7 @@ describe('more instances than there is room for', () => {
     return rows[0]?.n ?? 0;
   };
 
-  it('H63 never passes the cap, and moves the queue up in its order', async () => {
+  it('never passes the cap, and moves the queue up in its order', async () => {
     const engine = new FakeEngine();
     engine.delay = 20;
     await two(engine, { cap: 4 });
@@ -96,7 +96,7 @@ describe('more instances than there is room for', () => {
     expect(engine.targets.size).toBe(await countOf(['running']));
   });
 
-  it('H70 shares no port and loses none, through three times the range and failures', async () => {
+  it('shares no port and loses none, through three times the range and failures', async () => {
     const engine = new FakeEngine();
     engine.flaky = 0.2;
     const ports = { first: 41_000, last: 41_005 };

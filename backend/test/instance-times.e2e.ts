@@ -75,7 +75,7 @@ describe('the time of an instance', () => {
     expect((await renew(token)).body.code).toBe('instance.noRenewals');
   });
 
-  it('H64 is over at once for everybody, and the target is gone soon after', async () => {
+  it('is over at once for everybody, and the target is gone soon after', async () => {
     const { id, token } = await startedPlayer(world, target.id);
     await forgetPace(world);
     engine.faults.push({ on: 'stop', does: 'hang' });

@@ -79,13 +79,13 @@ describe('the key rotation', () => {
   const refresh = (place: Place, token: string) =>
     place.api.post('/auth/refresh', { refresh: token });
 
-  it('H118 accepts old access tokens during it, and none of them after it', async () => {
+  it('accepts old access tokens during it, and none of them after it', async () => {
     const { id, access } = await createSession(before);
     expect(await status(during, id, access)).toBe(200);
     expect(await status(after, id, access)).toBe(401);
   });
 
-  it('H118 signs by the new key as soon as it begins', async () => {
+  it('signs by the new key as soon as it begins', async () => {
     const person = await createAccount(before);
     const credentials = { emailorusername: person.username, password: person.password };
     const login = await during.api.post('/auth/login', credentials);

@@ -117,7 +117,7 @@ describe('what everybody can read', () => {
   const found = (text: string, secrets: Record<string, string>) =>
     Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''));
 
-  it('H41 holds no canary for strangers, players before and after solving, and the banned', async () => {
+  it('holds no canary for strangers, players before and after solving, and the banned', async () => {
     expect(found(await crawl(), { ...SECRET, ...MACHINE })).toEqual([]);
     expect(found(await crawl(other.token), { ...SECRET, ...MACHINE })).toEqual([]);
     await world.api.post(`/challenges/${openId}/submissions`, { flag: SECRET.flag }, other);
@@ -132,7 +132,7 @@ describe('what everybody can read', () => {
     expect(found(await crawl(banned.token), { ...SECRET, ...MACHINE })).toEqual([]);
   }, 60_000);
 
-  it('H79 shows an admin what admins edit, and no hash, token or secret of the machine', async () => {
+  it('shows an admin what admins edit, and no hash, token or secret of the machine', async () => {
     const text = await crawl(admin.token);
     expect(found(text, SECRET)).toEqual(Object.keys(SECRET));
     expect(found(text, MACHINE)).toEqual([]);
@@ -144,7 +144,7 @@ describe('what everybody can read', () => {
         expect(text).not.toContain(Buffer.from(hash).toString(form));
   }, 30_000);
 
-  it('H43 shows in a history the own tries only, whatever else is asked for', async () => {
+  it('shows in a history the own tries only, whatever else is asked for', async () => {
     const path = `/challenges/${openId}/submissions`;
     const third = await createUser(world);
     await world.api.post(path, { flag: 'vexil{own-wrong-try}' }, third);
@@ -161,7 +161,7 @@ describe('what everybody can read', () => {
     expect((await world.api.get(`/challenges/${hiddenId}/submissions`, third)).status).toBe(404);
   });
 
-  it('H103 fetches none of the addresses that admins and players write', async () => {
+  it('fetches none of the addresses that admins and players write', async () => {
     const hits: string[] = [];
     const canary = createServer((request, response) => {
       hits.push(request.url ?? '');
@@ -197,7 +197,7 @@ describe('what everybody can read', () => {
     }
   });
 
-  it('H103 asks for pictures one host only, by digits only, and follows nowhere', async () => {
+  it('asks for pictures one host only, by digits only, and follows nowhere', async () => {
     const asked: { url: URL; init: RequestInit | undefined }[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (input, init) => {

@@ -103,14 +103,11 @@ describe('limits', () => {
           password: 'correct horse battery',
         }),
     ],
-  ])(
-    'H97 H98 lets %s through %i times, then says 429 on both processes',
-    async (_, points, call) => {
-      expect(await allowance(call, points + 2)).toBe(points);
-      refusedProperly(await call(1000));
-      refusedProperly(await call(1001));
-    },
-  );
+  ])('lets %s through %i times, then says 429 on both processes', async (_, points, call) => {
+    expect(await allowance(call, points + 2)).toBe(points);
+    refusedProperly(await call(1000));
+    refusedProperly(await call(1001));
+  });
 
   it.each([
     [
@@ -125,7 +122,7 @@ describe('limits', () => {
       (n: number, { token }: TestUser) =>
         uploadAttachment(n % 2 ? second : world, challengeId, `file${n}`, 'x', token),
     ],
-  ] as const)('H97 H98 counts %s by the admin, on both processes', async (_, rate, call) => {
+  ] as const)('counts %s by the admin, on both processes', async (_, rate, call) => {
     const admin = await createUser(world, { admin: true });
     expect((await call(0, admin)).status).toBeLessThan(300);
     // All but one of what the first call left.
@@ -140,21 +137,21 @@ describe('limits', () => {
     expect((await call(4, other)).status).toBeLessThan(300);
   });
 
-  it('H97 keeps its counters over a restart', async () => {
+  it('keeps its counters over a restart', async () => {
     const points = tenth(rates.loginPerAddress);
     await allowance((n) => second.api.post('/auth/login', wrong(n)), points);
     const restarted = await world.second();
     refusedProperly(await restarted.api.post('/auth/login', wrong(5000)));
   });
 
-  it('H98 limits the flags of a user', async () => {
+  it('limits the flags of a user', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world);
     const flag = (n: number) => on(n).post(`/challenges/${id}/submissions`, { flag: 'x' }, player);
     expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
   });
 
-  it('H97 shuts the door of the log-in while the counters cannot be reached', async () => {
+  it('shuts the door of the log-in while the counters cannot be reached', async () => {
     await world.query('ALTER TABLE rate_limit RENAME TO rate_limit_away');
     try {
       const person = await createAccount(world);
@@ -166,7 +163,7 @@ describe('limits', () => {
     }
   });
 
-  it('H96 takes no word of a stranger for an address', async () => {
+  it('takes no word of a stranger for an address', async () => {
     const spoofed = (n: number) => {
       const address = `203.0.113.${n}`;
       const headers = Object.fromEntries(
@@ -177,7 +174,7 @@ describe('limits', () => {
     expect(await allowance(spoofed, 10)).toBe(tenth(rates.loginPerAddress));
   });
 
-  it('H96 counts one /64, and an IPv4 address in its IPv6 form, as one', async () => {
+  it('counts one /64, and an IPv4 address in its IPv6 form, as one', async () => {
     const inside = (n: number) =>
       world.api.post('/auth/login', wrong(n), { ip: `2001:db8:1:2:${n + 1}:${n}::1` });
     expect(await allowance(inside, 10)).toBe(tenth(rates.loginPerAddress));
@@ -186,7 +183,7 @@ describe('limits', () => {
     expect(await allowance(mapped, 10)).toBe(tenth(rates.loginPerAddress));
   });
 
-  it('H96 writes down the true address of an admin, whatever the headers say', async () => {
+  it('writes down the true address of an admin, whatever the headers say', async () => {
     const { token } = await createUser(world, { admin: true });
     const body = { content: 'TRUE-ADDRESS-1' };
     const headers = { 'x-forwarded-for': '203.0.113.99' };
@@ -212,7 +209,7 @@ describe('limits behind one proxy', () => {
       { headers: { 'x-forwarded-for': forwarded }, ip: '10.0.0.1' },
     );
 
-  it('H96 believe what the proxy added, and nothing left of it', async () => {
+  it('believe what the proxy added, and nothing left of it', async () => {
     const points = tenth(rates.loginPerAddress);
     expect(await allowance((n) => login(n, `203.0.113.${n}, 10.1.1.${n}, 198.51.100.1`), 10)).toBe(
       points,

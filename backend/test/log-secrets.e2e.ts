@@ -64,7 +64,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line.reqId === reqId);
 
-  it('H104 holds no password, code, token, flag or invitation, on good ways, bad ones and crashes', async () => {
+  it('holds no password, code, token, flag or invitation, on good ways, bad ones and crashes', async () => {
     const admin = await createUser(world, { admin: true });
     // Log-in and its failures, refresh, replay, log-out.
     const person = await createAccount(world);
@@ -136,7 +136,7 @@ describe('the log', () => {
         expect({ what, found: log.includes(form) }).toEqual({ what, found: false });
   }, 60_000);
 
-  it('H106 is one line of JSON for each request, with its id, the answer and how long it took', () => {
+  it('is one line of JSON for each request, with its id, the answer and how long it took', () => {
     for (const reqId of requestIds) {
       const requests = told(reqId).filter(({ msg }) => msg === 'request');
       expect(requests).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the log', () => {
     }
   });
 
-  it('H105 keeps what is forged out of its lines', async () => {
+  it('keeps what is forged out of its lines', async () => {
     const before = lines().length;
     const hostile = `x"}\\n{"level":"error","msg":"forged"}`;
     const answer = await fetch(`${server.url}/api/site?${encodeURIComponent(hostile)}`, {

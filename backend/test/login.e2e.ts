@@ -33,7 +33,7 @@ describe('log-in', () => {
     expect(chinese.body.message).toBe('欢迎使用');
   });
 
-  it('H1 answers the same for an unknown user and a wrong password', async () => {
+  it('answers the same for an unknown user and a wrong password', async () => {
     const person = await createAccount(world);
     const wrong = await logIn(world, { ...person, password: 'not the password' });
     const unknown = await logIn(world, { ...person, username: 'nobody.here' });
@@ -50,7 +50,7 @@ describe('log-in', () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('H4 puts nothing of the person into an access token, and 15 minutes at most', async () => {
+  it('puts nothing of the person into an access token, and 15 minutes at most', async () => {
     const { access } = await createSession(world);
     const { exp, iat, ...claims } = claimsOf(access);
     expect(exp - iat).toBeLessThanOrEqual(900);
@@ -62,7 +62,7 @@ describe('log-in', () => {
     ['  alice  ', 'blanks'],
     ['ａｌｉｃｅ', 'width'],
     ['Alice@Example.ORG', 'address'],
-  ])('H14 takes %s for alice (%s)', async (typed) => {
+  ])('takes %s for alice (%s)', async (typed) => {
     const rows = await world.query('SELECT 1 FROM "user" WHERE username_canonical = $1', ['alice']);
     if (rows.length === 0)
       await createAccount(world, { username: 'alice', email: 'alice@example.org' });
@@ -74,7 +74,7 @@ describe('log-in', () => {
   });
 
   const wrongTypes = [[], {}, 1, true, null, '', ['x'], { $ne: '' }];
-  it.each(wrongTypes)('H15 refuses %j as a credential', async (value) => {
+  it.each(wrongTypes)('refuses %j as a credential', async (value) => {
     for (const body of [
       { emailorusername: value, password: PASSWORD },
       { emailorusername: 'alice', password: value },
@@ -103,7 +103,7 @@ describe('log-in', () => {
     expect(long.status).toBe(400);
   });
 
-  it('H13 takes the composed and the decomposed form of a password for one', async () => {
+  it('takes the composed and the decomposed form of a password for one', async () => {
     const person = await createAccount(world);
     const composed = await world.app
       .get(AccountsService, { strict: false })
@@ -119,7 +119,7 @@ describe('log-in', () => {
     expect((await logIn(world, person)).status).toBe(400);
   });
 
-  it('H16 stores argon2id, and renews hashes made with lesser parameters', async () => {
+  it('stores argon2id, and renews hashes made with lesser parameters', async () => {
     const person = await createAccount(world);
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await world.query('UPDATE "user" SET password_hash = $2 WHERE id = $1', [person.id, weak]);
@@ -153,7 +153,7 @@ describe('log-in limits', () => {
   const attempt = (username: string, password: string, ip: string) =>
     world.api.post('/auth/login', { emailorusername: username, password }, { ip });
 
-  it('H95 throttles guesses from everywhere, and still lets the owner in where they were before', async () => {
+  it('throttles guesses from everywhere, and still lets the owner in where they were before', async () => {
     const person = await createAccount(world);
     expect((await attempt(person.username, PASSWORD, '192.0.2.1')).status).toBe(200);
     const guesses = [];

@@ -50,26 +50,26 @@ describe('a process whose connection for news broke', () => {
     expect(gaps).toBe(0);
   });
 
-  it('H109 hears them again after a reset, and drops what it remembered', async () => {
+  it('hears them again after a reset, and drops what it remembered', async () => {
     line.reset();
     expect(await deafFor()).toBeLessThan(5000);
     expect(gaps).toBe(1);
   });
 
-  it('H109 hears them within ten seconds of a death without a word', async () => {
+  it('hears them within ten seconds of a death without a word', async () => {
     line.forget();
     expect(await deafFor()).toBeLessThan(10_000);
     expect(gaps).toBe(1);
   }, 20_000);
 
-  it('H109 comes back from a line that lets nobody speak', async () => {
+  it('comes back from a line that lets nobody speak', async () => {
     line.line = 'silent';
     await sleep(6000);
     line.line = 'open';
     expect(await deafFor()).toBeLessThan(10_000);
   }, 30_000);
 
-  it('H109 stops in time on a dead line', async () => {
+  it('stops in time on a dead line', async () => {
     const other = new EventBus(line.inFrontOf(world.databaseUrl));
     await other.onApplicationBootstrap();
     line.forget();
@@ -114,7 +114,7 @@ describe('what a process wrote and told nobody', () => {
   const nameOnBoard = (body: any) =>
     body.list.find(({ userId }: any) => userId === player.id)?.username;
 
-  it('H109 reaches the others all the same: captures, names, settings, files, hidden challenges', async () => {
+  it('reaches the others all the same: captures, names, settings, files, hidden challenges', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{lost}' }] });
     // Only what the other process has cached can be out of date.
     for (const path of [pathOf(challenge), '/site', '/user/scoreboard/4']) await read(path);
@@ -139,7 +139,7 @@ describe('what a process wrote and told nobody', () => {
     await follows(pathOf(challenge), ({ status }) => status === 404);
   });
 
-  it('H109 is noticed within a minute even where the notification itself was lost', async () => {
+  it('is noticed within a minute even where the notification itself was lost', async () => {
     const challenge = await createChallenge(world);
     // Whatever was told of its making has come, and the other process has read what it keeps.
     await sleep(500);

@@ -46,7 +46,7 @@ describe('a mail code that strangers try as well', () => {
       ),
     );
 
-  it('H21 stays good at every other address', async () => {
+  it('stays good at every other address', async () => {
     const { email } = await createAccount(world);
     const { code } = await ask(email);
     await burn(email, code, STRANGER);
@@ -54,7 +54,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(email, code, {})).status).toBe(200);
   });
 
-  it('H21 stays good for the browser that asked, at the strangers’ address as well', async () => {
+  it('stays good for the browser that asked, at the strangers’ address as well', async () => {
     const { email } = await createAccount(world);
     const { code, cookie } = await ask(email);
     await burn(email, code, STRANGER);
@@ -65,7 +65,7 @@ describe('a mail code that strangers try as well', () => {
     );
   });
 
-  it('H21 stays good for the session of its owner', async () => {
+  it('stays good for the session of its owner', async () => {
     const person = await createSession(world);
     const { code } = await ask(person.email);
     await burn(person.email, code, '127.0.0.1');
@@ -73,7 +73,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(person.email, code, { token: person.access })).status).toBe(200);
   });
 
-  it('H21 dies for strangers after twenty-five tries from anywhere, and for the asker after five', async () => {
+  it('dies for strangers after twenty-five tries from anywhere, and for the asker after five', async () => {
     const { email } = await createAccount(world);
     const { code, cookie } = await ask(email);
     for (let host = 1; host <= 8; host += 1) await burn(email, code, `198.51.100.${String(host)}`);
@@ -91,7 +91,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(400);
   });
 
-  it('H23 is tried thirty times in vain from one network address, whatever the mailbox', async () => {
+  it('is tried thirty times in vain from one network address, whatever the mailbox', async () => {
     const strict = await startApp();
     const { email } = await createAccount(strict);
     const code = await codeFor(strict, email, 'changepassword');

@@ -56,7 +56,7 @@ describe('a mail code', () => {
     expect((await awaitMail(world, email)).text).toMatch(/您的验证码是 \d{6}。/);
   });
 
-  it('H17 is good once, also for thirty at the same time on two processes', async () => {
+  it('is good once, also for thirty at the same time on two processes', async () => {
     const { email } = await createAccount(world);
     const code = await codeFor(world, email, 'changepassword');
     const race = await Promise.all(
@@ -67,7 +67,7 @@ describe('a mail code', () => {
     expect((await change(world, email, code)).status).toBe(400);
   });
 
-  it('H18 is bound to its purpose', async () => {
+  it('is bound to its purpose', async () => {
     const { email } = await createAccount(world);
     const forChange = await codeFor(world, email, 'changepassword');
     expect((await check(email, forChange, 'register')).status).toBe(400);
@@ -79,7 +79,7 @@ describe('a mail code', () => {
     expect((await change(world, email, forChange)).status).toBe(200);
   });
 
-  it('H19 is bound to its address, and a session to its own', async () => {
+  it('is bound to its address, and a session to its own', async () => {
     const a = await createSession(world);
     const b = await createAccount(world);
     const codeB = await codeFor(world, b.email, 'changepassword');
@@ -93,7 +93,7 @@ describe('a mail code', () => {
     expect((await change(world, b.email, codeB)).status).toBe(200);
   });
 
-  it('H20 dies after ten minutes, and when a newer one is sent', async () => {
+  it('dies after ten minutes, and when a newer one is sent', async () => {
     const { email } = await createAccount(world);
     const first = await codeFor(world, email, 'changepassword');
     await forgetLimits(world);
@@ -109,7 +109,7 @@ describe('a mail code', () => {
     expect((await check(email, second)).status).toBe(400);
   });
 
-  it('H21 survives five wrong tries and no more, however many come at once', async () => {
+  it('survives five wrong tries and no more, however many come at once', async () => {
     const { email } = await createAccount(world);
     const code = await codeFor(world, email, 'changepassword');
     await Promise.all(
@@ -123,7 +123,7 @@ describe('a mail code', () => {
     expect((await change(world, email, code)).status).toBe(400);
   });
 
-  it('H22 goes only to known, unbanned accounts, while every answer is the same', async () => {
+  it('goes only to known, unbanned accounts, while every answer is the same', async () => {
     const known = await createAccount(world);
     const banned = await createAccount(world);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [banned.id]);
@@ -138,7 +138,7 @@ describe('a mail code', () => {
     expect(await mailsTo(world, 'nobody@example.org')).toEqual([]);
   });
 
-  it('H22 tells by mail, not in the answer, that an address is registered already', async () => {
+  it('tells by mail, not in the answer, that an address is registered already', async () => {
     const { email } = await createAccount(world);
     const taken = await verify({ email, purpose: 'register' });
     const free = await verify({ email: 'free@example.org', purpose: 'register' });
@@ -148,7 +148,7 @@ describe('a mail code', () => {
     expect(text).not.toMatch(/\d{6}/);
   });
 
-  it('H23 is sent once a minute and five times an hour to a mailbox, however it is written', async () => {
+  it('is sent once a minute and five times an hour to a mailbox, however it is written', async () => {
     const { email } = await createAccount(world);
     const variant = email.replace('@', '+tag@').toUpperCase();
     await verify({ email, purpose: 'changepassword' });
@@ -165,7 +165,7 @@ describe('a mail code', () => {
     expect((await verify({ email, purpose: 'register' })).status).toBe(429);
   });
 
-  it('H23 is sent twenty times an hour to one network address, whatever the mailbox', async () => {
+  it('is sent twenty times an hour to one network address, whatever the mailbox', async () => {
     const strict = await startApp();
     const statuses = [];
     for (let n = 0; n < 21; n += 1) {
@@ -189,7 +189,7 @@ describe('a mail code', () => {
     null,
     [],
     { address: 'a@x.com' },
-  ])('H24 is never sent to %j', async (email) => {
+  ])('is never sent to %j', async (email) => {
     const { status, body } = await verify({ email, purpose: 'register' });
     expect(status).toBe(400);
     expect(body.errors?.email).toBeDefined();
@@ -203,7 +203,7 @@ describe('a changed password', () => {
   });
   afterAll(() => world.close());
 
-  it('H10 ends every session, replaces the old one and is told by mail', async () => {
+  it('ends every session, replaces the old one and is told by mail', async () => {
     const person = await createSession(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const { body } = await world.api.post(
@@ -222,7 +222,7 @@ describe('a changed password', () => {
     expect((await awaitMail(world, person.email, 2)).subject).toMatch(/password was changed/);
   });
 
-  it('H13 is refused when weak or personal, and the code stays good', async () => {
+  it('is refused when weak or personal, and the code stays good', async () => {
     const person = await createAccount(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const change = (newPassword: unknown) =>

@@ -38,7 +38,7 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
     return { answer: await call, ms: performance.now() - begun };
   };
 
-  it('H109 answers a request for a code as ever, at once, known address or not', async () => {
+  it('answers a request for a code as ever, at once, known address or not', async () => {
     const person = await createAccount(world);
     for (const email of [person.email, 'stranger@example.org'])
       for (const purpose of ['register', 'changepassword']) {
@@ -62,7 +62,7 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
       expect(log).toMatchObject({ actorId: admin.id, after: { result: 'mail.unreachable' } });
     });
 
-  it('H109 lets everybody log in and play, and admins ban', async () => {
+  it('lets everybody log in and play, and admins ban', async () => {
     const person = await createAccount(world);
     const { answer, ms } = await timed(logIn(world, person));
     expect(answer.status).toBe(200);

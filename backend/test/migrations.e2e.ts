@@ -90,14 +90,14 @@ describe('migrations', () => {
     );
   });
 
-  it('H115 run once when four processes begin at the same moment', async () => {
+  it('run once when four processes begin at the same moment', async () => {
     const url = await emptyDatabase();
     const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
     expect(done.flat()).toHaveLength(migrations.length);
     expect(await applied(url)).toHaveLength(migrations.length);
   });
 
-  it('H115 complete at the next start, wherever a start was killed', async () => {
+  it('complete at the next start, wherever a start was killed', async () => {
     const url = await emptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'vexil-killed-'));
     const env = {
@@ -132,7 +132,7 @@ describe('migrations', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('H115 keep the rows over a step back and forward again', async () => {
+  it('keep the rows over a step back and forward again', async () => {
     const world = await startApp();
     try {
       const { token } = await createUser(world);

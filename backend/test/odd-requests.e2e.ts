@@ -40,7 +40,7 @@ describe('requests no browser sends', () => {
       `GET /api/user/info/${'x'.repeat(3000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       401,
     ],
-  ])('H89 answers %s like any error, with every security header', async (_, request, status) => {
+  ])('answers %s like any error, with every security header', async (_, request, status) => {
     const { head, body } = await raw(request);
     expect(body).toMatchObject({ ...problem, status, requestId: expect.any(String) });
     const { headers } = await world.api.get('/site');
@@ -49,21 +49,21 @@ describe('requests no browser sends', () => {
       expect(head.toLowerCase()).toContain(`${name}: ${String(headers[name]).toLowerCase()}`);
   });
 
-  it('H47 answers an undecodable path like any unknown one', async () => {
+  it('answers an undecodable path like any unknown one', async () => {
     const { status, body, headers } = await world.api.get('/%zz%ff');
     expect([status, body.status, body.code]).toEqual([404, 404, 'route.notFound']);
     expect(headers).toHaveProperty('content-security-policy');
   });
 
   it.each(['/.env', '/.git/config', '/main.js.map', '/backup.sql'])(
-    'H48 finds no %s instead of showing the page',
+    'finds no %s instead of showing the page',
     async (path) => {
       const { status, body } = await world.api.get(`/${path}`);
       expect([status, body.code]).toEqual([404, 'route.notFound']);
     },
   );
 
-  it('H111 is live but not ready while the database does not answer', async () => {
+  it('is live but not ready while the database does not answer', async () => {
     await world.sql.transaction(async (queries) => {
       await queries.run({ name: '', text: 'LOCK TABLE migration IN ACCESS EXCLUSIVE MODE' });
       const ready = await world.api.get('//readyz');

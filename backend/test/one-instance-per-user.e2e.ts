@@ -89,7 +89,7 @@ describe('the one instance of a user', () => {
     expect((await release(token)).status).toBe(404);
   });
 
-  it('H61 is one of thirty creations at once, on two web processes and two workers', async () => {
+  it('is one of thirty creations at once, on two web processes and two workers', async () => {
     const more = [target, await createTarget(world), await createTarget(world)];
     for (const choice of [[target], more]) {
       const { token } = await createUser(world);
@@ -129,7 +129,7 @@ describe('the one instance of a user', () => {
     expect((await release(token, other)).status).toBe(200);
   });
 
-  it('H62 ends in order after a storm of everything, with no 5xx', async () => {
+  it('ends in order after a storm of everything, with no 5xx', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => createUser(world)));
     const statuses: number[] = [];
     const end = Date.now() + 4000;
@@ -155,7 +155,7 @@ describe('the one instance of a user', () => {
     await until('rows, targets and ports agree', () => settled(world, engine));
   });
 
-  it('H44 cannot be reached by another user, by whatever way', async () => {
+  it('cannot be reached by another user, by whatever way', async () => {
     const owner = await startedPlayer(world, target.id);
     const { token } = await createUser(world);
     const { id } = owner.view;
@@ -173,7 +173,7 @@ describe('the one instance of a user', () => {
     expect(JSON.stringify(rows.body)).not.toContain(String(owner.view.services[0].port));
   });
 
-  it('H40 is refused for a hidden challenge as for one that does not exist', async () => {
+  it('is refused for a hidden challenge as for one that does not exist', async () => {
     const { token } = await createUser(world);
     const hidden = await createTarget(world);
     const admin = await createUser(world, { admin: true });

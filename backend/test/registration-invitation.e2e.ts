@@ -35,7 +35,7 @@ describe('registration by invitation', () => {
     (await world.query<{ uses: number }>('SELECT uses FROM invitation WHERE id = $1', [id]))[0]
       ?.uses;
 
-  it('H29 gives external users group 2 unless the invitation names one', async () => {
+  it('gives external users group 2 unless the invitation names one', async () => {
     const { content } = await invite();
     const external = { type: 'external', invitationCode: content, userGroup: 0 };
     expect((await register(registration('outsider', external))).status).toBe(400);
@@ -50,7 +50,7 @@ describe('registration by invitation', () => {
     expect(groups).toEqual([{ user_group: 1 }, { user_group: 2 }]);
   });
 
-  it('H30 refuses a wrong invitation and burns neither code nor invitation on failure', async () => {
+  it('refuses a wrong invitation and burns neither code nor invitation on failure', async () => {
     const { id, content } = await invite();
     const body = await withCode('careful', { type: 'external', userGroup: 2 });
     for (const wrong of [
@@ -74,7 +74,7 @@ describe('registration by invitation', () => {
   });
 
   it.each([1, 5])(
-    'H31 lets exactly %i of fifteen in by an invitation of as many uses',
+    'lets exactly %i of fifteen in by an invitation of as many uses',
     async (maxUses) => {
       const { id, content } = await invite({ maxUses });
       const bodies = [];
@@ -97,7 +97,7 @@ describe('registration by invitation', () => {
     },
   );
 
-  it('H32 generates invitations of 80 bits, for admins only', async () => {
+  it('generates invitations of 80 bits, for admins only', async () => {
     const { content } = await invite({ comment: 'autumn' });
     expect(content).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     const { access } = await createSession(world);
@@ -110,7 +110,7 @@ describe('registration by invitation', () => {
     }
   });
 
-  it('H32 refuses an expired or deleted invitation', async () => {
+  it('refuses an expired or deleted invitation', async () => {
     const expired = await invite({ expiresAt: new Date(Date.now() - 1000).toISOString() });
     const deleted = await invite();
     await world.api.delete(`/admin/invitations/${String(deleted.id)}`, undefined, { token: admin });

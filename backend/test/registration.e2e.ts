@@ -39,7 +39,7 @@ describe('registration', () => {
     });
   });
 
-  it('H25 gives one of twenty the name, and one of twenty the address', async () => {
+  it('gives one of twenty the name, and one of twenty the address', async () => {
     const bodies = [];
     for (let n = 0; n < 20; n += 1)
       bodies.push(await withCode('wanted', { email: `wanted${String(n)}@example.org` }));
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(race.find(({ status }) => status === 409)?.body.code).toBe('user.emailTaken');
   });
 
-  it('H26 takes look-alikes of a name for the name', async () => {
+  it('takes look-alikes of a name for the name', async () => {
     expect((await register(await withCode('kiss.iris'))).status).toBe(200);
     const variants = [
       'Kiss.Iris',
@@ -102,20 +102,20 @@ describe('registration', () => {
     ['OfficiaI', 'This username is reserved'],
     ['ab\u202ecd', 'Only letters, digits and _ - . are allowed'],
     ['x'.repeat(25), 'Must be 2 to 24 characters'],
-  ])('H27 refuses the name %j', async (username, message) => {
+  ])('refuses the name %j', async (username, message) => {
     const { body } = await register(registration('x', { username, email: 'h27@example.org' }));
     expect(body).toMatchObject({ status: 400, errors: { username: [message] } });
   });
 
   it.each(['admin', 'isAdmin', 'role', 'banned', 'id', 'userId', 'createdAt', 'passwordHash'])(
-    'H28 refuses the property %s',
+    'refuses the property %s',
     async (property) => {
       const { body } = await register(registration('mallory', { [property]: true }));
       expect(body).toMatchObject({ status: 400, code: 'input.unknownField' });
     },
   );
 
-  it('H28 is not fooled by __proto__ or an array', async () => {
+  it('is not fooled by __proto__ or an array', async () => {
     const good = JSON.stringify(registration('proto.test'));
     const polluted = good.replace('{', '{"__proto__":{"admin":true},');
     expect((await world.api.post('/auth/register', polluted)).status).toBe(400);
@@ -124,13 +124,13 @@ describe('registration', () => {
   });
 
   it.each([2, 3, 4, -1, '0', 1.5, null, [1]])(
-    'H29 refuses the group %j to internal users',
+    'refuses the group %j to internal users',
     async (userGroup) => {
       expect((await register(registration('grouped', { userGroup }))).status).toBe(400);
     },
   );
 
-  it('H33 refuses who got no code, another’s code, or the same code again', async () => {
+  it('refuses who got no code, another’s code, or the same code again', async () => {
     expect((await register(registration('codeless'))).body.code).toBe('code.invalid');
     const body = await withCode('coded');
     expect((await register({ ...body, email: 'else@example.org' })).status).toBe(400);

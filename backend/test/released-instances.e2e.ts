@@ -38,7 +38,7 @@ describe('an instance that others release', () => {
   const rowOf = async (id: number) =>
     (await world.api.get(`/admin/instances/${String(id)}`, admin)).body;
 
-  it('H73 goes with the ban of its user, whichever way, and others stay', async () => {
+  it('goes with the ban of its user, whichever way, and others stay', async () => {
     const bystander = await startedPlayer(world, target.id);
     const ways = [
       (userId: number) => world.api.post('/auth/banned', { userId }, admin),
@@ -58,7 +58,7 @@ describe('an instance that others release', () => {
     expect((await look(world, bystander.token)).state).toBe('running');
   });
 
-  it('H73 is never made for a user whose ban was faster', async () => {
+  it('is never made for a user whose ban was faster', async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await createUser(world);
       const [, banned] = await Promise.all([
@@ -76,7 +76,7 @@ describe('an instance that others release', () => {
     }
   });
 
-  it('H78 goes with its user and with its challenge', async () => {
+  it('goes with its user and with its challenge', async () => {
     const leaver = await startedPlayer(world, target.id);
     expect(
       (await world.api.delete(`/admin/users/${String(leaver.id)}`, undefined, admin)).status,
@@ -99,7 +99,7 @@ describe('an instance that others release', () => {
     expect((await start(world, target.id, player.token)).status).toBe(201);
   });
 
-  it('H78 keeps its config from being deleted while it lives, as a challenge does', async () => {
+  it('keeps its config from being deleted while it lives, as a challenge does', async () => {
     const path = (id: number) => `/admin/instance-configs/${String(id)}`;
     const used = await world.api.delete(path(target.configId), undefined, admin);
     expect([used.status, used.body.code]).toEqual([409, 'row.inUse']);

@@ -13,13 +13,13 @@ describe('the schema', () => {
   });
   afterAll(() => world.close());
 
-  it('H115 is what the entities say after all migrations', async () => {
+  it('is what the entities say after all migrations', async () => {
     const source = world.app.get(DataSource, { strict: false });
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('H115 goes back to nothing and forward again', async () => {
+  it('goes back to nothing and forward again', async () => {
     const source = new DataSource({
       type: 'postgres',
       url: world.databaseUrl,
@@ -40,7 +40,7 @@ describe('the schema', () => {
 });
 
 describe('rows of an older schema', () => {
-  it('H26 keep names that look alike: the older account holds the form, the audit log names the other', async () => {
+  it('keep names that look alike: the older account holds the form, the audit log names the other', async () => {
     const database = await createEmptyDatabase();
     const older = migrationNames.slice(
       0,

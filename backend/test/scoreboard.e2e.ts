@@ -54,7 +54,7 @@ describe('the scoreboard', () => {
   const short = (list: Row[]) =>
     list.map(({ userId, score }) => [users.findIndex(({ id }) => id === userId), score]);
 
-  it('H45 ranks all by score, then by the earlier last score, without admins', async () => {
+  it('ranks all by score, then by the earlier last score, without admins', async () => {
     const body = await board(4);
     expect(body).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('the scoreboard', () => {
     expect(body.updatedAt).toBe(times.sort().at(-1));
   });
 
-  it('H45 shows each group by itself, and 4 as their union', async () => {
+  it('shows each group by itself, and 4 as their union', async () => {
     expect(short((await board(0)).list)).toEqual([
       [0, 300],
       [1, 200],
@@ -101,7 +101,7 @@ describe('the scoreboard', () => {
     expect((await board(1)).me).toBeNull();
   });
 
-  it.each(['3', '-1', '5', '00', '1.5', 'all'])('H45 knows no group %s', async (group) => {
+  it.each(['3', '-1', '5', '00', '1.5', 'all'])('knows no group %s', async (group) => {
     expect((await world.api.get(`/user/scoreboard/${group}`, users[0])).status).toBe(400);
   });
 
@@ -159,7 +159,7 @@ describe('the scoreboard', () => {
     expect(moved.body.list[0].score).toBe(300);
   });
 
-  it('H45 is the same on another process within a second, and at once on this one', async () => {
+  it('is the same on another process within a second, and at once on this one', async () => {
     const second = await world.second();
     const late = await createUser(world, { userGroup: 1 });
     await second.api.get('/user/scoreboard/1', late);
@@ -170,7 +170,7 @@ describe('the scoreboard', () => {
     expect(elsewhere.body.me).toEqual({ rank: 2, score: 100 });
   });
 
-  it('H45 follows score edits, bans and promotions', async () => {
+  it('follows score edits, bans and promotions', async () => {
     const [flagId] = web[2]?.flagIds ?? [];
     const [row] = await world.query<{ version: number }>('SELECT version FROM flag WHERE id = $1', [
       flagId,

@@ -35,7 +35,7 @@ describe('a session', () => {
     });
   });
 
-  it('H2 accepts no forged access token', async () => {
+  it('accepts no forged access token', async () => {
     const session = await createSession(world);
     const [head = '', payload = '', signature = ''] = session.access.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -70,14 +70,14 @@ describe('a session', () => {
       });
   });
 
-  it('H3 takes a refresh token for nothing else, nor anything else for one', async () => {
+  it('takes a refresh token for nothing else, nor anything else for one', async () => {
     const session = await createSession(world);
     expect((await info(world, session.id, session.refresh)).status).toBe(401);
     expect((await refresh(world, session.access.slice(0, 128))).status).toBe(401);
     expect((await refresh(world, '123456')).status).toBe(401);
   });
 
-  it('H5 rotates at each use, and stores no token as it is', async () => {
+  it('rotates at each use, and stores no token as it is', async () => {
     const session = await createSession(world);
     const { status, body } = await refresh(world, session.refresh);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(row?.all).not.toContain(Buffer.from(session.refresh).toString('hex'));
   });
 
-  it('H6 ends the whole family when an old token comes again after the grace', async () => {
+  it('ends the whole family when an old token comes again after the grace', async () => {
     const session = await createSession(world);
     const again = await world.api.post('/auth/login', {
       emailorusername: session.username,
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await works(world, session, again.body.access)).toBe(true);
   });
 
-  it('H7 gives fifty simultaneous refreshes over two processes one and the same child', async () => {
+  it('gives fifty simultaneous refreshes over two processes one and the same child', async () => {
     const session = await createSession(world);
     const race = await Promise.all(
       Array.from({ length: 50 }, (_, n) => refresh(n % 2 ? world : other, session.refresh)),
@@ -125,7 +125,7 @@ describe('a session', () => {
       expect(await works(other, session, body.access)).toBe(false);
   });
 
-  it('H8 ends the grace when the successor is used, without ending the family', async () => {
+  it('ends the grace when the successor is used, without ending the family', async () => {
     const session = await createSession(world);
     const second = await refresh(world, session.refresh);
     const third = await refresh(world, second.body.refresh);
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect((await refresh(world, third.body.refresh)).status).toBe(200);
   });
 
-  it('H4 is refused after the end of its access token', async () => {
+  it('is refused after the end of its access token', async () => {
     const session = await createSession(world);
     expect(await works(world, session, session.access)).toBe(true);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 30_000);
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await refresh(world, short.refresh)).status).toBe(401);
   });
 
-  it('H9 ends at log-out, on every process, whatever token comes', async () => {
+  it('ends at log-out, on every process, whatever token comes', async () => {
     const session = await createSession(world);
     expect(await works(world, session, session.access)).toBe(true);
     expect(await works(other, session, session.access)).toBe(true);
@@ -175,7 +175,7 @@ describe('a session', () => {
       expect((await world.api.get('/auth/logout', { token })).status).toBe(200);
   });
 
-  it('H11 ends for an account that is deleted, and forgets admin rights at the refresh', async () => {
+  it('ends for an account that is deleted, and forgets admin rights at the refresh', async () => {
     const gone = await createSession(world);
     await world.query('DELETE FROM "user" WHERE id = $1', [gone.id]);
     expect((await refresh(world, gone.refresh)).status).toBe(401);

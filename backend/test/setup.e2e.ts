@@ -21,7 +21,7 @@ describe('the first admin', () => {
 
   const token = async () => (await world.app.get(SetupService, { strict: false }).token()) ?? '';
 
-  it('H75 comes in by the one-time link only, and once', async () => {
+  it('comes in by the one-time link only, and once', async () => {
     expect(
       (await world.api.post('/auth/login', { emailorusername: 'admin', password: 'admin' })).status,
     ).toBe(400);
@@ -40,7 +40,7 @@ describe('the first admin', () => {
     expect(login.body).toMatchObject({ status: 200, admin: true });
   });
 
-  it('H75 is one, when two processes are set up at once', async () => {
+  it('is one, when two processes are set up at once', async () => {
     const other = await world.second();
     const right = await token();
     expect(await other.app.get(SetupService, { strict: false }).token()).toBe(right);

@@ -61,7 +61,7 @@ describe('what a user has solved', () => {
     expect(JSON.stringify(body)).not.toContain('vexil{');
   });
 
-  it('H38 shows nothing of a banned user but to admins', async () => {
+  it('shows nothing of a banned user but to admins', async () => {
     const user = await createUser(world);
     const viewer = await createUser(world);
     const admin = await createUser(world, { admin: true });

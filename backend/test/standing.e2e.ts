@@ -29,7 +29,7 @@ describe('bans and admin rights', () => {
     return false;
   };
 
-  it('H73 end the next request and every token; unbanning restores the log-in only', async () => {
+  it('end the next request and every token; unbanning restores the log-in only', async () => {
     const player = await createSession(world);
     const bystander = await createSession(world);
     expect((await self(other, player)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('bans and admin rights', () => {
     expect((await logIn(world, player)).status).toBe(200);
   });
 
-  it('H12 a demotion ends admin calls on the next request, and within a second elsewhere', async () => {
+  it('a demotion ends admin calls on the next request, and within a second elsewhere', async () => {
     const deputy = await createSession(world);
     expect((await list(world, deputy.access)).status).toBe(403);
     expect((await setAdmin(deputy.id)).body).toEqual({
@@ -83,7 +83,7 @@ describe('bans and admin rights', () => {
     expect((await setBanned(player.id, 'yes')).status).toBe(400);
   });
 
-  it('H76 leave one audit row each, the same whichever way it was done', async () => {
+  it('leave one audit row each, the same whichever way it was done', async () => {
     const player = await createAccount(world);
     const house = { userId: null, ip: 'terminal', requestId: 'test' };
     const standing = world.app.get(StandingService, { strict: false });
@@ -153,7 +153,7 @@ describe('bans and admin rights', () => {
       expect(await within(1000, async () => (await self(other, player)).status === 403)).toBe(true);
   });
 
-  it('H78 a deleted account is gone with its sessions', async () => {
+  it('a deleted account is gone with its sessions', async () => {
     const player = await createSession(world);
     const remove = () =>
       world.api.delete(`/admin/users/${String(player.id)}`, undefined, { token: boss.access });
@@ -163,7 +163,7 @@ describe('bans and admin rights', () => {
     expect((await world.api.post('/auth/refresh', { refresh: player.refresh })).status).toBe(401);
   });
 
-  it('H74 never leave the house without an admin, when two demote each other at once', async () => {
+  it('never leave the house without an admin, when two demote each other at once', async () => {
     for (let round = 0; round < 12; round += 1) {
       const rival = await createSession(world, { admin: true });
       const fight = await Promise.all([
@@ -181,7 +181,7 @@ describe('bans and admin rights', () => {
     }
   });
 
-  it('H74 keep the last admin', async () => {
+  it('keep the last admin', async () => {
     const second = await createSession(world, { admin: true });
     await world.query('UPDATE "user" SET admin = false WHERE id = $1', [second.id]);
     const standing = world.app.get(StandingService, { strict: false });

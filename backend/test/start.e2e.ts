@@ -33,7 +33,7 @@ describe('a start that cannot be', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('H117 names the bad setting in one sentence and makes nothing', () => {
+  it('names the bad setting in one sentence and makes nothing', () => {
     const { status, stderr } = run({ DATA_DIR: folder, PORT: 'hunter2' });
     expect(status).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a start that cannot be', () => {
     ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['INSTANCE_DRIVER', { INSTANCE_DRIVER: 'process', HOST: '0.0.0.0' }],
-  ])('H117 refuses an unsafe %s by name, without its value: %j', (name, more) => {
+  ])('refuses an unsafe %s by name, without its value: %j', (name, more) => {
     const settings = {
       ...{ DATA_DIR: folder, PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' },
       JWT_SECRET: SECRET,
@@ -154,7 +154,7 @@ describe('a server on its embedded database', () => {
       expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('H108 keeps every row after kill -9 of the server, of PostgreSQL and of both', async () => {
+  it('keeps every row after kill -9 of the server, of PostgreSQL and of both', async () => {
     const players = await boardSize();
     expect(players).toBeGreaterThan(5);
     for (const victims of ['server', 'postgres', 'both'] as const) {
@@ -185,7 +185,7 @@ describe('a server on its embedded database', () => {
     };
   };
 
-  it('H110 stops everything at SIGTERM under load and starts again', async () => {
+  it('stops everything at SIGTERM under load and starts again', async () => {
     const players = await boardSize();
     const database = postmaster();
     const end = askOverKeptConnections();

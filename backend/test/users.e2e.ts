@@ -35,7 +35,7 @@ describe('profiles', () => {
     }
   });
 
-  it('H37 show others name, group and picture only, and nothing of who is banned', async () => {
+  it('show others name, group and picture only, and nothing of who is banned', async () => {
     const stranger = await createSession(world);
     expect(Object.keys((await info(player.id, stranger.access)).body).sort()).toEqual([
       'avatar',
@@ -52,7 +52,7 @@ describe('profiles', () => {
   });
 
   it.each(['-1', '0', '2147483648', '9223372036854775808', '1e3', 'abc', '1 or 1=1', '%20'])(
-    'H37 refuse the id %s',
+    'refuse the id %s',
     async (id) => {
       const { status, body } = await info(encodeURIComponent(id), player.access);
       expect([status, body.code]).toEqual([400, 'input.invalid']);
@@ -87,7 +87,7 @@ describe('profiles', () => {
       expect((await patch({ [property]: 1 })).body.code).toBe('input.unknownField');
   });
 
-  it('H39 are listed for admins only, by paging, search and sort', async () => {
+  it('are listed for admins only, by paging, search and sort', async () => {
     const list = (query: string, token = admin.access) =>
       world.api.get(`/user/list?${query}`, { token });
     expect((await list('', player.access)).body).toMatchObject({

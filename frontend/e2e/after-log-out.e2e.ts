@@ -1,7 +1,7 @@
 import { enter, logIn } from './support/session';
 import { expect, test } from './support/test';
 
-test('H94 after a log-out nothing is kept, and going back shows nothing', async ({ page }) => {
+test('after a log-out nothing is kept, and going back shows nothing', async ({ page }) => {
   await enter(page, 'player', 'en-US');
   await page.goto('/user');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test('H94 after a log-out nothing is kept, and going back shows nothing', async 
   }
 });
 
-test('H94 no token stands in an address, a title or the console, and no address leaves as referrer', async ({
+test('no token stands in an address, a title or the console, and no address leaves as referrer', async ({
   page,
 }) => {
   const { access, refresh } = await logIn('player');

@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const who of ['player', 'admin'] as const)
-  test(`H92 nothing that is written in a challenge runs in the browser of the ${who}`, async ({
+  test(`nothing that is written in a challenge runs in the browser of the ${who}`, async ({
     page,
     console,
   }) => {
@@ -96,10 +96,7 @@ for (const who of ['player', 'admin'] as const)
     }
   });
 
-test('H92 what a player types and what an admin notes is shown as text', async ({
-  page,
-  console,
-}) => {
+test('what a player types and what an admin notes is shown as text', async ({ page, console }) => {
   console.allow(/status of 400/);
   const evil = '"><img src=x onerror=window.reached=1>';
   const { id } = await call<{ id: number }>('admin', 'POST', '/admin/invitations', {

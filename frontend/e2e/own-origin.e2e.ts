@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 // That no request of any test leaves the origin is watched in support/test.ts; the screens are
 // opened in accessible.e2e.ts and admin-resources.e2e.ts.
 
-test('H89 the policy of every page names no host but its own', async ({ page }) => {
+test('the policy of every page names no host but its own', async ({ page }) => {
   for (const path of ['/login', '/rank', '/no/such/page', '/api/site']) {
     const answer = await page.request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -14,7 +14,7 @@ test('H89 the policy of every page names no host but its own', async ({ page }) 
   }
 });
 
-test('H92 the browser holds back what would leave the origin', async ({ page, console }) => {
+test('the browser holds back what would leave the origin', async ({ page, console }) => {
   console.allow(/Content Security Policy|Refused to connect|violates/);
   await page.goto('/login');
   const reached = await page.evaluate(() =>

@@ -16,7 +16,7 @@ const EVIL = [
   'rank/../..//evil.example',
 ];
 
-test('H93 nothing outside this origin can be reached through redirect', async ({ page }) => {
+test('nothing outside this origin can be reached through redirect', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
@@ -35,10 +35,7 @@ test('H93 nothing outside this origin can be reached through redirect', async ({
   expect(outside).toEqual([]);
 });
 
-test('H93 nothing outside this origin can be reached behind /redirect/', async ({
-  page,
-  console,
-}) => {
+test('nothing outside this origin can be reached behind /redirect/', async ({ page, console }) => {
   // The server takes a name with a dot for a file.
   console.allow(/status of 404/);
   const outside: string[] = [];

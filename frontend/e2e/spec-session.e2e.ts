@@ -56,7 +56,7 @@ test('a session without both tokens is none', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=rank$/);
 });
 
-test('H94 a log-out in one tab of the browser logs out the other', async ({ page, context }) => {
+test('a log-out in one tab of the browser logs out the other', async ({ page, context }) => {
   await enter(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -69,7 +69,7 @@ test('H94 a log-out in one tab of the browser logs out the other', async ({ page
   expect(await session(other)).toBeNull();
 });
 
-test('H94 a ban ends the session of a page that is open', async ({ page, console }) => {
+test('a ban ends the session of a page that is open', async ({ page, console }) => {
   console.allow(/status of 40[13]/);
   await enter(page, 'player', 'en-US');
   const { userId } = await logIn('player');

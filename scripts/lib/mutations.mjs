@@ -9,7 +9,7 @@ export const mutations = [
     from: 'CREATE UNIQUE INDEX instance_one_live',
     to: 'CREATE INDEX instance_one_live',
     test: 'test/one-instance-per-user.e2e.ts',
-    only: 'H61',
+    only: 'is one of thirty creations at',
   },
   {
     name: 'unique key: one capture of a flag',
@@ -17,7 +17,7 @@ export const mutations = [
     from: 'CONSTRAINT capture_once UNIQUE (user_id, flag_id),',
     to: 'CONSTRAINT capture_once UNIQUE (user_id, flag_id, id),',
     test: 'test/flag-races.e2e.ts',
-    only: 'H49',
+    only: 'counts one of fifty right flags',
   },
   {
     name: 'unique key: one name',
@@ -25,7 +25,7 @@ export const mutations = [
     from: 'CONSTRAINT user_username_unique UNIQUE (username_canonical),',
     to: 'CONSTRAINT user_username_unique UNIQUE (username_canonical, id),',
     test: 'test/registration.e2e.ts',
-    only: 'H25|H26',
+    only: 'gives one of twenty the name,|takes look\\-alikes of a name for',
   },
   {
     name: 'unique key: one look',
@@ -33,7 +33,7 @@ export const mutations = [
     from: 'user_skeleton_unique UNIQUE (username_skeleton)',
     to: 'user_skeleton_unique UNIQUE (username_skeleton, id)',
     test: 'test/registration.e2e.ts',
-    only: 'H26',
+    only: 'takes look\\-alikes of a name for',
   },
   {
     name: 'event in the transaction of its write',
@@ -49,7 +49,7 @@ export const mutations = [
     from: "    if (audience === 'admin' && !user?.admin) throw new AppError('access.denied');\n",
     to: '',
     test: 'test/access-matrix.e2e.ts',
-    only: 'H35',
+    only: 'names one of three audiences, and|answers a stranger 401 before anything|answers a player 403 where only|lets an admin in everywhere',
   },
   {
     name: 'session guard: an ended session',
@@ -57,7 +57,7 @@ export const mutations = [
     from: "    if (!standing.live) throw new AppError('session.expired');\n",
     to: '',
     test: 'test/session.e2e.ts',
-    only: 'H9',
+    only: 'ends at log\\-out, on every process,',
   },
   {
     name: 'session guard: a ban',
@@ -65,7 +65,7 @@ export const mutations = [
     from: "    if (standing.banned) throw new AppError('account.banned');\n    if (!standing.live) throw new AppError('session.expired');\n",
     to: '',
     test: 'test/standing.e2e.ts',
-    only: 'H73',
+    only: 'end the next request and every',
   },
   {
     name: 'family revoke',
@@ -73,7 +73,7 @@ export const mutations = [
     from: '      await this.end(replay.sessionId);\n',
     to: '',
     test: 'test/session.e2e.ts',
-    only: 'H6',
+    only: 'ends the whole family when an',
   },
   {
     name: 'refresh: a token is spent once',
@@ -81,7 +81,7 @@ export const mutations = [
     from: 'AND token.used_at IS NULL AND token.expires_at > now()',
     to: 'AND token.expires_at > now()',
     test: 'test/session.e2e.ts',
-    only: 'H5|H6|H7',
+    only: 'rotates at each use, and stores|ends the whole family when an|gives fifty simultaneous refreshes over two',
   },
   {
     name: 'limiter of addresses',
@@ -89,7 +89,7 @@ export const mutations = [
     from: '      throw tooFast(refusal.msBeforeNext);\n',
     to: '',
     test: 'test/limits.e2e.ts',
-    only: 'H97',
+    only: 'times, then says 429 on both|by the admin, on both processes|keeps its counters over a restart|shuts the door of the log\\-in',
   },
   {
     name: 'limiter: IPv6 by the /64',
@@ -97,7 +97,7 @@ export const mutations = [
     from: '.slice(0, 4)',
     to: '.slice(0, 8)',
     test: 'test/limits.e2e.ts',
-    only: 'H96',
+    only: 'takes no word of a stranger|counts one /64, and an IPv4|writes down the true address of|believe what the proxy added, and',
   },
   {
     name: 'no trust in forwarded addresses',
@@ -105,7 +105,7 @@ export const mutations = [
     from: '    trustProxy: config.trustProxy,\n    bodyLimit',
     to: '    trustProxy: true,\n    bodyLimit',
     test: 'test/limits.e2e.ts',
-    only: 'H96',
+    only: 'takes no word of a stranger|counts one /64, and an IPv4|writes down the true address of|believe what the proxy added, and',
   },
   {
     name: 'limit of flags',
@@ -113,7 +113,7 @@ export const mutations = [
     from: "IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;",
     to: '',
     test: 'test/submission-limit.e2e.ts',
-    only: 'H56',
+    only: 'judges five of two hundred wrong',
   },
   {
     name: 'visibility of a hidden challenge at the submit',
@@ -121,7 +121,7 @@ export const mutations = [
     from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',
-    only: 'H40',
+    only: 'shows players a locked card without|refuses its right flag as for',
   },
   {
     name: 'masking of secrets in the audit log',
@@ -129,7 +129,7 @@ export const mutations = [
     from: 'secret && value !== null ? MASK : value',
     to: 'secret && value !== null ? value : value',
     test: 'test/admin-challenges.e2e.ts',
-    only: 'H76',
+    only: 'writes one audit row without the',
   },
   {
     name: 'sanitiser of Markdown',
@@ -145,7 +145,7 @@ export const mutations = [
     from: '      await this.call((signal) => driver.stop(name, signal));\n    }\n    const byId',
     to: '    }\n    const byId',
     test: 'test/instance-faults.e2e.ts',
-    only: 'H68',
+    only: 'notices a target that died or|removes a target of ours that',
   },
   {
     name: 'invitation: the condition on its uses, and its check',
@@ -153,7 +153,7 @@ export const mutations = [
     from: 'WHERE content = $1 AND uses < max_uses AND',
     to: 'WHERE content = $1 AND',
     test: 'test/registration-invitation.e2e.ts',
-    only: 'H31',
+    only: 'of fifteen in by an invitation',
   },
   {
     name: 'mail code: five tries',
@@ -161,7 +161,7 @@ export const mutations = [
     from: 'coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND',
     to: '$5::integer > 0 AND',
     test: 'test/mail-codes.e2e.ts',
-    only: 'H21',
+    only: 'survives five wrong tries and no',
   },
   {
     name: 'mail code: tries of the browser that asked',
@@ -169,7 +169,7 @@ export const mutations = [
     from: '    if (asker) return { id:',
     to: "    if (asker === '') return { id:",
     test: 'test/mail-code-tries.e2e.ts',
-    only: 'H21',
+    only: 'stays good at every other address|stays good for the browser that|stays good for the session of|dies for strangers after twenty\\-five tries',
   },
   {
     name: 'mail code: single use',
@@ -183,7 +183,7 @@ export const mutations = [
       to: '',
     },
     test: 'test/mail-codes.e2e.ts',
-    only: 'H17',
+    only: 'is good once, also for thirty',
   },
   {
     name: 'last admin',
@@ -191,7 +191,7 @@ export const mutations = [
     from: "      throw new AppError('user.lastAdmin');\n",
     to: '      return;\n',
     test: 'test/standing.e2e.ts',
-    only: 'H74',
+    only: 'never leave the house without an|keep the last admin',
   },
   {
     name: 'unknown properties',
@@ -199,7 +199,7 @@ export const mutations = [
     from: '    if (names.length > 0) throw unknownField(names);\n',
     to: '',
     test: 'test/bad-input.e2e.ts',
-    only: 'H81',
+    only: 'refuses unknown properties by name|refuses unknown query parameters by name',
   },
   {
     name: 'text that cannot be stored',
@@ -207,7 +207,7 @@ export const mutations = [
     from: "return !text.includes('\\u0000') && text.isWellFormed();",
     to: "return text !== '\\u0000' || text.isWellFormed();",
     test: 'test/bad-input.e2e.ts',
-    only: 'H82',
+    only: 'refuses U\\+0000 and lone surrogates in|where nothing else is wrong',
   },
   {
     name: 'wildcards of LIKE',
@@ -215,7 +215,7 @@ export const mutations = [
     from: ".replace(/[\\\\%_]/g, '\\\\$&')",
     to: '',
     test: 'test/crud-list.e2e.ts',
-    only: 'H86',
+    only: 'answers an empty page behind the|literally|refuses|refuses the value of',
   },
   {
     name: 'security headers of every answer',
@@ -223,7 +223,7 @@ export const mutations = [
     from: '    void reply.headers(always);\n',
     to: '',
     test: 'test/foreign-requests.e2e.ts',
-    only: 'H89',
+    only: 'puts every security header on every',
   },
   {
     name: 'forms are refused',
@@ -231,7 +231,7 @@ export const mutations = [
     from: "  server.removeContentTypeParser('text/plain');\n",
     to: '',
     test: 'test/foreign-requests.e2e.ts',
-    only: 'H91',
+    only: 'takes a token in the header|changes nothing for what a form',
   },
   {
     name: 'patterns that cost too much',
@@ -239,7 +239,7 @@ export const mutations = [
     from: 'return excess.reduce((sum, each) => sum + each, 0) > LARGEST_EXCESS;',
     to: 'return excess.length < 0;',
     test: 'test/regex-flags.e2e.ts',
-    only: 'H59',
+    only: 'judges a text made against|refuses the pattern|takes what is looked for as',
   },
 ];
 

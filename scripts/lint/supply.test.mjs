@@ -14,7 +14,7 @@ const installed = Object.entries(lock.packages).filter(([path]) =>
   path.startsWith('node_modules/'),
 );
 
-test('H119 every package is locked to one content', () => {
+test('every package is locked to one content', () => {
   const loose = installed.filter(
     ([, { link, integrity, inBundle }]) => !link && !inBundle && !/^sha512-/.test(integrity ?? ''),
   );
@@ -25,7 +25,7 @@ test('H119 every package is locked to one content', () => {
   assert.ok(installed.length > 500);
 });
 
-test('H119 no package comes from anywhere but a registry', () => {
+test('no package comes from anywhere but a registry', () => {
   const elsewhere = installed.filter(
     ([, { link, resolved = '' }]) => !link && /^(git|file|http:)/.test(resolved),
   );
@@ -35,7 +35,7 @@ test('H119 no package comes from anywhere but a registry', () => {
   );
 });
 
-test('H119 the image runs as nobody special, from the lock, without what only tests need', () => {
+test('the image runs as nobody special, from the lock, without what only tests need', () => {
   const image = read('backend/Dockerfile');
   const last = image.slice(image.lastIndexOf('FROM '));
   assert.match(last, /^USER node$/m);
@@ -45,7 +45,7 @@ test('H119 the image runs as nobody special, from the lock, without what only te
   assert.doesNotMatch(image, /(SECRET|PASSWORD|TOKEN)=\S/);
 });
 
-test('H119 each service runs on a read-only root, without capabilities and without a default secret', () => {
+test('each service runs on a read-only root, without capabilities and without a default secret', () => {
   const services = read('docker-compose.yml');
   assert.match(services, /read_only: true/);
   assert.match(services, /cap_drop:\s+- ALL/);
@@ -55,7 +55,7 @@ test('H119 each service runs on a read-only root, without capabilities and witho
     assert.match(services, new RegExp(`\\$\\{${name}:\\?`));
 });
 
-test('H117 the secrets of Compose are written once, for their owner alone, also by two at once', async () => {
+test('the secrets of Compose are written once, for their owner alone, also by two at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vexil-env-'));
   try {
     const script = join(folder, 'scripts/env.sh');
@@ -78,7 +78,7 @@ test('H117 the secrets of Compose are written once, for their owner alone, also 
   }
 });
 
-test('H119 nothing of the page needs a package that only tests use', () => {
+test('nothing of the page needs a package that only tests use', () => {
   const { dependencies, devDependencies } = JSON.parse(read('backend/package.json'));
   for (const name of Object.keys(devDependencies)) assert.ok(!(name in dependencies), name);
 });

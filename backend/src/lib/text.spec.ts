@@ -28,7 +28,7 @@ describe('isModest', () => {
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 1]));
 
-  it('H84 lets through what a body of ours holds, and nothing that only costs time', () => {
+  it('lets through what a body of ours holds, and nothing that only costs time', () => {
     expect(isModest({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' })).toBe(
       true,
     );

@@ -57,7 +57,7 @@ describe('a bad line to PostgreSQL', () => {
   }, 60_000);
 
   it.each(Object.entries(faults))(
-    'H109 ends every request within three and a half seconds through %s, and loses and doubles nothing',
+    'ends every request within three and a half seconds through %s, and loses and doubles nothing',
     async (_, fault) => {
       await world.query(
         'TRUNCATE capture, submission, challenge_progress, submission_pace CASCADE',

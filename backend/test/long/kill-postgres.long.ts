@@ -49,7 +49,7 @@ describe('kill -9 of PostgreSQL under load', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('H108 keeps what was acknowledged, answers 503 meanwhile, and serves again by itself', async () => {
+  it('keeps what was acknowledged, answers 503 meanwhile, and serves again by itself', async () => {
     const random = randomFrom(seed);
     const journal = await Journal.open(world, seed, { users: 50, challenges: 60 });
     const urls = servers.map(({ url }) => url);

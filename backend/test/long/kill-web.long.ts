@@ -11,7 +11,7 @@ describe('kill -9 of web and worker processes under load', () => {
   });
   afterAll(() => world.close());
 
-  it('H107 loses no acknowledged submission and is ready again within ten seconds', async () => {
+  it('loses no acknowledged submission and is ready again within ten seconds', async () => {
     const random = randomFrom(seed);
     const journal = await Journal.open(world, seed, { users: 50, challenges: 60 });
     const start = (role: 'web' | 'worker') =>

@@ -53,7 +53,7 @@ describe('a backup of ten thousand users and a million submissions', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('H116 is restored within a quarter of an hour, and holds the same', async () => {
+  it('is restored within a quarter of an hour, and holds the same', async () => {
     await on(world.databaseUrl, async (client) => {
       for (const statement of FILL) await client.query(statement);
     });

@@ -43,7 +43,7 @@ describe('five hundred slow connections', () => {
   }
 
   it.each(Object.entries(dripping))(
-    'H88 with %s that drip hold nobody up, and end within thirty seconds',
+    'with %s that drip hold nobody up, and end within thirty seconds',
     async (_, { first, drop }) => {
       const port = Number(new URL(server.url).port);
       const begun = performance.now();
@@ -70,7 +70,7 @@ describe('five hundred slow connections', () => {
     },
   );
 
-  it('H88 whose readers take nothing do not fill the memory of the server', async () => {
+  it('whose readers take nothing do not fill the memory of the server', async () => {
     const port = Number(new URL(server.url).port);
     const ask = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20);
     const sockets = Array.from({ length: CONNECTIONS }, () => {

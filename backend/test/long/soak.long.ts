@@ -64,7 +64,7 @@ describe('many users for a long time', () => {
   };
 
   it(
-    'H112 neither slow the server down nor let it grow',
+    'neither slow the server down nor let it grow',
     async () => {
       const random = randomFrom(seed);
       const users: TestUser[] = [];

@@ -20,7 +20,7 @@ describe('the type of a picture', () => {
     ' \x89PNG',
     'GIF8',
     '',
-  ])('H99 is none for %j, whatever the file is called', (text) => {
+  ])('is none for %j, whatever the file is called', (text) => {
     expect(pictureType(bytes(text))).toBeUndefined();
   });
 });

@@ -114,7 +114,7 @@ const BEGINNINGS = [
 const HOSTS = ['evil.example', 'evil。example', 'ours@evil.example', '[::1]', '127.0.0.1:9/rank'];
 const payloads = BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host));
 
-it('H93 leads from none of more than ninety payloads to a place that is not ours', () => {
+it('leads from none of more than ninety payloads to a place that is not ours', () => {
   expect(payloads.length).toBeGreaterThan(94);
   for (const payload of payloads) {
     const ways = [payload, encodeURIComponent(payload), `challengeDetail&challengeId=${payload}`];

@@ -88,7 +88,7 @@ describe('loadConfig', () => {
     ['TURNSTILE_SECRET', { TURNSTILE_SECRET: 'hunter2 hunter2' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0x10' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: 'Infinity' }],
-  ])('H117 names %s and never its value', (name, env) => {
+  ])('names %s and never its value', (name, env) => {
     const message = errorOf(env);
     expect(message).toContain(name);
     expect(message).not.toContain('hunter2');

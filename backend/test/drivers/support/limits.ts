@@ -18,7 +18,7 @@ async function containersOf({ name }: TargetSpec) {
 
 /** What the Engine itself says of the limits. */
 export function limitsItsTargets(subject: Subject, also: object): void {
-  it(`H71 gives a target of ${subject.name} its limits and nothing else`, async () => {
+  it(`gives a target of ${subject.name} its limits and nothing else`, async () => {
     const driver = subject.create();
     const own = { memory: 48, cpu: 250, pids: 33, capabilities: ['CHOWN'] };
     const spec = await specFor(subject, newInstallation(), own);

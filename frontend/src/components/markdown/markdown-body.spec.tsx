@@ -72,7 +72,7 @@ describe('markdown', () => {
     expect(view.querySelector('img[src]')).toBeNull();
   });
 
-  it('H92 renders none of more than a hundred hostile texts into something that acts', () => {
+  it('renders none of more than a hundred hostile texts into something that acts', () => {
     expect(hostileMarkdown.length).toBeGreaterThan(100);
     for (const source of hostileMarkdown) {
       const view = html(source);
@@ -95,7 +95,7 @@ describe('markdown', () => {
     }
   });
 
-  it('H92 lets nothing through that a plug-in makes of a text', () => {
+  it('lets nothing through that a plug-in makes of a text', () => {
     const careless: Extra = {
       remark: [],
       rehype: [

@@ -46,7 +46,7 @@ it('finds every name a challenge file may have, at any depth, in order', async (
   ]);
 });
 
-it('H101 enters neither hidden folders nor node_modules nor links', async () => {
+it('enters neither hidden folders nor node_modules nor links', async () => {
   write('.git/challenge.yml', challenge('a'));
   write('node_modules/x/challenge.yml', challenge('b'));
   write('../elsewhere/challenge.yml', challenge('c'));
@@ -114,7 +114,7 @@ it('points out a link that became a text', async () => {
   ]);
 });
 
-it('H101 hands out nothing from outside the folder of the challenge', async () => {
+it('hands out nothing from outside the folder of the challenge', async () => {
   write('secret.txt', 'not yours');
   write('ab/secret.txt', 'not yours');
   write('a/folder/x', 'x');
