@@ -110,7 +110,7 @@ export default defineConfig(
         {
           selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(zh|en)(-|$)/]',
           message:
-            'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or textIn (backend).',
+            'A comparison with one language serves every further language wrongly: use byLanguage (frontend) or pickText (backend).',
         },
       ],
     },

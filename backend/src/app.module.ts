@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ShortRoadsModule } from './http/response-cache/route-cache';
+import { RouteCacheModule } from './http/response-cache/route-cache';
 import { type Config, ConfigModule } from './infra/config';
 import { DatabaseModule } from './infra/database';
 import { EventsModule } from './infra/events';
@@ -19,7 +19,7 @@ import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { UsersModule } from './modules/users';
 
-const rooms = [
+const webModules = [
   AuditModule,
   SiteModule,
   UsersModule,
@@ -45,8 +45,8 @@ export class AppModule {
         DatabaseModule.connect(databaseUrl),
         EventsModule.connect(databaseUrl),
         MetricsModule,
-        ShortRoadsModule,
-        ...(config.role === 'worker' ? [] : rooms),
+        RouteCacheModule,
+        ...(config.role === 'worker' ? [] : webModules),
         ...(config.role === 'web' ? [] : [ReconcilerModule.with()]),
       ],
       controllers: [HealthController],

@@ -13,7 +13,7 @@ import { limits } from './lib/limits';
 import type { Config } from './infra/config';
 import { ConnectionCloser } from './http/connection-closer';
 import { interpretDatabaseError } from './infra/database';
-import { FrontDoor } from './http/response-cache/cached-response.middleware';
+import { CachedResponseMiddleware } from './http/response-cache/cached-response.middleware';
 import { Drain } from './http/health';
 import { createLogger, NestLogger } from './infra/logging/logger';
 import { HttpMetrics } from './infra/metrics';
@@ -75,13 +75,17 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
   const always = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
-  await protect(app, always);
+  await configureServer(app, always);
   if (config.role !== 'worker')
-    new FrontDoor(app, { logger, trustProxy: config.trustProxy, always }).open();
+    new CachedResponseMiddleware(app, {
+      logger,
+      trustProxy: config.trustProxy,
+      headers: always,
+    }).install();
   // A proxy then sends nothing on a kept connection that is about to be closed.
   const drain = app.get(Drain);
   app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
-    if (drain.begun) response.shouldKeepAlive = false;
+    if (drain.isDraining) response.shouldKeepAlive = false;
   });
   // Behind the front door, which takes the place of all listeners before it.
   const connections = new ConnectionCloser(app.getHttpServer());
@@ -104,7 +108,7 @@ export async function createApp(
 }
 
 /** Headers of every answer, and what no request may bring. */
-async function protect(
+async function configureServer(
   app: NestFastifyApplication,
   always: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -143,7 +147,7 @@ async function protect(
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (!isStream(reply))
-      metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime);
+      metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     // What was refused in the middle of its body would block the connection: the rest is read away.
     if (!request.raw.complete) request.raw.unpipe().resume();
     // Checks of health come every few seconds; those that pass are no news.

@@ -26,7 +26,7 @@ async function start(running: Running, signal: AbortSignal): Promise<void> {
   const logger = createLogger(config.logLevel);
   running.database = openDatabase(config, {
     signal,
-    onNews: (news) => {
+    onEvent: (news) => {
       logger.warn(news, news.event);
     },
   });

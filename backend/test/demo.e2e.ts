@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../src/lib/enums';
+import { SCORED_CATEGORIES } from '../src/lib/enums';
 import { loadDemo } from '../src/demo';
 import { AttachmentStore } from '../src/modules/challenges';
 import type { Published } from './demo/published';
@@ -106,7 +106,7 @@ it('covers every direction and holds back one challenge', async () => {
   const { body } = await world.api.get('/challenges', { token });
   const cards: Card[] = body;
   expect(new Set(cards.map(({ category }) => category))).toEqual(
-    new Set(['notice', ...DIRECTIONS]),
+    new Set(['notice', ...SCORED_CATEGORIES]),
   );
   expect(cards.filter(({ hidden }) => hidden)).toHaveLength(1);
   expect(cards.filter(({ category }) => category === 'notice')).toHaveLength(3);

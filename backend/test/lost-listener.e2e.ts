@@ -21,7 +21,7 @@ describe('a process whose connection for news broke', () => {
     line = await TcpProxy.to('127.0.0.1', Number(new URL(world.databaseUrl).port));
     bus = new EventBus(line.inFrontOf(world.databaseUrl));
     bus.on('challenge', () => (heard += 1));
-    bus.onGap(() => (gaps += 1));
+    bus.onReconnect(() => (gaps += 1));
     await bus.onApplicationBootstrap();
   });
   afterAll(async () => {

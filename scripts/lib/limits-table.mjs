@@ -67,14 +67,14 @@ const others = {
     ['tries at one mail code by all who did not ask for it', codeTries.strangers, '–'],
     ['flags of one user at one challenge', flag.burst, `then one in ${flag.refillSeconds} s`],
     ['wrong flags of one user', flag.perUserMinute, '1 min'],
-    ['starts, renewals and releases of one user', 1, time(durations.instancePace / 1000, 'en')],
+    ['starts, renewals and releases of one user', 1, time(durations.instanceInterval / 1000, 'en')],
   ],
   zh: [
     ['同一地址、申请者或会话对同一验证码的尝试', codeTries.each, '–'],
     ['所有未申请者对同一验证码的尝试', codeTries.strangers, '–'],
     ['同一用户对同一题目提交的 flag', flag.burst, `此后每 ${flag.refillSeconds} 秒一次`],
     ['同一用户提交的错误 flag', flag.perUserMinute, '1 分钟'],
-    ['同一用户启动、续期与释放实例', 1, time(durations.instancePace / 1000, 'zh')],
+    ['同一用户启动、续期与释放实例', 1, time(durations.instanceInterval / 1000, 'zh')],
   ],
 };
 

@@ -1,27 +1,27 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { makeFolder } from '../infra/config';
+import { createFolder } from '../infra/config';
 import { locks } from '../infra/database';
 import { ArchiveError } from './archive-error';
 import { appliedMigrations, columnsOf, keptTables, quoted, sequencesOf } from './catalog';
-import { attachmentPath, avatarPaths, copy, describe, holdsAnything } from './files';
+import { attachmentPath, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
-import { withPatientClient } from './patient-client';
+import { withLongRunningClient } from './long-running-client';
 import { writeRows } from './table-rows';
 
-interface Place {
+interface Source {
   databaseUrl: string;
   dataDir: string;
 }
 
 /** Writes database and files of a place, running or not, into a new folder: as a whole or not at all. */
-export async function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise<Manifest> {
-  if (await holdsAnything(folder)) throw new ArchiveError(`${folder} is not empty.`);
+export async function backUp({ databaseUrl, dataDir }: Source, folder: string): Promise<Manifest> {
+  if (await isFolderFilled(folder)) throw new ArchiveError(`${folder} is not empty.`);
   const making = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
   try {
-    makeFolder(join(making, 'tables'));
-    const manifest = await withPatientClient(databaseUrl, (client) =>
+    createFolder(join(making, 'tables'));
+    const manifest = await withLongRunningClient(databaseUrl, (client) =>
       inSnapshot(client, () => write(client, dataDir, making)),
     );
     await writeManifest(making, manifest);
@@ -80,7 +80,7 @@ async function copyFiles(
   const files: Manifest['files'] = [];
   const missing: string[] = [];
   for (const path of [...attachments, ...avatars]) {
-    if (await copy(dataDir, target, path)) files.push(await describe(target, path));
+    if (await copyArchived(dataDir, target, path)) files.push(await describeFile(target, path));
     // A picture that is gone is fetched again.
     else if (path.startsWith('attachments')) missing.push(path);
   }

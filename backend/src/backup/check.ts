@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { migrationNames } from '../infra/database';
 import { ArchiveError } from './archive-error';
-import { describe } from './files';
+import { describeFile } from './files';
 import { type Manifest, readManifest, tableFile } from './manifest';
 import { measureFile } from './table-rows';
 
 /** Reads every byte of a backup before anything is made of it. */
-export async function readChecked(folder: string): Promise<Manifest> {
+export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const unknown = manifest.migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)
@@ -16,7 +16,7 @@ export async function readChecked(folder: string): Promise<Manifest> {
     if (found?.rows !== rows || found.sha256 !== sha256) throw damaged(`tables/${name}.copy.gz`);
   }
   for (const { path, size, sha256 } of manifest.files) {
-    const found = await describe(join(folder, 'files'), path).catch(() => undefined);
+    const found = await describeFile(join(folder, 'files'), path).catch(() => undefined);
     if (found?.size !== size || found.sha256 !== sha256) throw damaged(`files/${path}`);
   }
   return manifest;

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../infra/config';
+import { createFolder } from '../infra/config';
 import { type ArchivedFile, FILE_PATH } from './manifest';
 
 /** Copies a file between DATA_DIR and an archive, for us alone; false where there is none. */
-export async function copy(from: string, to: string, path: string): Promise<boolean> {
+export async function copyArchived(from: string, to: string, path: string): Promise<boolean> {
   const target = join(to, path);
-  makeFolder(dirname(target));
+  createFolder(dirname(target));
   try {
     await copyFile(join(from, path), target);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function copy(from: string, to: string, path: string): Promise<bool
   return true;
 }
 
-export async function describe(folder: string, path: string): Promise<ArchivedFile> {
+export async function describeFile(folder: string, path: string): Promise<ArchivedFile> {
   const file = join(folder, path);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -38,6 +38,6 @@ export async function avatarPaths(dataDir: string): Promise<string[]> {
 }
 
 /** Whether anything lies in a folder of that name. */
-export async function holdsAnything(folder: string): Promise<boolean> {
+export async function isFolderFilled(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }

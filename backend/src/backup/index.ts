@@ -1,6 +1,6 @@
 export { ArchiveError } from './archive-error';
 export { backUp } from './backup';
-export { readChecked } from './check';
+export { readVerified } from './check';
 export { type Manifest } from './manifest';
-export { withPatientClient } from './patient-client';
+export { withLongRunningClient } from './long-running-client';
 export { assertEmptyFiles, restore } from './restore';

@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import { migrate } from '../infra/database';
 import { ArchiveError } from './archive-error';
 import { isEmpty, keptTables, quoted } from './catalog';
-import { copy, holdsAnything } from './files';
+import { copyArchived, isFolderFilled } from './files';
 import { type Manifest, tableFile } from './manifest';
-import { withPatientClient } from './patient-client';
+import { withLongRunningClient } from './long-running-client';
 import { loadRows, measureTable } from './table-rows';
 
-interface Place {
+interface Target {
   databaseUrl: string;
   dataDir: string;
 }
@@ -22,21 +22,21 @@ const END_INSTANCES = `
 /** Refuses before anything is written. */
 export async function assertEmptyFiles(dataDir: string): Promise<void> {
   for (const name of ['attachments', 'avatars'])
-    if (await holdsAnything(join(dataDir, name)))
+    if (await isFolderFilled(join(dataDir, name)))
       throw new ArchiveError(`DATA_DIR holds ${name} already; restore into an empty place.`);
 }
 
 /** Makes an empty place what a checked backup says, in the schema of its time and then in ours. */
-export async function restore(place: Place, folder: string, manifest: Manifest): Promise<void> {
+export async function restore(place: Target, folder: string, manifest: Manifest): Promise<void> {
   const { databaseUrl, dataDir } = place;
   await assertEmptyFiles(dataDir);
-  if (!(await withPatientClient(databaseUrl, isEmpty)))
+  if (!(await withLongRunningClient(databaseUrl, isEmpty)))
     throw new ArchiveError('The database is not empty; restore into an empty one.');
   await migrate(databaseUrl, new Set(manifest.migrations));
   for (const { path } of manifest.files)
-    if (!(await copy(join(folder, 'files'), dataDir, path)))
+    if (!(await copyArchived(join(folder, 'files'), dataDir, path)))
       throw new ArchiveError(`The backup lost files/${path} meanwhile.`);
-  await withPatientClient(databaseUrl, (client) => load(client, folder, manifest));
+  await withLongRunningClient(databaseUrl, (client) => load(client, folder, manifest));
   await migrate(databaseUrl);
 }
 

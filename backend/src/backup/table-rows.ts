@@ -50,7 +50,7 @@ class Measure {
   }
 }
 
-async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
+async function discard(source: AsyncIterable<Buffer>): Promise<void> {
   const chunks = source[Symbol.asyncIterator]();
   while (!(await chunks.next()).done);
 }
@@ -65,14 +65,14 @@ export async function writeRows(client: Client, table: Table, file: string): Pro
 /** What `writeRows` would say of the table now. */
 export async function measureTable(client: Client, table: Table): Promise<Measured> {
   const measure = new Measure();
-  await pipeline(rowsOf(client, table), measure.pass, swallow);
+  await pipeline(rowsOf(client, table), measure.pass, discard);
   return measure.result();
 }
 
 /** Rejects where the file cannot be read. */
 export async function measureFile(file: string): Promise<Measured> {
   const measure = new Measure();
-  await pipeline(createReadStream(file), createGunzip(), measure.pass, swallow);
+  await pipeline(createReadStream(file), createGunzip(), measure.pass, discard);
   return measure.result();
 }
 

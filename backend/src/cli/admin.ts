@@ -8,7 +8,7 @@ import { translate } from '../lib/locale';
 import { canonicalUsername } from '../lib/look-alikes';
 import { DatabaseModule, migrate } from '../infra/database';
 import { EventsModule } from '../infra/events';
-import { reportOf } from './totals-report';
+import { formatTotalsReport } from './totals-report';
 import { withDatabase } from '../infra/lifecycle/open-database';
 import { StartError } from '../infra/lifecycle/start-error';
 // The entities that those of flags point to.
@@ -31,10 +31,10 @@ const USAGE = `npm run admin -- <command>
 <user> is a username, an email or an id.`;
 
 /** At the terminal there is no account to ask; the audit log shows it as the house itself. */
-const HOUSE = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
+const TERMINAL_ACTOR = { userId: null, ip: 'terminal', requestId: 'admin-cli' };
 
 /** What needs nobody named. */
-const ALONE = new Set(['revoke-sessions', 'rebuild-totals', 'captcha-off']);
+const WITHOUT_USER = new Set(['revoke-sessions', 'rebuild-totals', 'captcha-off']);
 
 class UsageError extends Error {}
 
@@ -42,7 +42,7 @@ class UsageError extends Error {}
 class AdminModule {}
 
 async function main([command, who]: string[]): Promise<void> {
-  if (!command || (!who && !ALONE.has(command))) throw new UsageError(USAGE);
+  if (!command || (!who && !WITHOUT_USER.has(command))) throw new UsageError(USAGE);
   const config = withSecrets(loadConfig(process.env, resolve(__dirname, '../../..')));
   await withDatabase(config, async (url) => {
     await migrate(url);
@@ -75,7 +75,7 @@ async function run(
     const account = who === undefined ? undefined : await find(app.get(UsersRepository), who);
     const standing = app.get(StandingService);
     const change = async (wish: { admin: boolean } | { banned: boolean }) => {
-      if (account) await standing.change(HOUSE, account.id, wish);
+      if (account) await standing.change(TERMINAL_ACTOR, account.id, wish);
     };
     // What a command answers is printed.
     const commands: Record<string, () => Promise<unknown>> = {
@@ -83,15 +83,16 @@ async function run(
       demote: () => change({ admin: false }),
       ban: () => change({ banned: true }),
       unban: () => change({ banned: false }),
-      'revoke-sessions': () => app.get(SessionsService).endAll(HOUSE, account),
-      'rebuild-totals': async () => reportOf(await app.get(TotalsService).rebuild(HOUSE)),
+      'revoke-sessions': () => app.get(SessionsService).endAll(TERMINAL_ACTOR, account),
+      'rebuild-totals': async () =>
+        formatTotalsReport(await app.get(TotalsService).rebuild(TERMINAL_ACTOR)),
       'captcha-off': async () => {
-        await app.get(SiteService).switchCaptchaOff(HOUSE);
+        await app.get(SiteService).switchCaptchaOff(TERMINAL_ACTOR);
         return 'The bot protection is off.';
       },
       'reset-password': async () => {
         const password = randomBytes(15).toString('base64url');
-        if (account) await app.get(PasswordsService).reset(HOUSE, account, password);
+        if (account) await app.get(PasswordsService).reset(TERMINAL_ACTOR, account, password);
         return `The new password is  ${password}`;
       },
     };

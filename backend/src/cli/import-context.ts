@@ -1,6 +1,6 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ShortRoadsModule } from '../http/response-cache/route-cache';
+import { RouteCacheModule } from '../http/response-cache/route-cache';
 import { type Config, ConfigModule } from '../infra/config';
 import { DatabaseModule } from '../infra/database';
 import { EventsModule } from '../infra/events';
@@ -22,7 +22,7 @@ export function createImportContext(
       ConfigModule.with(config),
       DatabaseModule.connect(databaseUrl),
       EventsModule.connect(databaseUrl),
-      ShortRoadsModule,
+      RouteCacheModule,
       AuditModule,
       AccountsModule,
       ExchangeModule,

@@ -3,7 +3,7 @@ import type { TotalsDifference } from '../modules/flags';
 const SHOWN = 20;
 
 /** What a rebuild of the totals found, for a person at the terminal. */
-export function reportOf(differences: readonly TotalsDifference[]): string {
+export function formatTotalsReport(differences: readonly TotalsDifference[]): string {
   if (differences.length === 0) return 'The totals were right.';
   const lines = differences.slice(0, SHOWN).map(({ table, before, after }) => {
     const [was, is] = [before, after].map((row) => (row ? JSON.stringify(row) : 'nothing'));

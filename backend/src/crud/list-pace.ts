@@ -10,7 +10,7 @@ export class ListPace implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { user } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (user) await this.limiter.take('listPerUser', String(user.id));
+    if (user) await this.limiter.consume('listPerUser', String(user.id));
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { limits } from '../lib/limits';
 import { codePoints } from '../lib/text';
-import { DIRECTIONS } from '../lib/enums';
+import { SCORED_CATEGORIES } from '../lib/enums';
 import { flagProblems } from '../modules/flags';
 import { card } from '../modules/instances/drivers/process/services/card-machine';
 import { demoChallenges } from './challenges';
@@ -26,7 +26,9 @@ it('has titles of its own for each challenge', () => {
 });
 
 it('covers every direction', () => {
-  expect(new Set(demoChallenges.map(({ category }) => category))).toEqual(new Set(DIRECTIONS));
+  expect(new Set(demoChallenges.map(({ category }) => category))).toEqual(
+    new Set(SCORED_CATEGORIES),
+  );
 });
 
 it('announces what the flags of a challenge are worth together', () => {

@@ -1,2 +1,2 @@
 export { loadDemo } from './load-demo';
-export { guardDemoAccounts } from './demo-gate';
+export { guardDemoAccounts } from './demo-guard';

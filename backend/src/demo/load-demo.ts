@@ -13,10 +13,10 @@ import { demoChallenges } from './challenges';
 import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
-import { type Places, writeHistory } from './write-history';
+import { type DemoIds, writeHistory } from './write-history';
 
 // Any number: two processes that start on one empty database take turns.
-const LOCK = 7_301_997;
+const DEMO_LOCK = 7_301_997;
 
 /**
  * Fills an empty database with the demo and says whether it did. All rows are one transaction, so that a start that is
@@ -32,7 +32,7 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
   };
   const attachments = context.get(AttachmentsService, { strict: false });
   const loaded = await source.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     if (!(await isEmpty(manager))) return false;
     await write(manager, attachments, hashes);
     return true;
@@ -52,7 +52,7 @@ async function write(
 ): Promise<void> {
   const now = Date.now();
   const users = await manager.save(User, demoAccounts(hashes, now));
-  const places: Places = {
+  const places: DemoIds = {
     users: new Map(users.map(({ username, id }) => [username, id])),
     flags: new Map(),
   };

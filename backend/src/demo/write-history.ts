@@ -6,7 +6,7 @@ import { demoHistory, type DemoTry } from './history';
 import { demoPlayers } from './players';
 
 /** Which rows the words of the demo became. */
-export interface Places {
+export interface DemoIds {
   users: Map<string, number>;
   flags: Map<DemoChallenge, Flag[]>;
 }
@@ -21,7 +21,7 @@ const CAPTURES = `
 /** Tries and captures of the past weeks; the totals are then what the database itself makes of them. */
 export async function writeHistory(
   manager: EntityManager,
-  places: Places,
+  places: DemoIds,
   now: number,
 ): Promise<void> {
   const rows = demoHistory(demoPlayers, demoChallenges).map((entry, index) =>
@@ -35,7 +35,7 @@ export async function writeHistory(
 function rowOf(
   { player, challenge, flag, age }: DemoTry,
   index: number,
-  places: Places,
+  places: DemoIds,
   now: number,
 ): Record<string, unknown> {
   const flags = places.flags.get(challenge) ?? [];
@@ -44,7 +44,7 @@ function rowOf(
     userId: places.users.get(player.username),
     challengeId: flags[0]?.challengeId,
     flagId: captured?.id ?? null,
-    text: captured ? typed(captured) : WRONG[index % WRONG.length],
+    text: captured ? submittedText(captured) : WRONG[index % WRONG.length],
     result: captured ? 'correct' : 'wrong',
     score: captured?.score ?? 0,
     createdAt: new Date(now - age),
@@ -52,7 +52,7 @@ function rowOf(
 }
 
 /** What somebody would have typed; of a pattern only its beginning is known to be honest, and a hash is anybody's. */
-function typed({ kind, flagLiteral }: Flag): string {
+function submittedText({ kind, flagLiteral }: Flag): string {
   if (kind === 'dynamic') return flagLiteral.replace(HASH_MARK, '5eed'.repeat(HASH_LENGTH / 4));
   return kind === 'regex' ? 'vexil{16061957}' : flagLiteral;
 }

@@ -45,14 +45,14 @@ export async function staticHeaders(site: { https: boolean }): Promise<Record<st
   probe.get('/', (_, reply) => reply.send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const own = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  const own = Object.entries(headers).filter(([name]) => !PER_RESPONSE.has(name));
   return {
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
     ...extraHeaders,
   };
 }
 
-const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
+const PER_RESPONSE = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
   return {

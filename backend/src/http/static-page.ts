@@ -17,7 +17,7 @@ export function isFile(path: string): boolean {
 }
 
 /** The screens with a form that the bot protection guards. */
-const GATES = new Set(['/login', '/register']);
+const CAPTCHA_PAGES = new Set(['/login', '/register']);
 
 /**
  * Serves the built page: hashed assets for a year, index.html for every path that is a screen.
@@ -51,7 +51,7 @@ export async function servePage(
       reply.callNotFound();
       return reply;
     }
-    if (GATES.has(path) && (await usesTurnstile().catch(() => false)))
+    if (CAPTCHA_PAGES.has(path) && (await usesTurnstile().catch(() => false)))
       void reply.header('Content-Security-Policy', turnstilePolicy);
     return reply.sendFile('index.html', root, { maxAge: 0 });
   });

@@ -3,12 +3,12 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { AppError } from './errors';
-import { isModest, isStorableDeep } from '../lib/text';
+import { isWithinValueLimit, isStorableDeep } from '../lib/text';
 import { METHODS } from './openapi-document';
 
 type OperationBody = NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody'];
 
-interface Known {
+interface KnownInput {
   query: Set<string>;
   hasBody: boolean;
   takesFiles: boolean;
@@ -20,7 +20,7 @@ interface Known {
  * nothing but 401.
  */
 export class UnknownInputInterceptor implements NestInterceptor {
-  private readonly known: Map<string, Known>;
+  private readonly known: Map<string, KnownInput>;
 
   constructor(document: OpenAPIObject) {
     this.known = knownOf(document);
@@ -33,7 +33,7 @@ export class UnknownInputInterceptor implements NestInterceptor {
 
   private check(request: FastifyRequest): void {
     const { body, query, params } = request;
-    if (!isModest(body)) throw new AppError('input.malformed');
+    if (!isWithinValueLimit(body)) throw new AppError('input.malformed');
     if (![body, query, params].every((part) => isStorableDeep(part)))
       throw new AppError('input.forbiddenCharacter');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -61,8 +61,8 @@ function unknownField(names: string[]): AppError {
   });
 }
 
-function knownOf(document: OpenAPIObject): Map<string, Known> {
-  const known = new Map<string, Known>();
+function knownOf(document: OpenAPIObject): Map<string, KnownInput> {
+  const known = new Map<string, KnownInput>();
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];

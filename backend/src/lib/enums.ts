@@ -14,7 +14,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** Categories that give points: every one but notices. */
-export const DIRECTIONS = CATEGORIES.filter((category) => category !== 'notice');
+export const SCORED_CATEGORIES = CATEGORIES.filter((category) => category !== 'notice');
 
 export const DIFFICULTIES = ['baby', 'easy', 'medium', 'hard', 'boss'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];

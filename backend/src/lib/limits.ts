@@ -40,11 +40,11 @@ export const limits = {
   /** Password hashes at work and waiting; more are told to come back. */
   hashing: { parallel: 2, queued: 100 },
   /** Memory of the caches of a process: answers, board pages, challenge texts, verified tokens, compiled patterns. */
-  keptBodyBytes: 16 * 1024 * 1024,
-  boardPageBytes: 32 * 1024 * 1024,
-  challengeTextBytes: 16 * 1024 * 1024,
-  verifiedTokenBytes: 16 * 1024 * 1024,
-  regexFlagBytes: 16 * 1024 * 1024,
+  responseCacheBytes: 16 * 1024 * 1024,
+  boardCacheBytes: 32 * 1024 * 1024,
+  challengeCacheBytes: 16 * 1024 * 1024,
+  tokenCacheBytes: 16 * 1024 * 1024,
+  regexCacheBytes: 16 * 1024 * 1024,
   /** Event streams, and how much of one may wait for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   instance: {
@@ -83,13 +83,13 @@ export const durations = {
   mailCode: 10 * MINUTE,
   mailCodeResend: MINUTE,
   /** How long a process trusts what it remembers of a session while news of it would arrive, and while they may be lost. */
-  sessionViewHeard: 30 * SECOND,
-  sessionView: SECOND,
+  sessionCacheConnected: 30 * SECOND,
+  sessionCache: SECOND,
   /** After this time a cache reads again even without an event, because an event may have been lost. */
   cacheAge: MINUTE / 2,
   /** How often the listener for news is asked whether it still hears, and the silence after which it may be deaf. */
-  listenerBeat: SECOND,
-  listenerSilence: 1.5 * SECOND,
+  listenerPing: SECOND,
+  listenerTimeout: 1.5 * SECOND,
   captchaChallenge: 10 * MINUTE,
   /** How long an admin waits to hear whether a test mail was taken. */
   testMail: 15 * SECOND,
@@ -104,11 +104,11 @@ export const durations = {
   /** After which a reader of a stream that broke comes back. */
   streamRetry: 3 * SECOND,
   /** The least time between two calls to read the boards anew. */
-  boardNews: SECOND / 2,
+  boardRefresh: SECOND / 2,
   /** How long news can be caught up with. */
-  liveEvents: HOUR,
+  eventRetention: HOUR,
   /** The least time between two operations of one user on instances. */
-  instancePace: 10 * SECOND,
+  instanceInterval: 10 * SECOND,
   /** What a renewal adds, how early it may come, and what all of them may come to. */
   instanceRenewal: HOUR,
   instanceRenewalWindow: 30 * MINUTE,

@@ -1,4 +1,4 @@
-import { localeOf, textIn, translate } from './locale';
+import { localeOf, pickText, translate } from './locale';
 
 describe('localeOf', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('translate', () => {
   });
 
   it.each(['fr-FR', '', '__proto__'])('speaks English where a text has no %j', (locale) => {
-    expect(textIn({ en: 'Flag', zh: '旗' }, locale)).toBe('Flag');
+    expect(pickText({ en: 'Flag', zh: '旗' }, locale)).toBe('Flag');
   });
 
   it('leaves a placeholder nobody filled as it is', () => {

@@ -7,19 +7,19 @@ export type Translated = Record<'en' | 'zh', string>;
 /** Of whoever names no language that we speak. */
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
-const LONGEST_HEADER = 200;
-const REMEMBERED_AT_MOST = 1000;
-const remembered = new LRUCache<string, Locale>({ max: REMEMBERED_AT_MOST });
+const MAX_HEADER_LENGTH = 200;
+const MAX_CACHED_HEADERS = 1000;
+const localeByHeader = new LRUCache<string, Locale>({ max: MAX_CACHED_HEADERS });
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
   // A piece of a long header would keep all of it in memory.
-  if (acceptLanguage.length > LONGEST_HEADER)
-    return readLocale(acceptLanguage.slice(0, LONGEST_HEADER));
-  const known = remembered.get(acceptLanguage);
+  if (acceptLanguage.length > MAX_HEADER_LENGTH)
+    return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
+  const known = localeByHeader.get(acceptLanguage);
   if (known) return known;
   const locale = readLocale(acceptLanguage);
-  remembered.set(acceptLanguage, locale);
+  localeByHeader.set(acceptLanguage, locale);
   return locale;
 }
 
@@ -45,7 +45,7 @@ function languageOf(locale: string): string {
 }
 
 /** The text in this language, in English where it has none. */
-export function textIn(text: Translated, locale: string): string {
+export function pickText(text: Translated, locale: string): string {
   const language = languageOf(locale);
   return Object.hasOwn(text, language) ? text[language as keyof Translated] : text.en;
 }
@@ -55,7 +55,7 @@ export function translate(
   locale: Locale,
   params: Record<string, string | number> = {},
 ): string {
-  return textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return pickText(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(params[name] ?? whole),
   );
 }

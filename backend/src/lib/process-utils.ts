@@ -28,7 +28,7 @@ export function processesIn(folder: string): number[] | undefined {
 }
 
 /** Tells a process from a later one with the same number; empty where there is no /proc. */
-export function bornAt(pid: number | 'self'): string {
+export function processStartOf(pid: number | 'self'): string {
   const afterName = procFile(pid, 'stat').split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';
 }

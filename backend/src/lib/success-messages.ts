@@ -18,12 +18,12 @@ const messages = {
   setUp: { en: 'Admin account created. Please log in.', zh: '管理员账号已创建，请登录' },
 } as const satisfies Record<string, Translated>;
 
-export type MessageKey = keyof typeof messages;
+export type SuccessMessage = keyof typeof messages;
 
 /** An answer of the specification's calls: its fields stand beside status and message. */
 export function answer<Fields extends object>(
   locale: Locale,
-  message: MessageKey,
+  message: SuccessMessage,
   fields?: Fields,
 ): { status: 200; message: string } & Fields {
   // Without fields there are none to be missing.

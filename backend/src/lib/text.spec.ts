@@ -1,4 +1,4 @@
-import { codePoints, isModest, isStorable, isStorableDeep } from './text';
+import { codePoints, isWithinValueLimit, isStorable, isStorableDeep } from './text';
 
 describe('text', () => {
   it('counts code points, not UTF-16 units', () => {
@@ -24,15 +24,15 @@ describe('text', () => {
   });
 });
 
-describe('isModest', () => {
+describe('isWithinValueLimit', () => {
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 1]));
 
   it('lets through what a body of ours holds, and nothing that only costs time', () => {
-    expect(isModest({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' })).toBe(
-      true,
-    );
-    expect(isModest(keys(20_000))).toBe(false);
-    expect(isModest({ a: [keys(1000), keys(1000)] })).toBe(false);
+    expect(
+      isWithinValueLimit({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' }),
+    ).toBe(true);
+    expect(isWithinValueLimit(keys(20_000))).toBe(false);
+    expect(isWithinValueLimit({ a: [keys(1000), keys(1000)] })).toBe(false);
   });
 });

@@ -28,21 +28,21 @@ export function isStorable(text: string): boolean {
 }
 
 /** Deeper than any body of ours; a walk by recursion must not be driven into the stack's end. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** More values than any body of ours holds; validation takes long for each. */
-const MOST_VALUES = 2000;
+const MAX_VALUES = 2000;
 
 /** Whether a parsed body holds no more values than one of ours may; it looks at no more than those. */
-export function isModest(value: unknown): boolean {
-  let left = MOST_VALUES;
+export function isWithinValueLimit(value: unknown): boolean {
+  let left = MAX_VALUES;
   const fits = (item: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0) return false;
     if (item === null || typeof item !== 'object') return true;
     if (Array.isArray(item) && item.length > left) return false;
     // What is too deep is refused by isStorableDeep.
-    return depth === DEEPEST || Object.values(item).every((inner) => fits(inner, depth + 1));
+    return depth === MAX_DEPTH || Object.values(item).every((inner) => fits(inner, depth + 1));
   };
   return fits(value, 0);
 }
@@ -51,7 +51,7 @@ export function isModest(value: unknown): boolean {
 export function isStorableDeep(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (value === null || typeof value !== 'object') return true;
-  if (depth === DEEPEST) return false;
+  if (depth === MAX_DEPTH) return false;
   return Object.entries(value).every(
     ([key, item]) => isStorable(key) && isStorableDeep(item, depth + 1),
   );

@@ -12,7 +12,7 @@ export type Health = {
     reason?: 'stopping' | 'storage' | 'database';
 };
 
-export type ProblemWords = {
+export type ProblemTexts = {
     message: string;
     /**
      * Field → what is wrong with it.
@@ -44,7 +44,7 @@ export type Problem = {
      * Of a 400 or 409 to a request with `Prefer: translations`: the same words in every language.
      */
     translations?: {
-        [key: string]: ProblemWords;
+        [key: string]: ProblemTexts;
     };
     /**
      * Field → what is wrong with it.

@@ -4,7 +4,7 @@ import { type Locale, localeOf, LOCALES, translate } from '../../lib/locale';
 import { AppError } from './app-error';
 import { catalogue, type ErrorCode } from './catalogue';
 import { fieldMessages, type FieldProblem } from './field-messages';
-import type { Problem, ProblemWords } from './problem';
+import type { Problem, ProblemTexts } from './problem';
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   400: 'input.malformed',
@@ -73,7 +73,7 @@ export function problemOf(
   request: Pick<FastifyRequest, 'id' | 'headers'>,
 ): Problem {
   const { status } = catalogue[error.code];
-  const words = wordsOf(error, localeOf(request.headers['accept-language']));
+  const words = textsOf(error, localeOf(request.headers['accept-language']));
   return {
     ...error.details.extra,
     status,
@@ -91,20 +91,23 @@ function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, statu
   return (status === 400 || status === 409) && headers.prefer === 'translations';
 }
 
-function inEveryLanguage(error: AppError): Record<Locale, ProblemWords> {
-  const words = LOCALES.map((locale) => [locale, wordsOf(error, locale)] as const);
+function inEveryLanguage(error: AppError): Record<Locale, ProblemTexts> {
+  const words = LOCALES.map((locale) => [locale, textsOf(error, locale)] as const);
   // Every language is among them.
-  return Object.fromEntries(words) as Record<Locale, ProblemWords>;
+  return Object.fromEntries(words) as Record<Locale, ProblemTexts>;
 }
 
-function wordsOf(error: AppError, locale: Locale): ProblemWords {
+function textsOf(error: AppError, locale: Locale): ProblemTexts {
   const { params, errors, retryAfterSeconds = 5 } = error.details;
   const seconds = Math.ceil(retryAfterSeconds);
   const message = translate(catalogue[error.code], locale, { seconds, ...params });
-  return errors ? { message, errors: mapped(errors, locale) } : { message };
+  return errors ? { message, errors: translateErrors(errors, locale) } : { message };
 }
 
-function mapped(errors: Record<string, FieldProblem[]>, locale: Locale): Record<string, string[]> {
+function translateErrors(
+  errors: Record<string, FieldProblem[]>,
+  locale: Locale,
+): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problems]) => [
       field,

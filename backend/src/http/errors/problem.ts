@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from 
 import type { Locale } from '../../lib/locale';
 
 /** The words of an error in one language. */
-export class ProblemWords {
+export class ProblemTexts {
   @ApiProperty()
   message: string;
 
@@ -15,7 +15,7 @@ export class ProblemWords {
 }
 
 /** The body of every error answer. */
-@ApiExtraModels(ProblemWords)
+@ApiExtraModels(ProblemTexts)
 export class Problem {
   @ApiProperty({ description: 'Equals the HTTP status.', type: 'integer' })
   status: number;
@@ -36,9 +36,9 @@ export class Problem {
     type: 'object',
     description:
       'Of a 400 or 409 to a request with `Prefer: translations`: the same words in every language.',
-    additionalProperties: { $ref: getSchemaPath(ProblemWords) },
+    additionalProperties: { $ref: getSchemaPath(ProblemTexts) },
   })
-  translations?: Record<Locale, ProblemWords>;
+  translations?: Record<Locale, ProblemTexts>;
 
   @ApiPropertyOptional({
     type: 'object',

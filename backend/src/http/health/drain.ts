@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 /** The time in which a process still serves but wants no new traffic. */
 @Injectable()
 export class Drain {
-  begun = false;
+  isDraining = false;
 
   /** Makes readiness false, and gives whoever asks for it that long to turn away. */
   async wait(ms: number): Promise<void> {
-    this.begun = true;
+    this.isDraining = true;
     await sleep(ms);
   }
 }

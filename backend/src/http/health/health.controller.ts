@@ -61,7 +61,7 @@ export class HealthController {
   }
 
   private async reason(): Promise<Reason | undefined> {
-    if (this.drain.begun) return 'stopping';
+    if (this.drain.isDraining) return 'stopping';
     // A database or a disk that hangs must not make the check hang.
     const full = Promise.race([this.dataDir.isFull(), sleep(durations.readiness, true, UNREFED)]);
     const applied = Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { SessionUser } from '../access';
 import { localeOf } from '../../lib/locale';
 import type { Encoding } from './precompressed-body';
-import { type ReadyAnswer, type ShortRoad, ShortRoads } from './route-cache';
+import { type CachedResponse, type RouteCache, RouteCaches } from './route-cache';
 import { listMembers } from '../../lib/text';
 import type { Config } from '../../infra/config';
 import { HttpMetrics } from '../../infra/metrics';
@@ -14,53 +14,54 @@ import { requestIdOf } from '../request-id';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-interface House {
+interface Options {
   logger: Logger;
   trustProxy: Config['trustProxy'];
   /** Headers of every answer. */
-  always: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
 }
 
-interface Visit {
+interface RequestContext {
   request: IncomingMessage;
   response: ServerResponse;
-  begun: number;
+  startedAt: number;
 }
 
-type Otherwise = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Answers what takes a short road before the framework looks at it: the few requests that pages make again and
  * again. Everything that is not just like one that was answered before goes the long way.
  */
-export class FrontDoor {
-  private readonly roads: ShortRoads;
+export class CachedResponseMiddleware {
+  private readonly routes: RouteCaches;
   private readonly sessions: KnownSessions;
   private readonly metrics: HttpMetrics;
   /** Name after name and value, as Node writes them: an object of twenty names a request costs more than the rest. */
-  private readonly always: string[];
+  private readonly headerLines: string[];
   private closing = false;
 
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly house: House,
+    private readonly options: Options,
   ) {
-    this.always = Object.entries(house.always).flat();
-    this.roads = app.get(ShortRoads);
+    this.headerLines = Object.entries(options.headers).flat();
+    this.routes = app.get(RouteCaches);
     this.sessions = app.get(KnownSessions, { strict: false });
     this.metrics = app.get(HttpMetrics);
   }
 
-  open(): void {
+  install(): void {
     const server = this.app.getHttpServer();
-    const inside = server.listeners('request') as Otherwise[];
-    const enter: Otherwise = (request, response) => {
+    const inside = server.listeners('request') as Handler[];
+    const enter: Handler = (request, response) => {
       for (const listener of inside) listener.call(server, request, response);
     };
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const found = this.closing || !isPlain(request) ? undefined : this.roads.find(request.url);
-      if (found) this.meet({ request, response, begun: performance.now() }, found, enter);
+      const found =
+        this.closing || !isCacheable(request) ? undefined : this.routes.find(request.url);
+      if (found) this.handle({ request, response, startedAt: performance.now() }, found, enter);
       else enter(request, response);
     });
     // Connections of a server that stops are ended by those who know how.
@@ -73,20 +74,24 @@ export class FrontDoor {
       });
   }
 
-  private meet(visit: Visit, [route, road]: [string, ShortRoad<unknown>], enter: Otherwise): void {
+  private handle(
+    visit: RequestContext,
+    [route, road]: [string, RouteCache<unknown>],
+    enter: Handler,
+  ): void {
     const { request, response } = visit;
     const onwards = () => {
       if (!response.destroyed) enter(request, response);
     };
     const answer = (user: SessionUser | undefined) => {
-      const ready = user && this.ready(request, user, road);
-      if (!ready) onwards();
-      else if (ready instanceof Promise)
+      const respond = user && this.ready(request, user, road);
+      if (!respond) onwards();
+      else if (respond instanceof Promise)
         // What went wrong on the short way is said at the end of the long one.
-        ready.then((made) => {
+        respond.then((made) => {
           this.send(visit, route, user, made);
         }, onwards);
-      else this.send(visit, route, user, ready);
+      else this.send(visit, route, user, respond);
     };
     const user = this.sessions.of(request.headers.authorization);
     if (user instanceof Promise) user.then(answer, onwards);
@@ -96,24 +101,24 @@ export class FrontDoor {
   private ready(
     { url = '', headers }: IncomingMessage,
     user: SessionUser,
-    road: ShortRoad<unknown>,
-  ): ReadyAnswer | Promise<ReadyAnswer> | undefined {
+    road: RouteCache<unknown>,
+  ): CachedResponse | Promise<CachedResponse> | undefined {
     const encoding = encodingOf(headers['accept-encoding']);
     if (!encoding) return undefined;
     const locale = localeOf(headers['accept-language']);
-    return road.answer(url, { user, locale, encoding, known: headers['if-none-match'] });
+    return road.respondTo(url, { user, locale, encoding, ifNoneMatch: headers['if-none-match'] });
   }
 
   private send(
-    { request, response, begun }: Visit,
+    { request, response, startedAt: begun }: RequestContext,
     route: string,
     user: SessionUser,
-    { bytes, encoding, headers }: ReadyAnswer,
+    { bytes, encoding, headers }: CachedResponse,
   ): void {
     if (response.destroyed) return;
     const reqId = requestIdOf(request);
     const status = bytes ? 200 : 304;
-    const lines = [...this.always, 'X-Request-Id', reqId];
+    const lines = [...this.headerLines, 'X-Request-Id', reqId];
     if (!headers['Cache-Control']) lines.push('Cache-Control', 'no-store');
     for (const name in headers) lines.push(name, headers[name] ?? '');
     if (bytes) lines.push('Content-Type', JSON_TYPE, 'Content-Length', String(bytes.length));
@@ -121,9 +126,9 @@ export class FrontDoor {
     response.writeHead(status, lines);
     response.end(bytes);
     const took = performance.now() - begun;
-    this.metrics.answered('GET', route, status, took);
-    const ip = addressOf(request, this.house.trustProxy);
-    this.house.logger.info(
+    this.metrics.observe('GET', route, status, took);
+    const ip = clientAddressOf(request, this.options.trustProxy);
+    this.options.logger.info(
       { reqId, method: 'GET', route, status, ms: Math.round(took), userId: user.id, ip },
       'request',
     );
@@ -131,7 +136,7 @@ export class FrontDoor {
 }
 
 /** Nothing that anybody would have to look at: no body, no conditions of other kinds. */
-function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
+function isCacheable({ method, headers, httpVersion }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     httpVersion === '1.1' &&
@@ -143,7 +148,10 @@ function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
 }
 
 /** As the framework tells it for all other requests. */
-function addressOf(request: IncomingMessage, trust: Config['trustProxy']): string | undefined {
+function clientAddressOf(
+  request: IncomingMessage,
+  trust: Config['trustProxy'],
+): string | undefined {
   return trust === false ? request.socket.remoteAddress : proxyAddress(request, trust);
 }
 

@@ -11,13 +11,13 @@ const BROTLI_END = Buffer.of(0x03);
  * A text that many get, each with a short end of their own. It is compressed once; the end follows as it is, in a
  * block of its own, which both formats allow at any byte.
  */
-export class SharedBody {
+export class PrecompressedBody {
   readonly plain: Buffer;
-  private readonly kept = new Map<Encoding, Buffer>();
+  private readonly compressed = new Map<Encoding, Buffer>();
   private checksum: number | undefined;
 
   constructor(text: string) {
-    this.plain = ownMemory(Buffer.from(text));
+    this.plain = toUnpooled(Buffer.from(text));
   }
 
   /** The most memory it comes to take, once it was asked for in every encoding. */
@@ -25,23 +25,23 @@ export class SharedBody {
     return ENCODINGS.length * this.plain.length;
   }
 
-  with(end: string, encoding: Encoding): Buffer {
+  withSuffix(end: string, encoding: Encoding): Buffer {
     const tail = Buffer.from(end);
     switch (encoding) {
       case 'br':
-        return Buffer.concat([this.in('br'), brotliBlock(tail), tail, BROTLI_END]);
+        return Buffer.concat([this.compress('br'), brotliBlock(tail), tail, BROTLI_END]);
       case 'gzip':
-        return Buffer.concat([this.in('gzip'), deflateBlock(tail), tail, this.gzipEnd(tail)]);
+        return Buffer.concat([this.compress('gzip'), deflateBlock(tail), tail, this.gzipEnd(tail)]);
       case 'identity':
         return Buffer.concat([this.plain, tail]);
     }
   }
 
-  private in(encoding: 'br' | 'gzip'): Buffer {
-    const known = this.kept.get(encoding);
+  private compress(encoding: 'br' | 'gzip'): Buffer {
+    const known = this.compressed.get(encoding);
     if (known) return known;
-    const made = ownMemory(encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain));
-    this.kept.set(encoding, made);
+    const made = toUnpooled(encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain));
+    this.compressed.set(encoding, made);
     return made;
   }
 
@@ -85,7 +85,7 @@ function deflateBlock({ length }: Buffer): Buffer {
 }
 
 /** A short buffer is cut from a pool or from zlib's block of 16 KiB, and would hold all of it. */
-export function ownMemory(bytes: Buffer): Buffer {
+export function toUnpooled(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);

@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { AppError, type FieldProblem } from '../errors';
 
 /** Unknown names that an answer repeats. */
-const SHOWN = 20;
+const MAX_NAMES = 20;
 
 /** Refuses unknown fields by name and says, field by field, what is wrong with the others. */
 @Injectable()
@@ -31,7 +31,7 @@ function toAppError(errors: ValidationError[]): AppError {
   collect(errors, '', fields, unknown);
   if (unknown.length > 0)
     return new AppError('input.unknownField', {
-      params: { names: unknown.slice(0, SHOWN).join(', ') },
+      params: { names: unknown.slice(0, MAX_NAMES).join(', ') },
       errors: fields,
     });
   if (Object.keys(fields).length === 0) return new AppError('input.malformed');
@@ -50,7 +50,7 @@ function collect(
       if (rule === 'whitelistValidation') {
         const name = path.slice(0, 100);
         unknown.push(name);
-        if (unknown.length <= SHOWN) fields[name] = [{ key: 'field.unknown' }];
+        if (unknown.length <= MAX_NAMES) fields[name] = [{ key: 'field.unknown' }];
       } else if (rule === 'rule') {
         // Written by `rule`, as JSON of exactly this type.
         fields[path] = [JSON.parse(message) as FieldProblem];

@@ -1,9 +1,9 @@
-import { Remembered } from './async-cache';
+import { AsyncCache } from './async-cache';
 
 function source() {
   const waiting: ((value: number) => void)[] = [];
   let reads = 0;
-  const remembered = new Remembered(
+  const remembered = new AsyncCache(
     () =>
       new Promise<number>((resolve) => {
         reads += 1;
@@ -26,7 +26,7 @@ describe('a remembered value', () => {
   it('is read again for who asks after the news, even while an old reading runs', async () => {
     const { remembered, waiting, reads } = source();
     const old = remembered.get();
-    remembered.drop();
+    remembered.invalidate();
     const fresh = remembered.get();
     const also = remembered.get();
     waiting[0]?.(1);
@@ -40,7 +40,7 @@ describe('a remembered value', () => {
 
   it('forgets a reading that failed', async () => {
     let fails = true;
-    const remembered = new Remembered(() =>
+    const remembered = new AsyncCache(() =>
       fails ? Promise.reject(new Error('down')) : Promise.resolve(3),
     );
     await expect(remembered.get()).rejects.toThrow('down');
@@ -52,7 +52,7 @@ describe('a remembered value', () => {
     let now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     let reads = 0;
-    const remembered = new Remembered(() => Promise.resolve((reads += 1)), 500);
+    const remembered = new AsyncCache(() => Promise.resolve((reads += 1)), 500);
     expect(await remembered.get()).toBe(1);
     now += 499;
     expect([await remembered.get(), remembered.peek()]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { durations } from '../../lib/limits';
  * A value read once and kept until an event makes it old, or its age does. Whoever asks after the event gets what was
  * read after it, and however many ask, at most one reading runs and one waits.
  */
-export class Remembered<Value> {
+export class AsyncCache<Value> {
   private current: Promise<Value> | undefined;
   private settled: { reading: Promise<Value>; value: Value } | undefined;
   private readAt = -Infinity;
@@ -16,7 +16,7 @@ export class Remembered<Value> {
     private readonly maxAgeMs: number = durations.cacheAge,
   ) {}
 
-  drop(): void {
+  invalidate(): void {
     this.current = undefined;
   }
 
@@ -41,7 +41,7 @@ export class Remembered<Value> {
 
   /** A lost event must not keep an old value for ever; a reading under way is left to end. */
   private expire(): void {
-    if (!this.running && performance.now() - this.readAt >= this.maxAgeMs) this.drop();
+    if (!this.running && performance.now() - this.readAt >= this.maxAgeMs) this.invalidate();
   }
 
   private begin(): Promise<Value> {

@@ -1,4 +1,4 @@
-import { Turns } from './coalesced-runner';
+import { CoalescedRunner } from './coalesced-runner';
 
 function slowWork() {
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ function slowWork() {
 describe('turns', () => {
   it('runs once more for all who asked during a run', async () => {
     const { work, finish } = slowWork();
-    const turns = new Turns(work);
+    const turns = new CoalescedRunner(work);
     const first = turns.run();
     const later = Promise.all([turns.run(), turns.run(), turns.run()]);
     expect(work).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ describe('turns', () => {
 
   it('goes on after a run that failed', async () => {
     const work = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
-    const turns = new Turns(work);
+    const turns = new CoalescedRunner(work);
     await expect(turns.run()).rejects.toThrow('no');
     await turns.run();
     expect(work).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 /** Runs one piece of work at a time; asked during a run, it runs once more after it. */
-export class Turns {
+export class CoalescedRunner {
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 

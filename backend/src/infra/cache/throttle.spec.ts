@@ -1,4 +1,4 @@
-import { Pulse } from './throttle';
+import { Throttle } from './throttle';
 
 describe('a pulse', () => {
   const work = jest.fn();
@@ -12,13 +12,13 @@ describe('a pulse', () => {
   });
 
   it('does the first at once', () => {
-    new Pulse(500, work).ask();
+    new Throttle(500, work).call();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('makes one of a hundred askings in between', () => {
-    const pulse = new Pulse(500, work);
-    for (let turn = 0; turn < 100; turn += 1) pulse.ask();
+    const pulse = new Throttle(500, work);
+    for (let turn = 0; turn < 100; turn += 1) pulse.call();
     expect(work).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(500);
     expect(work).toHaveBeenCalledTimes(2);
@@ -27,9 +27,9 @@ describe('a pulse', () => {
   });
 
   it('keeps its distance under a steady stream of askings', () => {
-    const pulse = new Pulse(500, work);
+    const pulse = new Throttle(500, work);
     for (let ms = 0; ms < 5000; ms += 10) {
-      pulse.ask();
+      pulse.call();
       jest.advanceTimersByTime(10);
     }
     expect(work.mock.calls.length).toBeLessThanOrEqual(11);
@@ -37,10 +37,10 @@ describe('a pulse', () => {
   });
 
   it('is silent after it was stopped', () => {
-    const pulse = new Pulse(500, work);
-    pulse.ask();
-    pulse.ask();
-    pulse.stop();
+    const pulse = new Throttle(500, work);
+    pulse.call();
+    pulse.call();
+    pulse.cancel();
     jest.advanceTimersByTime(5000);
     expect(work).toHaveBeenCalledTimes(1);
   });

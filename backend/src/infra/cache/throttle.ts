@@ -1,29 +1,29 @@
 /** Does its work at once when asked, and then at most once in `everyMs` however often it is asked. */
-export class Pulse {
+export class Throttle {
   private timer: NodeJS.Timeout | undefined;
-  private wanted = false;
+  private pending = false;
 
   constructor(
     private readonly everyMs: number,
     private readonly work: () => void,
   ) {}
 
-  ask(): void {
-    if (this.timer) this.wanted = true;
-    else this.beat();
+  call(): void {
+    if (this.timer) this.pending = true;
+    else this.runNow();
   }
 
-  stop(): void {
+  cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.wanted = false;
+    this.pending = false;
   }
 
-  private beat(): void {
-    this.wanted = false;
+  private runNow(): void {
+    this.pending = false;
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      if (this.wanted) this.beat();
+      if (this.pending) this.runNow();
     }, this.everyMs);
     this.timer.unref();
     this.work();

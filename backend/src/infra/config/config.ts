@@ -45,11 +45,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and checks the environment. `root` is where a relative DATA_DIR starts. */
 export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const parsed = settings.safeParse(givenSettings(env));
+  const parsed = settings.safeParse(readSettings(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(
-      `The setting ${String(issue?.path[0])} is not valid: ${reason(issue?.message)}.`,
+      `The setting ${String(issue?.path[0])} is not valid: ${withoutValue(issue?.message)}.`,
     );
   }
   const values = parsed.data;
@@ -95,7 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
 const VERBATIM = new Set(['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'ADMIN_PASSWORD']);
 
 /** What is set, without blanks around it: files with Windows line ends leave one behind every value. */
-function givenSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+function readSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings.shape)) {
     const value = env[name];
@@ -111,7 +111,7 @@ function givenSettings(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /** Zod's own sentence, without the value it may quote. */
-function reason(message = 'wrong form'): string {
+function withoutValue(message = 'wrong form'): string {
   return message.replace(/,? received .*$/i, '').replace(/\.$/, '');
 }
 

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** As much as the largest mail, so that a few bytes left are not taken for room. */
 const PROBE = Buffer.alloc(64 * 1024, 'x');
-const KEPT_MS = 2_000;
+const PROBE_AGE_MS = 2_000;
 
 /** The folder of everything that is no row. */
 export class DataDir {
-  private looked: { at: number; full: Promise<boolean> } | undefined;
+  private lastProbe: { at: number; full: Promise<boolean> } | undefined;
 
   constructor(private readonly path: string) {}
 
   /** Whether it has no room left, found out by writing to it; asked of the disk every two seconds at most. */
   isFull(): Promise<boolean> {
     const now = performance.now();
-    if (!this.looked || now - this.looked.at > KEPT_MS)
-      this.looked = { at: now, full: this.probe() };
-    return this.looked.full;
+    if (!this.lastProbe || now - this.lastProbe.at > PROBE_AGE_MS)
+      this.lastProbe = { at: now, full: this.probe() };
+    return this.lastProbe.full;
   }
 
   private async probe(): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error';
-import { makeFolder } from './folder';
+import { createFolder } from './folder';
 import { secretProblem } from './secret-problem';
 
 /** A random secret kept in a file of DATA_DIR, made at its first use. Throws a ConfigError for one that is none. */
@@ -29,7 +29,7 @@ export function storedSecret(dataDir: string, name: string): string {
 
 function readOrMake(dataDir: string, file: string): string {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     const found = read(file);
     if (found) return found;
     // A start that failed on a full disk left it empty; beside a database it was in use.

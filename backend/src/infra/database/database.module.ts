@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { durations } from '../../lib/limits';
-import { ImpatientClient } from './impatient-client';
+import { FailFastClient } from './fail-fast-client';
 import { SnakeNaming } from './naming';
 import { Sql } from './sql';
 
@@ -25,7 +25,7 @@ export class DatabaseModule {
           poolSize: 16,
           connectTimeoutMS: durations.connect,
           extra: {
-            Client: ImpatientClient,
+            Client: FailFastClient,
             statement_timeout: durations.statement,
             query_timeout: durations.statement + 500,
             idle_in_transaction_session_timeout: 2 * durations.statement,

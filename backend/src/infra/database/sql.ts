@@ -4,7 +4,7 @@ import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { isConnectionLoss } from './constraint-errors';
-import { distrustTogether } from './dead-connections';
+import { evictIdleOnTimeout } from './dead-connections';
 
 /** A statement with a name is prepared once per connection. */
 export interface Statement {
@@ -26,24 +26,24 @@ export class Sql implements Queries, OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   onModuleInit(): void {
-    distrustTogether(this.pool());
+    evictIdleOnTimeout(this.pool());
   }
 
   /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    return repeated(() => rowsOf<Row>(this.pool(), statement, values));
+    return withRetry(() => rowsOf<Row>(this.pool(), statement, values));
   }
 
   /** One transaction. */
   async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return repeated(() => this.once(work));
+    return withRetry(() => this.runTransaction(work));
   }
 
   /** One transaction on a connection of its own, without the limits that keep answers quick. */
-  async patiently<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  async withoutTimeout<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     const { options } = this.dataSource;
     const url = 'url' in options ? options.url : undefined;
-    return repeated(async () => {
+    return withRetry(async () => {
       const client = new Client(url);
       client.on('error', () => undefined);
       try {
@@ -55,7 +55,9 @@ export class Sql implements Queries, OnModuleInit {
     });
   }
 
-  private async once<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  private async runTransaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+  ): Promise<Result> {
     const client = await this.pool().connect();
     let broken: Error | undefined;
     try {
@@ -74,7 +76,7 @@ export class Sql implements Queries, OnModuleInit {
   }
 
   /** How the connections of this process are doing. */
-  connections(): { total: number; idle: number; waiting: number } {
+  countConnections(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool();
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
@@ -116,7 +118,7 @@ export function queriesOf(manager: EntityManager): Queries {
 }
 
 /** Does it again when PostgreSQL broke a deadlock or could not serialise it; nothing of the first try is left then. */
-async function repeated<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

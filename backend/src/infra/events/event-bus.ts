@@ -13,24 +13,24 @@ import { type EventMap, type EventName } from './event-map';
 export const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
-const LAST_WORDS_MS = 1_000;
+const CLOSE_MS = 1_000;
 const NOTIFY = { name: 'events-notify', text: 'SELECT notify_event($1, $2)' };
 
 /**
  * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process in the
  * transaction of each write; `publish` tells this process without that delay, so its handlers are called twice. A lost
- * listener may have missed events, so each reconnect calls the `onGap` handlers.
+ * listener may have missed events, so each reconnect calls the `onReconnect` handlers.
  */
 @Injectable()
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly emitter = new EventEmitter().setMaxListeners(100);
-  private readonly own = new EventEmitter().setMaxListeners(100);
-  private readonly gaps: (() => void)[] = [];
-  private listener: Client | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private beat: NodeJS.Timeout | undefined;
+  private readonly localEmitter = new EventEmitter().setMaxListeners(100);
+  private readonly reconnectHandlers: (() => void)[] = [];
+  private client: Client | undefined;
+  private reconnectTimer: NodeJS.Timeout | undefined;
+  private pingTimer: NodeJS.Timeout | undefined;
   private closed = false;
-  private heardAt = -Infinity;
+  private lastSeenAt = -Infinity;
 
   constructor(@Inject(DATABASE_URL) private readonly url: string) {}
 
@@ -39,19 +39,19 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Only what this process publishes: for what has to follow once, not once a process. */
-  onOwn<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
-    this.own.on(name, handler);
+  onLocal<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
+    this.localEmitter.on(name, handler);
   }
 
   /** Called when news may have been missed: drop what you remember. */
-  onGap(handler: () => void): void {
-    this.gaps.push(handler);
+  onReconnect(handler: () => void): void {
+    this.reconnectHandlers.push(handler);
   }
 
   /** Calls the handlers of this process, after the commit of a write whose triggers notify all processes. */
   publish<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.emitter.emit(name, payload);
-    this.own.emit(name, payload);
+    this.localEmitter.emit(name, payload);
   }
 
   /** Tells every process, in the caller's transaction, of a write that no trigger sees. */
@@ -68,14 +68,14 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.emitter.emit(name, payload);
   }
 
-  /** Tells those of this process who listen by `onOwn`, and nobody else. */
-  tellOwn<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
-    this.own.emit(name, payload);
+  /** Tells those of this process who listen by `onLocal`, and nobody else. */
+  emitLocal<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
+    this.localEmitter.emit(name, payload);
   }
 
   /** Whether news of others that were sent more than a moment ago have come. */
-  hears(): boolean {
-    return performance.now() - this.heardAt < durations.listenerSilence;
+  isConnected(): boolean {
+    return performance.now() - this.lastSeenAt < durations.listenerTimeout;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -84,12 +84,12 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
-    clearTimeout(this.retry);
-    clearTimeout(this.beat);
-    const client = this.listener;
-    this.listener = undefined;
+    clearTimeout(this.reconnectTimer);
+    clearTimeout(this.pingTimer);
+    const client = this.client;
+    this.client = undefined;
     // On a dead line even a farewell hangs.
-    if (client) await within(LAST_WORDS_MS, ended(client));
+    if (client) await waitAtMost(CLOSE_MS, endClient(client));
   }
 
   private async listen(): Promise<void> {
@@ -99,10 +99,10 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionTimeoutMillis: durations.connect,
       query_timeout: durations.connect,
     });
-    this.listener = client;
+    this.client = client;
     client.on('error', () => undefined);
     client.once('end', () => {
-      this.leave(client);
+      this.reconnect(client);
     });
     client.on('notification', ({ payload }) => {
       this.receive(payload ?? '');
@@ -110,44 +110,44 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      for (const drop of this.gaps) drop();
-      this.heardAt = performance.now();
-      this.watch(client);
+      for (const drop of this.reconnectHandlers) drop();
+      this.lastSeenAt = performance.now();
+      this.schedulePing(client);
     } catch {
-      this.leave(client);
+      this.reconnect(client);
     }
-    if (this.listener !== client) void ended(client);
+    if (this.client !== client) void endClient(client);
   }
 
   /** A connection can die without a word; then nothing is heard, and nobody says so. */
-  private watch(client: Client): void {
-    clearTimeout(this.beat);
-    this.beat = setTimeout(() => {
+  private schedulePing(client: Client): void {
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(() => {
       const asked = performance.now();
       client.query('SELECT 1').then(
         () => {
-          if (this.listener !== client) return;
+          if (this.client !== client) return;
           // News go before the answer on the same line.
-          this.heardAt = asked;
-          this.watch(client);
+          this.lastSeenAt = asked;
+          this.schedulePing(client);
         },
         () => {
-          this.leave(client);
+          this.reconnect(client);
         },
       );
-    }, durations.listenerBeat).unref();
+    }, durations.listenerPing).unref();
   }
 
   /** Gives a connection up without waiting for its end, and opens another one. */
-  private leave(client: Client): void {
-    if (this.listener !== client) return;
-    this.listener = undefined;
-    this.heardAt = -Infinity;
-    clearTimeout(this.beat);
-    void ended(client);
+  private reconnect(client: Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.lastSeenAt = -Infinity;
+    clearTimeout(this.pingTimer);
+    void endClient(client);
     if (this.closed) return;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.listen(), RECONNECT_MS);
+    clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = setTimeout(() => void this.listen(), RECONNECT_MS);
   }
 
   private receive(text: string): void {
@@ -158,7 +158,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 /** Waits for work, but no longer than that; the work goes on. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
@@ -167,6 +167,6 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   clearTimeout(timer);
 }
 
-function ended(client: Client): Promise<void> {
+function endClient(client: Client): Promise<void> {
   return client.end().catch(() => undefined);
 }

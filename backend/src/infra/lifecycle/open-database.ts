@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { durations } from '../../lib/limits';
 import { type Config, storedSecret } from '../config';
 import { migrationNames } from '../database';
-import { type ServerNews, startEmbeddedPostgres } from '../database/embedded';
+import { type ServerEvent, startEmbeddedPostgres } from '../database/embedded';
 import { announce } from './announce';
 import { StartError } from './start-error';
 import { stopSignal } from './stop-signal';
@@ -17,7 +17,7 @@ export interface OpenDatabase {
 
 interface Options {
   /** Keeps the embedded one running, and is told of it. */
-  onNews?: (news: ServerNews) => void;
+  onEvent?: (news: ServerEvent) => void;
   /** Breaks the start of the embedded one off. */
   signal?: AbortSignal;
 }

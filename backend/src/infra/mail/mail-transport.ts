@@ -38,7 +38,7 @@ export class MailTransport {
   }
 
   /** Refuses where a mail could not be kept; of a mail server nothing is asked here. */
-  async assertRoom(): Promise<void> {
+  async assertStorage(): Promise<void> {
     if (!this.smtp && (await this.dataDir.isFull())) throw new AppError('storage.full');
   }
 
@@ -58,11 +58,11 @@ export class MailTransport {
       await this.smtp.sendMail(mail);
       return 'sent';
     }
-    await this.keep(mail);
+    await this.writeToOutbox(mail);
     return 'outbox';
   }
 
-  private async keep(mail: SendMailOptions): Promise<void> {
+  private async writeToOutbox(mail: SendMailOptions): Promise<void> {
     const { message } = await this.composer.sendMail(mail);
     const folder = join(this.config.dataDir, 'outbox');
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -29,7 +29,7 @@ describe('a mail', () => {
     return new Mailer(transport);
   };
   const delivered = async (mailer: Mailer, to: string) => {
-    mailer.post(to, () => Promise.resolve(mail));
+    mailer.enqueue(to, () => Promise.resolve(mail));
     await mailer.beforeApplicationShutdown();
   };
 
@@ -130,7 +130,7 @@ describe('a mail', () => {
 
   it('is not sent where its writer finds that there is none', async () => {
     const mailer = mailerOf();
-    mailer.post('nobody@example.org', () => Promise.resolve(undefined));
+    mailer.enqueue('nobody@example.org', () => Promise.resolve(undefined));
     await mailer.beforeApplicationShutdown();
     expect(await readdir(folder)).toEqual([]);
   });

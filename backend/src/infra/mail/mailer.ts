@@ -12,7 +12,7 @@ import { type Delivery, MailTransport } from './mail-transport';
 import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];
-const WAITING_AT_MOST = 1_000;
+const MAX_PENDING = 1_000;
 /** Mails under way when the server stops, and those that its last requests asked for. */
 const STOP_MS = 2_000;
 
@@ -20,24 +20,24 @@ const STOP_MS = 2_000;
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly pending = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
   constructor(private readonly transport: MailTransport) {}
 
   /** Call before a mail is promised: refuses where it could not even be kept. */
-  assertRoom(): Promise<void> {
-    return this.transport.assertRoom();
+  assertStorage(): Promise<void> {
+    return this.transport.assertStorage();
   }
 
   /** Call after the commit. `write` runs in the background too and may decide that there is no mail. */
-  post(to: string, write: () => Promise<Mail | undefined>): void {
-    if (this.underWay.size >= WAITING_AT_MOST) {
+  enqueue(to: string, write: () => Promise<Mail | undefined>): void {
+    if (this.pending.size >= MAX_PENDING) {
       this.logger.error('mail dropped: too many are waiting');
       return;
     }
-    const job = this.deliver(to, write).finally(() => this.underWay.delete(job));
-    this.underWay.add(job);
+    const job = this.deliver(to, write).finally(() => this.pending.delete(job));
+    this.pending.add(job);
   }
 
   /** Sends one mail while the caller waits; throws an AppError that says why it was not taken. */
@@ -64,17 +64,17 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.wait();
+    await this.waitForPending();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.wait();
+    await this.waitForPending();
     this.transport.close();
   }
 
-  private async wait(): Promise<void> {
+  private async waitForPending(): Promise<void> {
     const late = sleep(STOP_MS, undefined, { ref: false });
-    await Promise.race([Promise.allSettled(this.underWay), late]);
+    await Promise.race([Promise.allSettled(this.pending), late]);
   }
 
   private async deliver(to: string, write: () => Promise<Mail | undefined>): Promise<void> {

@@ -32,10 +32,10 @@ export class GameMetrics {
       help: 'Captured flags',
       registers,
     });
-    events.onOwn('submission', ({ outcome }) => {
+    events.onLocal('submission', ({ outcome }) => {
       submissions.inc({ result: outcome });
     });
-    events.onOwn('capture', () => {
+    events.onLocal('capture', () => {
       captures.inc();
     });
   }

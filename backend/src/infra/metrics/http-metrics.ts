@@ -7,7 +7,7 @@ import { Metrics } from './metrics';
 export class HttpMetrics {
   private readonly durations: Histogram | undefined;
 
-  constructor({ registry, on }: Metrics) {
+  constructor({ registry, enabled: on }: Metrics) {
     if (!on) return;
     this.durations = new Histogram({
       name: 'vexil_http_request_duration_seconds',
@@ -18,7 +18,7 @@ export class HttpMetrics {
     });
   }
 
-  answered(method: string, route: string | undefined, status: number, ms: number): void {
+  observe(method: string, route: string | undefined, status: number, ms: number): void {
     this.durations?.observe({ method, route: route ?? 'none', status }, ms / 1000);
   }
 }

@@ -1,4 +1,4 @@
-export { gaugeOfDatabase } from './gauge-of-database';
+export { databaseGauge } from './database-gauge';
 export { HttpMetrics } from './http-metrics';
 export { Metrics } from './metrics';
 export { MetricsModule } from './metrics.module';

@@ -15,12 +15,12 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
 
   /** Whether anybody can read them; what costs on hot paths is not counted otherwise. */
-  readonly on: boolean;
+  readonly enabled: boolean;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.on = config.metricsPort > 0;
+    this.enabled = config.metricsPort > 0;
     // Memory, processor, garbage collection and the lag of the event loop.
-    if (this.on) collectDefaultMetrics({ register: this.registry });
+    if (this.enabled) collectDefaultMetrics({ register: this.registry });
   }
 
   async onApplicationBootstrap(): Promise<void> {

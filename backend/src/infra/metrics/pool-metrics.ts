@@ -13,7 +13,8 @@ export class PoolMetrics {
       labelNames: ['state'],
       registers: [registry],
       collect() {
-        for (const [state, count] of Object.entries(sql.connections())) this.set({ state }, count);
+        for (const [state, count] of Object.entries(sql.countConnections()))
+          this.set({ state }, count);
       },
     });
   }

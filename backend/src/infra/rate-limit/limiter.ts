@@ -42,9 +42,9 @@ export class Limiter {
   }
 
   /** Takes one point, or refuses with the time to wait. */
-  async take(rate: Rate, ...parts: string[]): Promise<void> {
+  async consume(rate: Rate, ...parts: string[]): Promise<void> {
     try {
-      await this.of(rate).consume(this.key(parts));
+      await this.limiterOf(rate).consume(this.key(parts));
     } catch (refusal) {
       // The library rejects with its result where the points are spent, with an Error where it failed.
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -53,15 +53,15 @@ export class Limiter {
   }
 
   /** Gives a point back: what it was taken for did not count. */
-  async giveBack(rate: Rate, ...parts: string[]): Promise<void> {
-    await this.of(rate).reward(this.key(parts));
+  async refund(rate: Rate, ...parts: string[]): Promise<void> {
+    await this.limiterOf(rate).reward(this.key(parts));
   }
 
-  async forget(rate: Rate, ...parts: string[]): Promise<void> {
-    await this.of(rate).delete(this.key(parts));
+  async reset(rate: Rate, ...parts: string[]): Promise<void> {
+    await this.limiterOf(rate).delete(this.key(parts));
   }
 
-  private of(rate: Rate): RateLimiterPostgres {
+  private limiterOf(rate: Rate): RateLimiterPostgres {
     const known = this.limiters.get(rate);
     if (known) return known;
     const { points, seconds } = rates[rate];

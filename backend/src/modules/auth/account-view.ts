@@ -40,7 +40,7 @@ export class AccountView {
       if (sessionId === null) this.dropUser(userId);
       else this.drop([sessionId]);
     });
-    events.onGap(() => {
+    events.onReconnect(() => {
       this.drop([...this.remembered.keys()]);
     });
   }
@@ -71,8 +71,8 @@ export class AccountView {
   private trusted(sessionId: string): Remembered | undefined {
     const known = this.remembered.get(sessionId);
     if (!known) return undefined;
-    const { sessionView, sessionViewHeard } = durations;
-    const trust = this.events.hears() ? sessionViewHeard : sessionView;
+    const { sessionCache, sessionCacheConnected } = durations;
+    const trust = this.events.isConnected() ? sessionCacheConnected : sessionCache;
     return performance.now() - known.at < trust ? known : undefined;
   }
 

@@ -25,14 +25,14 @@ export class CaptchaGate {
     }
     // Checking costs work too, so wrong answers are counted; a service that is down counts against nobody.
     const address = addressKey(ip);
-    await this.limiter.take('captchaPerAddress', address);
+    await this.limiter.consume('captchaPerAddress', address);
     try {
       await this.captcha.spend(answer, action, ip);
     } catch (error) {
-      if (!isRefusal(error)) await this.limiter.giveBack('captchaPerAddress', address);
+      if (!isRefusal(error)) await this.limiter.refund('captchaPerAddress', address);
       throw error;
     }
-    await this.limiter.giveBack('captchaPerAddress', address);
+    await this.limiter.refund('captchaPerAddress', address);
   }
 }
 

@@ -70,14 +70,14 @@ export class LoginService {
   ): Promise<() => Promise<void>> {
     const address = addressKey(ip);
     const subject = limitSubject(identifier, account);
-    await this.limiter.take('loginPerAddress', address);
-    await this.limiter.take('loginPerAccount', subject, address);
+    await this.limiter.consume('loginPerAddress', address);
+    await this.limiter.consume('loginPerAccount', subject, address);
     const everywhere = EVERYWHERE[await this.known.place(account?.id, address)];
-    if (everywhere) await this.limiter.take(everywhere, subject);
+    if (everywhere) await this.limiter.consume(everywhere, subject);
     return async () => {
-      await this.limiter.giveBack('loginPerAddress', address);
-      await this.limiter.forget('loginPerAccount', subject, address);
-      if (everywhere) await this.limiter.giveBack(everywhere, subject);
+      await this.limiter.refund('loginPerAddress', address);
+      await this.limiter.reset('loginPerAccount', subject, address);
+      if (everywhere) await this.limiter.refund(everywhere, subject);
     };
   }
 

@@ -44,10 +44,10 @@ export class MailCodesService {
 
   private async check(key: CodeKey, code: string, source: CodeSource): Promise<{ used: boolean }> {
     // Taken before the check, so that parallel guesses count; right codes do not.
-    await this.limiter.take('codeCheckPerAddress', source.id);
+    await this.limiter.consume('codeCheckPerAddress', source.id);
     const found = await this.codes.check(key, this.hashes(key, code), source);
     if (!found?.right) throw new AppError('code.invalid');
-    await this.limiter.giveBack('codeCheckPerAddress', source.id);
+    await this.limiter.refund('codeCheckPerAddress', source.id);
     return found;
   }
 

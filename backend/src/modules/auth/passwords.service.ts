@@ -42,7 +42,7 @@ export class PasswordsService {
     const address = await this.addressOf(email?.toLowerCase(), user);
     const key = { email: address, purpose: 'changepassword' } as const;
     const source = this.sources.of(key, info, user?.id);
-    await this.limiter.take('changePasswordPerAddress', source.id);
+    await this.limiter.consume('changePasswordPerAddress', source.id);
     await this.codes.assertRight(key, code, source);
     const account = await this.users.byEmail(address);
     if (!account || account.banned) throw new AppError('code.invalid');
@@ -85,8 +85,8 @@ export class PasswordsService {
     });
     this.events.publish('session', { userId: account.id, sessionId: null });
     for (const rate of ['loginPerAccountShared', 'loginPerAccountElsewhere'] as const)
-      await this.limiter.forget(rate, limitSubject('', account));
-    this.mailer.post(account.email, async () => {
+      await this.limiter.reset(rate, limitSubject('', account));
+    this.mailer.enqueue(account.email, async () => {
       const { name } = await this.site.current();
       return mails.passwordChanged(locale, { site: name, username: account.username });
     });

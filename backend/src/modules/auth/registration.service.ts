@@ -37,7 +37,7 @@ export class RegistrationService {
     const group = groupOf(body, email, site);
     const key = { email, purpose: 'register' } as const;
     const source = this.sources.of(key, info);
-    await this.limiter.take('registerPerAddress', source.id);
+    await this.limiter.consume('registerPerAddress', source.id);
     const { username, password, telephone, qqId } = body;
     const draft = { username, password, telephone, qqId, email, locale: info.locale };
     await this.accounts.assertGood(draft);
@@ -71,8 +71,8 @@ export class RegistrationService {
   ): Promise<() => Promise<void>> {
     if (type === 'internal') return () => Promise.resolve();
     const address = addressKey(ip);
-    await this.limiter.take('invitationPerAddress', address);
-    return () => this.limiter.giveBack('invitationPerAddress', address);
+    await this.limiter.consume('invitationPerAddress', address);
+    return () => this.limiter.refund('invitationPerAddress', address);
   }
 
   private async useInvitation(queries: Queries, { type, invitationCode }: RegisterBody) {

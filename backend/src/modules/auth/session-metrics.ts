@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { gaugeOfDatabase, Metrics } from '../../infra/metrics';
+import { databaseGauge, Metrics } from '../../infra/metrics';
 import { SessionsRepository } from './sessions.repository';
 
 @Injectable()
 export class SessionMetrics {
   constructor({ registry }: Metrics, sessions: SessionsRepository) {
-    gaugeOfDatabase(
+    databaseGauge(
       {
         name: 'vexil_sessions',
         help: 'Sessions that can still be refreshed, of all processes',

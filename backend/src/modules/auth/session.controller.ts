@@ -36,7 +36,7 @@ export class SessionController {
   @ApiOkResponse({ type: RefreshAnswer })
   @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
-    await this.limiter.take('refreshPerAddress', addressKey(info.ip));
+    await this.limiter.consume('refreshPerAddress', addressKey(info.ip));
     return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh));
   }
 

@@ -32,7 +32,7 @@ export class SetupService {
   }
 
   async redeem(body: SetupBody, info: RequestInfo): Promise<void> {
-    await this.limiter.take('setupPerAddress', addressKey(info.ip));
+    await this.limiter.consume('setupPerAddress', addressKey(info.ip));
     const { token, ...credentials } = body;
     const salt = await this.setup.read(this.sql);
     if (salt === undefined || !this.tokensOf(salt).some((good) => equal(token, good)))

@@ -25,7 +25,7 @@ export class TestMailService {
   async send(actor: Actor, locale: Locale): Promise<TestMail> {
     const account = await this.users.byId(actor.userId ?? 0);
     if (!account) throw new AppError('session.required');
-    await this.limiter.take('testMailPerUser', String(account.id));
+    await this.limiter.consume('testMailPerUser', String(account.id));
     const { name } = await this.site.current();
     const mail = mails.test(locale, { site: name, username: account.username });
     try {

@@ -34,13 +34,13 @@ export class VerificationService {
     // Whoever is logged in passed it at the log-in, and gets mail at one address only.
     if (!user || key.purpose !== 'changepassword')
       await this.captcha.pass(body.captcha, 'verify', info);
-    await this.mailer.assertRoom();
-    await this.limiter.take('codePerAddress', addressKey(info.ip));
-    await this.limiter.take('codePerMailboxMinute', mailbox(key.email));
-    await this.limiter.take('codePerMailboxHour', mailbox(key.email));
+    await this.mailer.assertStorage();
+    await this.limiter.consume('codePerAddress', addressKey(info.ip));
+    await this.limiter.consume('codePerMailboxMinute', mailbox(key.email));
+    await this.limiter.consume('codePerMailboxHour', mailbox(key.email));
     const code = await this.codes.issue(key);
     // Whether there is a mail is found out behind the answer, where nobody can measure it.
-    this.mailer.post(key.email, () => this.write(key, code, info));
+    this.mailer.enqueue(key.email, () => this.write(key, code, info));
     this.log.info('code.asked', { purpose: key.purpose, ip: info.ip, requestId: info.requestId });
     return this.sources.cookieFor(key, info.secure);
   }

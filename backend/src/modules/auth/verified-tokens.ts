@@ -13,7 +13,7 @@ const ENTRY_BYTES = 400;
 export class VerifiedTokens {
   private readonly claims: LRUCache<string, Verified>;
 
-  constructor(@Optional() maxBytes = limits.verifiedTokenBytes) {
+  constructor(@Optional() maxBytes = limits.tokenCacheBytes) {
     this.claims = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (_, token) => token.length + ENTRY_BYTES,

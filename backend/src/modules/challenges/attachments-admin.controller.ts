@@ -55,7 +55,7 @@ export class AttachmentsAdminController {
     @Req() request: FastifyRequest,
     @ActingUser() actor: Actor,
   ): Promise<Attachment> {
-    await this.limiter.take('uploadPerUser', String(actor.userId));
+    await this.limiter.consume('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
     const { name, file } = await readUpload(request, (content) => this.attachments.store(content));
     return this.attachments.add(actor, id, name, file);

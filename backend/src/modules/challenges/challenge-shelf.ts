@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { limits } from '../../lib/limits';
-import { Remembered } from '../../infra/cache/async-cache';
+import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
 import { EventBus } from '../../infra/events';
 import { type CardRow, ChallengesRepository, type StoryRow } from './challenges.repository';
@@ -34,10 +34,10 @@ interface Shelf {
 /** The shared half of every card and story, kept until an event makes it old. */
 @Injectable()
 export class ChallengeShelf {
-  private readonly shelf = new Remembered(() => this.readShelf());
-  private readonly stories = new LRUCache<number, Remembered<string>>({
+  private readonly shelf = new AsyncCache(() => this.readShelf());
+  private readonly stories = new LRUCache<number, AsyncCache<string>>({
     max: STORIES_AT_MOST,
-    maxSize: limits.challengeTextBytes,
+    maxSize: limits.challengeCacheBytes,
   });
 
   constructor(
@@ -45,7 +45,7 @@ export class ChallengeShelf {
     events: EventBus,
   ) {
     const drop = () => {
-      this.shelf.drop();
+      this.shelf.invalidate();
     };
     events.on('capture', drop);
     events.on('totals', drop);
@@ -55,7 +55,7 @@ export class ChallengeShelf {
       drop();
       this.stories.delete(challengeId);
     });
-    events.onGap(() => {
+    events.onReconnect(() => {
       drop();
       this.stories.clear();
     });
@@ -73,7 +73,7 @@ export class ChallengeShelf {
   story(id: number): Promise<string> {
     const known = this.stories.get(id);
     if (known) return known.get();
-    const story = new Remembered(async () => storyJson(id, await this.repository.story(id)));
+    const story = new AsyncCache(async () => storyJson(id, await this.repository.story(id)));
     this.stories.set(id, story, { size: 1 });
     return story.get().then((json) => {
       // Its size is known only now; an event in between may have dropped it.
@@ -85,7 +85,7 @@ export class ChallengeShelf {
   private async fresh(): Promise<Shelf> {
     const shelf = await this.shelf.get();
     if (performance.now() < shelf.until) return shelf;
-    this.shelf.drop();
+    this.shelf.invalidate();
     return this.shelf.get();
   }
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { type ShortRoad, ShortRoads } from '../../http/response-cache/route-cache';
+import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengeBodies } from './challenge-bodies';
@@ -26,18 +26,18 @@ const challengeId = new IdPipe('challenge.id');
 @AnyUser()
 @Controller('challenges')
 export class ChallengesController {
-  private readonly lists: ShortRoad<ChallengeQuery>;
-  private readonly details: ShortRoad<number>;
+  private readonly lists: RouteCache<ChallengeQuery>;
+  private readonly details: RouteCache<number>;
 
   constructor(
     private readonly challenges: ChallengesService,
     bodies: ChallengeBodies,
-    roads: ShortRoads,
+    roads: RouteCaches,
   ) {
-    this.lists = roads.open('/api/challenges', async (query: ChallengeQuery, asked) =>
+    this.lists = roads.create('/api/challenges', async (query: ChallengeQuery, asked) =>
       bodies.ready(await challenges.cards(asked.user, query), asked),
     );
-    this.details = roads.open('/api/challenges/:id', async (id: number, asked) =>
+    this.details = roads.create('/api/challenges/:id', async (id: number, asked) =>
       bodies.ready(await challenges.detail(asked.user, id), asked),
     );
   }
@@ -59,7 +59,7 @@ export class ChallengesController {
     @Query() query: ChallengeQuery,
     @Req() { url }: FastifyRequest,
   ): Promise<string> {
-    this.lists.learn(url, query);
+    this.lists.register(url, query);
     return (await this.challenges.cards(user, query)).text();
   }
 
@@ -72,7 +72,7 @@ export class ChallengesController {
     @Param('id', challengeId) id: number,
     @Req() { url }: FastifyRequest,
   ): Promise<string> {
-    this.details.learn(url, id);
+    this.details.register(url, id);
     return (await this.challenges.detail(user, id)).text();
   }
 

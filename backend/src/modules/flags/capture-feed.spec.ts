@@ -31,7 +31,7 @@ describe('the feed of captures', () => {
     };
     const events = new EventBus('');
     events.on('capture', ({ userId }) => told.push(userId));
-    events.onOwn('capture', () => (own += 1));
+    events.onLocal('capture', () => (own += 1));
     events.on('totals', () => (all += 1));
     feed = new CaptureFeed(repository as unknown as FlagsRepository, events);
     await feed.onApplicationBootstrap();

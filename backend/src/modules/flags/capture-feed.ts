@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { durations } from '../../lib/limits';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { type CaptureRow, FlagsRepository } from './flags.repository';
 
@@ -27,7 +27,7 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly toldAt = new Map<number, number>();
   /** Nothing new can come up to this id; undefined until the first look. */
   private settled: number | undefined;
-  private readonly looks = new Turns(() => this.look());
+  private readonly looks = new CoalescedRunner(() => this.look());
   private timer: NodeJS.Timeout | undefined;
   private failing = false;
 
@@ -48,7 +48,7 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A capture that this process has just committed. */
   tell({ id, ...capture }: CaptureRow): void {
-    this.events.tellOwn('capture', capture);
+    this.events.emitLocal('capture', capture);
     if (this.toldAt.has(id)) return;
     this.toldAt.set(id, performance.now());
     this.events.emit('capture', capture);

@@ -17,7 +17,7 @@ const BLOODS = 3;
 @Injectable()
 export class FlagsService {
   private readonly regexes = new LRUCache<number, RegexFlags>({
-    maxSize: limits.regexFlagBytes,
+    maxSize: limits.regexCacheBytes,
     sizeCalculation: memoryOf,
   });
 
@@ -29,7 +29,7 @@ export class FlagsService {
 
   async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
     const verdict = await this.judge(userId, challengeId, text);
-    this.events.tellOwn('submission', { outcome: verdict.outcome });
+    this.events.emitLocal('submission', { outcome: verdict.outcome });
     if (verdict.outcome !== 'correct') throw refusal(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
     const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};

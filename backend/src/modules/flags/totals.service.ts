@@ -16,7 +16,7 @@ export class TotalsService {
   /** Says what differed from the captures, and is right now. */
   async rebuild(actor: Actor): Promise<TotalsDifference[]> {
     const entry = { actor, action: 'rebuildTotals', resource: 'challenges', targetId: null };
-    const differences = await this.sql.patiently(async (queries) => {
+    const differences = await this.sql.withoutTimeout(async (queries) => {
       const found = await rebuildTotals(queries);
       const after = { differences: found.length };
       await this.audit.record(queries, { ...entry, before: null, after });

@@ -98,7 +98,7 @@ export class InstancesRepository {
   async turn(queries: Queries, userId: number): Promise<number> {
     const rows = await queries.run<{ wait: number }>(statements.turn, [
       userId,
-      durations.instancePace,
+      durations.instanceInterval,
     ]);
     return rows[0]?.wait ?? 0;
   }
@@ -141,7 +141,7 @@ export class InstancesRepository {
 
   /** The one that lives, else the one that ended last, for a while. */
   async newest(queries: Queries, userId: number): Promise<InstanceRow | undefined> {
-    const values = [userId, durations.instancePace, durations.instanceEnded];
+    const values = [userId, durations.instanceInterval, durations.instanceEnded];
     return (await queries.run<InstanceRow>(statements.newest, values))[0];
   }
 

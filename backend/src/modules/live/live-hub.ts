@@ -7,8 +7,8 @@ import {
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
-import { Pulse } from '../../infra/cache/throttle';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { Throttle } from '../../infra/cache/throttle';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { frame, LiveStream } from './live-stream';
 import { LiveRepository } from './live.repository';
@@ -22,11 +22,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveHub.name);
   private readonly streams = new Set<LiveStream>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly boards = new Pulse(durations.boardNews, () => {
+  private readonly boards = new Throttle(durations.boardRefresh, () => {
     this.toAll(frame('board.changed', {}));
   });
-  private readonly delivery = new Turns(() => this.deliver());
-  private readonly review = new Turns(() => this.endStale());
+  private readonly delivery = new CoalescedRunner(() => this.deliver());
+  private readonly review = new CoalescedRunner(() => this.endStale());
   private closing = false;
 
   constructor(
@@ -36,7 +36,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const moved = () => {
-      this.boards.ask();
+      this.boards.call();
     };
     const deliver = () => {
       this.attempt(this.delivery);
@@ -53,10 +53,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('session', review);
     this.events.on('account', review);
     // What was missed is read from the tables.
-    this.events.onGap(moved);
-    this.events.onGap(deliver);
+    this.events.onReconnect(moved);
+    this.events.onReconnect(deliver);
     // Sessions expire without news, and news may be lost.
-    this.every(durations.sessionView, review);
+    this.every(durations.sessionCache, review);
     this.every(durations.streamHeartbeat, () => {
       this.toAll(COMMENT);
       deliver();
@@ -66,7 +66,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   /** Every stream ends before the server stops listening, or it would wait for them. */
   onModuleDestroy(): void {
     this.closing = true;
-    this.boards.stop();
+    this.boards.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
   }
@@ -144,7 +144,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.timers.push(setInterval(work, ms).unref());
   }
 
-  private attempt(turns: Turns): void {
+  private attempt(turns: CoalescedRunner): void {
     turns.run().catch((error: unknown) => {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
     });

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { LiveRepository } from './live.repository';
 
@@ -16,7 +16,7 @@ const PRUNE_MS = 60_000;
 export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveNews.name);
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly releases = new Turns(async () => {
+  private readonly releases = new CoalescedRunner(async () => {
     if (await this.repository.announceReleases()) this.events.publish('live', {});
   });
   private closing = false;
@@ -27,7 +27,7 @@ export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.onOwn('challenge', () => {
+    this.events.onLocal('challenge', () => {
       this.attempt(this.releases.run());
     });
     // The time of a release passes without anybody's doing, and challenges may be written by other programs.

@@ -62,7 +62,7 @@ export class LiveRepository {
   }
 
   async prune(): Promise<void> {
-    await this.sql.run(statements.prune, [durations.liveEvents]);
+    await this.sql.run(statements.prune, [durations.eventRetention]);
   }
 
   /** Of these sessions, the ones that are still good. */

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { DriverError, type DriverFailure, type InstanceDriver } from '../instances/drivers';
 import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';
@@ -19,7 +19,7 @@ const CHECK_MS = 3000;
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Heartbeat.name);
-  private readonly turns = new Turns(() => this.beat());
+  private readonly turns = new CoalescedRunner(() => this.beat());
   private readonly told = new Map<string, DriverFailure | null>();
   private timer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
-import { gaugeOfDatabase, Metrics } from '../../infra/metrics';
+import { databaseGauge, Metrics } from '../../infra/metrics';
 import { InstanceHealthRepository } from '../instances';
 import type { DriverFailure } from '../instances/drivers';
 import { ReconcilerRepository } from './reconciler.repository';
@@ -19,7 +19,7 @@ export class ReconcilerMetrics {
     repository: ReconcilerRepository,
   ) {
     const registers = [registry];
-    gaugeOfDatabase(
+    databaseGauge(
       {
         name: 'vexil_instances',
         help: 'Instances that live, by state',
@@ -31,7 +31,7 @@ export class ReconcilerMetrics {
         for (const state of LIVE) gauge.set({ state }, counts.get(state) ?? 0);
       },
     );
-    gaugeOfDatabase(
+    databaseGauge(
       {
         name: 'vexil_reconcile_lag_seconds',
         help: 'How long the oldest work has waited for a worker',

@@ -6,7 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { CONFIG, type Config } from '../../infra/config';
 import { EventBus } from '../../infra/events';
 import { DriverError, type InstanceDriver, targetName } from '../instances/drivers';
@@ -31,7 +31,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger(Reconciler.name);
   private readonly drivers: ReadonlyMap<string, InstanceDriver>;
   private readonly inHand = new Map<number, Promise<void>>();
-  private readonly rounds = new Turns(() => this.round());
+  private readonly rounds = new CoalescedRunner(() => this.round());
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private silent = false;
@@ -52,7 +52,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       this.wake();
     };
     this.events.on('instance', wake);
-    this.events.onGap(wake);
+    this.events.onReconnect(wake);
     this.timer = setInterval(wake, this.times.round);
     wake();
   }

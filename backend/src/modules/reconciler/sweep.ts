@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Turns } from '../../infra/cache/coalesced-runner';
+import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { DriverError, type InstanceDriver, type Target } from '../instances/drivers';
 import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';
@@ -17,7 +17,7 @@ import { Times } from './times';
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Sweep.name);
-  private readonly turns = new Turns(() => this.sweep());
+  private readonly turns = new CoalescedRunner(() => this.sweep());
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 

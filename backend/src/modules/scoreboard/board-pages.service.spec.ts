@@ -70,7 +70,7 @@ describe('pages of boards', () => {
       const body = await read(page, 1);
       if (body === made[page - 1]) keptBytes += body.maxBytes;
     }
-    expect(keptBytes).toBeGreaterThan(limits.boardPageBytes / 2);
-    expect(keptBytes).toBeLessThanOrEqual(limits.boardPageBytes);
+    expect(keptBytes).toBeGreaterThan(limits.boardCacheBytes / 2);
+    expect(keptBytes).toBeLessThanOrEqual(limits.boardCacheBytes);
   });
 });

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { answer } from '../../lib/success-messages';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
-import { SharedBody } from '../../http/response-cache/precompressed-body';
+import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
-import type { Asked, ReadyAnswer } from '../../http/response-cache/route-cache';
+import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
 import type { BoardGroup, Category } from '../../lib/enums';
 import { type Board, BoardsService } from './boards.service';
 import type { ScoreboardRow } from './dto/scoreboard';
@@ -21,7 +21,7 @@ export interface BoardWish {
 /** A page of a board for one reader. */
 export interface BoardPageAnswer {
   /** The whole JSON: `end` is the reader's own part of it. */
-  begin: SharedBody;
+  begin: PrecompressedBody;
   end: string;
   /** Equal for equal content, on every process; the time of the last move is not content. */
   etag: string;
@@ -35,7 +35,7 @@ export const BOARD_HEADERS = {
 
 /** The part of a page that all its readers share: its JSON, left open for the reader's own rank. */
 interface SharedPage {
-  begin: SharedBody;
+  begin: PrecompressedBody;
   digest: string;
 }
 
@@ -46,7 +46,7 @@ const ENTRY_BYTES = 1024;
 @Injectable()
 export class BoardPagesService {
   private readonly pages = new LRUCache<string, SharedPage>({
-    maxSize: limits.boardPageBytes,
+    maxSize: limits.boardCacheBytes,
     sizeCalculation: ({ begin }) => begin.maxBytes + ENTRY_BYTES,
   });
 
@@ -60,7 +60,7 @@ export class BoardPagesService {
   }
 
   /** The same as bytes; at once where the board is made already. */
-  ready(wish: BoardWish, asked: Asked): ReadyAnswer | Promise<ReadyAnswer> {
+  ready(wish: BoardWish, asked: CacheRequest): CachedResponse | Promise<CachedResponse> {
     const board = this.boards.current(wish.group, wish.direction);
     if (board) return this.readyPage(board, wish, asked);
     return this.boards
@@ -68,13 +68,13 @@ export class BoardPagesService {
       .then((made) => this.readyPage(made, wish, asked));
   }
 
-  private readyPage(board: Board, wish: BoardWish, asked: Asked): ReadyAnswer {
-    const { user, locale, encoding, known } = asked;
+  private readyPage(board: Board, wish: BoardWish, asked: CacheRequest): CachedResponse {
+    const { user, locale, encoding, ifNoneMatch: known } = asked;
     const { begin, end, etag } = this.pageOf(board, user.id, wish, locale);
     const headers = { ...BOARD_HEADERS, ETag: etag };
     if (isKnown(known, etag)) return { encoding, headers };
     if (encoding !== 'identity') headers.Vary += ', accept-encoding';
-    return { bytes: begin.with(end, encoding), encoding, headers };
+    return { bytes: begin.withSuffix(end, encoding), encoding, headers };
   }
 
   private pageOf(board: Board, userId: number, wish: BoardWish, locale: Locale): BoardPageAnswer {
@@ -136,7 +136,7 @@ function makePage(
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const frame = JSON.stringify(answer(locale, 'ok')).slice(0, -1);
   return {
-    begin: new SharedBody(`${frame},${json},"updatedAt":"${updatedAt}","me":`),
+    begin: new PrecompressedBody(`${frame},${json},"updatedAt":"${updatedAt}","me":`),
     digest,
   };
 }

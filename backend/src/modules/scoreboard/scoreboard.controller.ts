@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer } from '../../lib/success-messages';
 import { Fails } from '../../http/errors';
-import { type ShortRoad, ShortRoads } from '../../http/response-cache/route-cache';
+import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdPipe } from '../../crud';
 import { BOARD_HEADERS, BoardPagesService, type BoardWish, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
@@ -29,14 +29,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @AnyUser()
 @Controller('user')
 export class ScoreboardController {
-  private readonly road: ShortRoad<BoardWish>;
+  private readonly road: RouteCache<BoardWish>;
 
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
-    roads: ShortRoads,
+    roads: RouteCaches,
   ) {
-    this.road = roads.open('/api/user/scoreboard/:userGroup', (wish: BoardWish, asked) =>
+    this.road = roads.create('/api/user/scoreboard/:userGroup', (wish: BoardWish, asked) =>
       boards.ready(wish, asked),
     );
   }
@@ -57,7 +57,7 @@ export class ScoreboardController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
     const wish = { group: userGroup, direction: null, page, pageSize };
-    this.road.learn(request.url, wish);
+    this.road.register(request.url, wish);
     const { begin, end, etag } = await this.boards.page(user.id, wish, locale);
     void reply.header('ETag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { DIRECTIONS } from '../../lib/enums';
+import { SCORED_CATEGORIES } from '../../lib/enums';
 import { BoardsService } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { scoreLine } from './score-line';
@@ -59,7 +59,7 @@ function totalsOf(held: HeldRow[], ranks: Ranks): SolvedTotals {
 }
 
 function categoriesOf(held: HeldRow[], worths: WorthRow[]): SolvedCategory[] {
-  return DIRECTIONS.map((category) => {
+  return SCORED_CATEGORIES.map((category) => {
     const worth = worths.find((row) => row.category === category);
     const own = held.filter((row) => row.category === category);
     return {

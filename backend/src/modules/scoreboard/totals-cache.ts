@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
-import { Remembered } from '../../infra/cache/async-cache';
+import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
 import type { Person } from './ranking';
 import { type FirstRow, type PersonRow, ScoreboardRepository } from './scoreboard.repository';
@@ -27,7 +27,7 @@ export class TotalsCache {
   private readonly stale = new Set<number>();
   private allStale = true;
   private allReadAt = -Infinity;
-  private readonly snapshot = new Remembered(() => this.read());
+  private readonly snapshot = new AsyncCache(() => this.read());
 
   constructor(
     private readonly repository: ScoreboardRepository,
@@ -35,21 +35,21 @@ export class TotalsCache {
   ) {
     const invalidateUser = ({ userId }: { userId: number }) => {
       this.stale.add(userId);
-      this.snapshot.drop();
+      this.snapshot.invalidate();
     };
     const invalidateValues = () => {
-      this.snapshot.drop();
+      this.snapshot.invalidate();
     };
     const invalidateAll = () => {
       this.allStale = true;
-      this.snapshot.drop();
+      this.snapshot.invalidate();
     };
     events.on('capture', invalidateUser);
     events.on('account', invalidateUser);
     events.on('challenge', invalidateValues);
     events.on('board', invalidateValues);
     events.on('totals', invalidateAll);
-    events.onGap(invalidateAll);
+    events.onReconnect(invalidateAll);
   }
 
   /** What was read last, unless an event invalidated it. */

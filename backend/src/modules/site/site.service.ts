@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../lib/locale';
-import { Remembered } from '../../infra/cache/async-cache';
+import { AsyncCache } from '../../infra/cache/async-cache';
 import { type Actor, AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
@@ -11,7 +11,7 @@ import { SiteRepository } from './site.repository';
 /** What the control panel says of this installation. */
 @Injectable()
 export class SiteService {
-  private readonly site = new Remembered(() => this.load());
+  private readonly site = new AsyncCache(() => this.load());
 
   constructor(
     private readonly settings: SiteRepository,
@@ -20,10 +20,10 @@ export class SiteService {
     private readonly events: EventBus,
   ) {
     const forget = () => {
-      this.site.drop();
+      this.site.invalidate();
     };
     events.on('site', forget);
-    events.onGap(forget);
+    events.onReconnect(forget);
   }
 
   current(): Promise<Site> {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from '../../config';
+import { createFolder } from '../../config';
 import { isAlive } from '../../../lib/process-utils';
 import type { Runner } from './runner';
 
@@ -26,16 +26,16 @@ export const ROLE = 'vexil';
  */
 export function ensureCluster(runner: Runner, dataDir: string, password: string): boolean {
   if (existsSync(join(dataDir, 'PG_VERSION'))) {
-    takeOver(runner, dataDir);
+    changeOwner(runner, dataDir);
     return false;
   }
   const making = `${dataDir}.making-${String(process.pid)}`;
   try {
-    makeFolder(dirname(dataDir));
+    createFolder(dirname(dataDir));
     // Another account must be able to pass through, though not to look around.
     if (runner.ids) chmodSync(dirname(dataDir), statSync(dirname(dataDir)).mode | 0o011);
-    sweep(dataDir);
-    initialise(runner, making, password);
+    removeAbandoned(dataDir);
+    initializeCluster(runner, making, password);
     renameSync(making, dataDir);
     return true;
   } catch (error) {
@@ -50,7 +50,7 @@ export function ensureCluster(runner: Runner, dataDir: string, password: string)
 }
 
 /** Removes what a start left that was killed while it made the folder. */
-function sweep(dataDir: string): void {
+function removeAbandoned(dataDir: string): void {
   const prefix = `${basename(dataDir)}.making-`;
   for (const name of readdirSync(dirname(dataDir))) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
@@ -58,7 +58,7 @@ function sweep(dataDir: string): void {
   }
 }
 
-function initialise(runner: Runner, folder: string, password: string): void {
+function initializeCluster(runner: Runner, folder: string, password: string): void {
   mkdirSync(folder, { mode: 0o700 });
   if (runner.owner) chownSync(folder, runner.owner.uid, runner.owner.gid);
   const secrets = mkdtempSync(join(tmpdir(), 'vexil-initdb-'));
@@ -81,7 +81,7 @@ function initialise(runner: Runner, folder: string, password: string): void {
 }
 
 /** Gives an existing folder to the account that runs PostgreSQL now. */
-function takeOver(runner: Runner, dataDir: string): void {
+function changeOwner(runner: Runner, dataDir: string): void {
   if (!runner.owner || statSync(dataDir).uid === runner.owner.uid) return;
   chownTree(dataDir, runner.owner.uid, runner.owner.gid);
   chmodSync(dataDir, 0o700);

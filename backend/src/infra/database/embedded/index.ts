@@ -6,10 +6,10 @@ import { ensureDatabase, urlOf } from './connection';
 import { isAlive } from '../../../lib/process-utils';
 import { startPostmaster } from './postmaster';
 import { createRunner } from './runner';
-import { type ServerNews, Supervisor } from './supervisor';
-import { Tenants } from './tenants';
+import { type ServerEvent, Supervisor } from './supervisor';
+import { ProcessLeases } from './process-leases';
 
-export type { ServerNews } from './supervisor';
+export type { ServerEvent } from './supervisor';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   /** Server settings as name=value, such as fsync=off for tests. */
   settings?: string[];
   /** Starts the server again when it dies, and is told of it; without it nobody does. */
-  onNews?: (news: ServerNews) => void;
+  onEvent?: (news: ServerEvent) => void;
   /** Breaks the start off; what was started by then is ended. */
   signal?: AbortSignal;
 }
@@ -46,18 +46,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = resolve(options.dataDir);
   const runner = createRunner(findBinaries());
   const fresh = ensureCluster(runner, dataDir, password);
-  const tenants = new Tenants(dataDir);
+  const tenants = new ProcessLeases(dataDir);
   // Before the start, so that a server about to be shared is not stopped by whoever leaves it now.
-  tenants.enter();
+  tenants.acquire();
   try {
-    const { settings = [], onNews, signal } = options;
+    const { settings = [], onEvent, signal } = options;
     const how = { runner, dataDir, password, port: options.port, settings };
     const { pid, port, adopted } = await startPostmaster(how, signal);
     await ensureDatabase(port, database, password);
     // On the same port, as connections are made to it.
     const supervisor =
-      onNews &&
-      new Supervisor({ pid }, (stopped) => startPostmaster({ ...how, port }, stopped), onNews);
+      onEvent &&
+      new Supervisor({ pid }, (stopped) => startPostmaster({ ...how, port }, stopped), onEvent);
     return {
       url: urlOf(port, database, password),
       port,
@@ -66,11 +66,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       adopted,
       stop: async (withinMs = STOP_MS) => {
         const current = (await supervisor?.release()) ?? pid;
-        if (!tenants.leave()) await stopServer(current, withinMs);
+        if (!tenants.release()) await stopServer(current, withinMs);
       },
     };
   } catch (error) {
-    tenants.leave();
+    tenants.release();
     throw error;
   }
 }

@@ -25,6 +25,6 @@ function numberIn(line: string | undefined, max: number): number {
   return value <= max ? value : 0;
 }
 
-export function dropLock(dataDir: string): void {
+export function removeLock(dataDir: string): void {
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }

@@ -5,7 +5,7 @@ import { probe } from './connection';
 import { freePort } from './free-port';
 import { isAlive, processesIn, workingFolder } from '../../../lib/process-utils';
 import { trimChars } from '../../../lib/text';
-import { dropLock, readLock } from './lock-file';
+import { removeLock, readLock } from './lock-file';
 import type { Runner } from './runner';
 
 export interface Postmaster {
@@ -30,8 +30,8 @@ const LOG_BYTES = 4 * 1024 * 1024;
 
 // A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
 // may take the port we just found free: all of that passes.
-const TAKEN = /Address already in use|could not (bind|create any TCP)/;
-const PASSING = new RegExp(`lock file|shared memory|${TAKEN.source}`);
+const PORT_TAKEN = /Address already in use|could not (bind|create any TCP)/;
+const TRANSIENT = new RegExp(`lock file|shared memory|${PORT_TAKEN.source}`);
 
 /** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
 export async function startPostmaster(
@@ -48,9 +48,9 @@ export async function startPostmaster(
       (await adopt(options)) ?? (await launch(options, port || (await freePort()), isOver));
     if (typeof found !== 'string') return found;
     signal?.throwIfAborted();
-    if (Date.now() > deadline || !PASSING.test(found))
+    if (Date.now() > deadline || !TRANSIENT.test(found))
       throw new Error(`The embedded PostgreSQL does not start: ${found}.`);
-    if (TAKEN.test(found)) port = options.port;
+    if (PORT_TAKEN.test(found)) port = options.port;
     await sleep(RETRY_MS);
   }
 }
@@ -64,7 +64,7 @@ async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmast
   // PostgreSQL works in its data folder. Whoever does not was given the number of a dead one,
   // which PostgreSQL itself could not tell.
   const folder = workingFolder(lock.pid);
-  if (folder !== undefined && folder !== realpathSync(dataDir)) dropLock(dataDir);
+  if (folder !== undefined && folder !== realpathSync(dataDir)) removeLock(dataDir);
   else if (found === 'denied') throw new Error(WRONG_PASSWORD);
   return undefined;
 }
@@ -72,7 +72,7 @@ async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmast
 /** A lock that names no process is of nobody, unless a server works there all the same: PostgreSQL refuses it for good. */
 function dropBrokenLock(dataDir: string): void {
   const holders = processesIn(realpathSync(dataDir));
-  if (holders?.length === 0) dropLock(dataDir);
+  if (holders?.length === 0) removeLock(dataDir);
   else
     throw new Error(
       'The embedded PostgreSQL does not start: its postmaster.pid in DATA_DIR is damaged; delete it once no PostgreSQL runs there.',
@@ -128,10 +128,10 @@ async function launch(
     await ended;
   }
   if (denied) throw new Error(WRONG_PASSWORD);
-  return lastWords(log, began);
+  return fatalLine(log, began);
 }
 
-function lastWords(log: string, began: number): string {
+function fatalLine(log: string, began: number): string {
   const text = readFileSync(log).subarray(began).toString('utf8');
   const fatal = text
     .match(/(?<=(?:FATAL|PANIC):).*/g)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServerNews, Supervisor } from './supervisor';
+import { type ServerEvent, Supervisor } from './supervisor';
 
 describe('Supervisor', () => {
   const children: ChildProcess[] = [];
@@ -10,9 +10,9 @@ describe('Supervisor', () => {
     children.push(child);
     return child.pid ?? 0;
   };
-  const news: ServerNews[] = [];
-  const tell = (one: ServerNews) => news.push(one);
-  const told = async (event: ServerNews['event'], count = 1) => {
+  const news: ServerEvent[] = [];
+  const tell = (one: ServerEvent) => news.push(one);
+  const told = async (event: ServerEvent['event'], count = 1) => {
     for (const end = Date.now() + 5000; Date.now() < end;) {
       if (news.filter((one) => one.event === event).length >= count) return;
       await sleep(10);

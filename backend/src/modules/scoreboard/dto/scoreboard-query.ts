@@ -1,6 +1,11 @@
 import { Int, OneOf } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { BOARD_GROUPS, type BoardGroup, type Category, DIRECTIONS } from '../../../lib/enums';
+import {
+  BOARD_GROUPS,
+  type BoardGroup,
+  type Category,
+  SCORED_CATEGORIES,
+} from '../../../lib/enums';
 
 const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
 const pageSize = {
@@ -24,7 +29,7 @@ export class BoardPage {
 }
 
 export class DirectionBody {
-  @OneOf(DIRECTIONS)
+  @OneOf(SCORED_CATEGORIES)
   direction: Category;
 
   @OneOf(BOARD_GROUPS, { optional: true, default: 4 })

@@ -4,7 +4,7 @@ import {
   BOARD_GROUPS,
   type BoardGroup,
   type Category,
-  DIRECTIONS,
+  SCORED_CATEGORIES,
   USER_GROUPS,
   type UserGroup,
 } from '../../../lib/enums';
@@ -66,7 +66,7 @@ export class Scoreboard extends Answer {
   @ApiProperty({ type: 'integer', enum: BOARD_GROUPS })
   group: BoardGroup;
 
-  @ApiProperty({ type: 'string', enum: DIRECTIONS, nullable: true })
+  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES, nullable: true })
   direction: Category | null;
 
   @ApiProperty({

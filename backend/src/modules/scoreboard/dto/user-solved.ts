@@ -4,7 +4,7 @@ import {
   type Category,
   DIFFICULTIES,
   type Difficulty,
-  DIRECTIONS,
+  SCORED_CATEGORIES,
   USER_GROUPS,
   type UserGroup,
 } from '../../../lib/enums';
@@ -34,7 +34,7 @@ export class SolvedTotals {
 }
 
 export class SolvedCategory {
-  @ApiProperty({ enum: DIRECTIONS })
+  @ApiProperty({ enum: SCORED_CATEGORIES })
   category: Category;
 
   @ApiProperty({ type: 'integer' })
@@ -60,7 +60,7 @@ export class SolvedChallenge {
   @ApiPropertyOptional()
   titleEn?: string;
 
-  @ApiProperty({ enum: DIRECTIONS })
+  @ApiProperty({ enum: SCORED_CATEGORIES })
   category: Category;
 
   @ApiProperty({ enum: DIFFICULTIES })

@@ -1,4 +1,4 @@
-import { bornAt } from '../../../../lib/process-utils';
+import { processStartOf } from '../../../../lib/process-utils';
 import { leaveRoot } from './confinement';
 import { services } from './services';
 import { TargetFolder } from './target-folder';
@@ -11,7 +11,7 @@ function main(path: string): void {
   const folder = new TargetFolder(path);
   const task = folder.task();
   const make = task && services.get(task.service);
-  if (!make || !folder.enter({ pid: process.pid, born: bornAt('self') })) process.exit(0);
+  if (!make || !folder.enter({ pid: process.pid, born: processStartOf('self') })) process.exit(0);
   const server = make(process.env.FLAG ?? '');
   server.once('error', (error: NodeJS.ErrnoException) => {
     folder.fail(error.code === 'EADDRINUSE' ? 'portTaken' : 'crashed');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bornAt, isAlive } from '../../../../lib/process-utils';
+import { processStartOf, isAlive } from '../../../../lib/process-utils';
 import { DRIVER_FAILURES, type DriverFailure } from '../driver-error';
 
 /** A process that is not mistaken for a later one of the same number. */
@@ -18,12 +18,12 @@ export interface Task {
 }
 
 export function markOf(pid: number): ProcessMark {
-  return { pid, born: bornAt(pid) };
+  return { pid, born: processStartOf(pid) };
 }
 
 export function lives(mark: ProcessMark | undefined): boolean {
   if (!mark || !isAlive(mark.pid)) return false;
-  return mark.born === '' || bornAt(mark.pid) === mark.born;
+  return mark.born === '' || processStartOf(mark.pid) === mark.born;
 }
 
 /**

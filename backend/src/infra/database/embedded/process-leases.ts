@@ -1,31 +1,31 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bornAt, isAlive } from '../../../lib/process-utils';
+import { processStartOf, isAlive } from '../../../lib/process-utils';
 
 /** The processes that use one embedded server, a file each; the last one out stops it. */
-export class Tenants {
+export class ProcessLeases {
   private readonly folder: string;
 
   constructor(dataDir: string) {
     this.folder = `${dataDir}.users`;
   }
 
-  enter(): void {
+  acquire(): void {
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, String(process.pid)), bornAt(process.pid));
+    writeFileSync(join(this.folder, String(process.pid)), processStartOf(process.pid));
   }
 
   /** Says whether anybody else is still there. */
-  leave(): boolean {
+  release(): boolean {
     rmSync(join(this.folder, String(process.pid)), { force: true });
-    return readdirSync(this.folder).some((name) => this.lives(name));
+    return readdirSync(this.folder).some((name) => this.isHeld(name));
   }
 
-  private lives(name: string): boolean {
+  private isHeld(name: string): boolean {
     const pid = Number(name);
     const file = join(this.folder, name);
     try {
-      if (isAlive(pid) && bornAt(pid) === readFileSync(file, 'utf8')) return true;
+      if (isAlive(pid) && processStartOf(pid) === readFileSync(file, 'utf8')) return true;
     } catch {
       return false;
     }

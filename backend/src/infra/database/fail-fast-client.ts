@@ -1,11 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
-import { isSilence } from './dead-connections';
+import { isReadTimeout } from './dead-connections';
 
 /**
  * A connection that ends with the first answer that never came. Its line is dead, and a rollback or the next
  * caller would only wait as long again.
  */
-export class ImpatientClient extends Client {
+export class FailFastClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     // The library's many forms of one call; all that matters is whether they promise something.
@@ -14,7 +14,7 @@ export class ImpatientClient extends Client {
       const answer = query(...parts);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
-          if (isSilence(error)) this.connection.stream.destroy();
+          if (isReadTimeout(error)) this.connection.stream.destroy();
         });
       return answer;
     };

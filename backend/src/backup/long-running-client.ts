@@ -12,7 +12,7 @@ const SETTINGS = [
 ];
 
 /** Works on a connection that may take its time. */
-export async function withPatientClient<Result>(
+export async function withLongRunningClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {

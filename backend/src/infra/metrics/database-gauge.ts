@@ -1,7 +1,7 @@
 import { Gauge, type GaugeConfiguration } from 'prom-client';
 
 /** A number that is asked of the database when Prometheus reads it; missing as long as the database is. */
-export function gaugeOfDatabase<Label extends string = never>(
+export function databaseGauge<Label extends string = never>(
   configuration: Omit<GaugeConfiguration<Label>, 'collect'>,
   ask: (gauge: Gauge<Label>) => Promise<void>,
 ): Gauge<Label> {
