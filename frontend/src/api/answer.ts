@@ -6,13 +6,13 @@ import type { Problem } from './types';
 /** Turns whatever went wrong with a call into the one error the pages know. */
 export function toApiError(error: unknown): Error {
   if (error instanceof ApiError || axios.isCancel(error)) return error;
-  if (!axios.isAxiosError(error)) return error instanceof Error ? error : transport(undefined);
+  if (!axios.isAxiosError(error)) return error instanceof Error ? error : transportError(undefined);
   const { response } = error;
   return response && isProblem(response.data) ? fromProblem(response) : fromTransport(error);
 }
 
 /** Refuses an answer whose body says another status than 200. */
-export function checkBody(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+export function throwOnProblem(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (isProblem(response.data)) throw fromProblem(response);
   return response;
 }
@@ -36,7 +36,7 @@ function fromProblem(response: AxiosResponse<unknown>): ApiError {
     errors: body.errors,
     translations: body.translations,
     requestId: body.requestId,
-    retryAfter: seconds(response),
+    retryAfter: retryAfterSeconds(response),
   });
 }
 
@@ -45,28 +45,32 @@ function fromTransport(error: AxiosError): ApiError {
   const body = response?.data;
   const detail =
     typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
-  return transport(
-    typeof detail === 'string' ? detail : spoken(error),
+  return transportError(
+    typeof detail === 'string' ? detail : networkErrorMessage(error),
     response?.status,
-    response && seconds(response),
+    response && retryAfterSeconds(response),
   );
 }
 
 /** The browser's own two failures, in the reader's language. */
-function spoken(error: AxiosError): string {
+function networkErrorMessage(error: AxiosError): string {
   if (error.code === 'ERR_NETWORK') return i18next.t('error.network');
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
     return i18next.t('error.timeout');
   return error.message;
 }
 
-function transport(message: string | undefined, statusCode = 0, retryAfter?: number): ApiError {
+function transportError(
+  message: string | undefined,
+  statusCode = 0,
+  retryAfter?: number,
+): ApiError {
   // An empty message counts as none.
   const said = message === undefined || message === '' ? i18next.t('error.request') : message;
   return new ApiError(said, { statusCode, code: 'transport', retryAfter });
 }
 
-function seconds(response: AxiosResponse): number | undefined {
+function retryAfterSeconds(response: AxiosResponse): number | undefined {
   const header: unknown = response.headers['retry-after'];
   const wait = Number(header);
   return typeof header === 'string' && Number.isFinite(wait) ? wait : undefined;

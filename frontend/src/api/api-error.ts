@@ -5,12 +5,12 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors?: Record<string, string[]>;
   /** The same words by language. */
-  readonly translations?: Record<string, ErrorWords>;
+  readonly translations?: Record<string, ErrorMessages>;
   readonly requestId?: string;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
 
-  constructor(message: string, facts: ApiErrorFacts) {
+  constructor(message: string, facts: ApiErrorDetails) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = facts.statusCode;
@@ -26,16 +26,16 @@ export class ApiError extends Error {
 }
 
 /** What an error says in one language. */
-export interface ErrorWords {
+export interface ErrorMessages {
   message: string;
   errors?: Record<string, string[]>;
 }
 
-export interface ApiErrorFacts {
+export interface ApiErrorDetails {
   statusCode: number;
   code: string;
   errors?: Record<string, string[]> | undefined;
-  translations?: Record<string, ErrorWords> | undefined;
+  translations?: Record<string, ErrorMessages> | undefined;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
 }

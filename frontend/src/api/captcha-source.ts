@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { captchaChallenge } from './endpoints/captcha';
+import { fetchCaptchaChallenge } from './endpoints/captcha';
 import { siteQuery } from './queries';
 
 /** Where a form learns which bot protection is on, and what to solve. */
@@ -11,7 +11,7 @@ export function useCaptchaSource() {
       read: async () => (await client.query(siteQuery())).captcha,
       /** What is known of the site may be out of date. */
       renew: () => client.invalidateQueries({ queryKey: siteQuery().queryKey }),
-      challenge: captchaChallenge,
+      challenge: fetchCaptchaChallenge,
     }),
     [client],
   );

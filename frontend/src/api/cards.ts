@@ -1,10 +1,10 @@
 import type { AnyCard, ChallengeCard } from './types';
 
 /** Whether the card is more than the hint that something is coming. */
-export function isOpen(card: AnyCard): card is ChallengeCard {
+export function isReleasedCard(card: AnyCard): card is ChallengeCard {
   return 'id' in card;
 }
 
-export function openCards(cards: AnyCard[]): ChallengeCard[] {
-  return cards.filter(isOpen);
+export function releasedCards(cards: AnyCard[]): ChallengeCard[] {
+  return cards.filter(isReleasedCard);
 }

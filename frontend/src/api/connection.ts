@@ -1,24 +1,24 @@
 import i18next from 'i18next';
 import type { EventParser } from './event-parser';
-import { type LiveNews, newsOf } from './server-event-types';
-import { reach } from './connectivity';
+import { type ServerEvent, parseServerEvent } from './server-event-types';
+import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
 // The server says something every fifteen seconds; three silences are a broken line.
-const SILENCE_MS = 45_000;
+const IDLE_TIMEOUT_MS = 45_000;
 
 /** Why a stream is over: `again` may be tried at once, `ended` means the session is. */
-export type Parting = { why: 'again' | 'broken' | 'ended'; waitMs: number };
+export type Disconnect = { why: 'again' | 'broken' | 'ended'; waitMs: number };
 
-const parted = (why: Parting['why'], waitMs = 0): Parting => ({ why, waitMs });
+const disconnect = (why: Disconnect['why'], waitMs = 0): Disconnect => ({ why, waitMs });
 
 /** One connection to the event stream, read until it is over. It never throws. */
 export async function connect(
   parser: EventParser,
-  tell: (news: LiveNews) => void,
+  tell: (news: ServerEvent) => void,
   signal: AbortSignal,
-): Promise<Parting> {
+): Promise<Disconnect> {
   parser.resume();
   const { accessToken } = session.get();
   const line = new AbortController();
@@ -36,13 +36,13 @@ export async function connect(
         ...(parser.lastId === '' ? {} : { 'Last-Event-ID': parser.lastId }),
       },
     });
-    if (!answer.ok || !answer.body) return await refused(answer, accessToken);
+    if (!answer.ok || !answer.body) return await handleRefusal(answer, accessToken);
     tell({ name: 'connected' });
-    return await read(answer.body.getReader(), parser, tell, leave);
+    return await readEvents(answer.body.getReader(), parser, tell, leave);
   } catch {
     // Not where this page hung up itself.
-    if (!signal.aborted) reach.doubt();
-    return parted('broken');
+    if (!signal.aborted) connectivity.probe();
+    return disconnect('broken');
   } finally {
     signal.removeEventListener('abort', leave);
     // Whatever came in the way, nothing is left open.
@@ -50,29 +50,31 @@ export async function connect(
   }
 }
 
-async function refused(answer: Response, accessToken: string): Promise<Parting> {
-  if (answer.status === 401) return parted((await renewSession(accessToken)) ? 'again' : 'ended');
-  if (answer.status === 403 && session.get().accessToken === accessToken) return parted('ended');
-  return parted('broken', Number(answer.headers.get('retry-after') ?? 0) * 1000);
+async function handleRefusal(answer: Response, accessToken: string): Promise<Disconnect> {
+  if (answer.status === 401)
+    return disconnect((await renewSession(accessToken)) ? 'again' : 'ended');
+  if (answer.status === 403 && session.get().accessToken === accessToken)
+    return disconnect('ended');
+  return disconnect('broken', Number(answer.headers.get('retry-after') ?? 0) * 1000);
 }
 
-async function read(
+async function readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: EventParser,
-  tell: (news: LiveNews) => void,
+  tell: (news: ServerEvent) => void,
   leave: () => void,
-): Promise<Parting> {
+): Promise<Disconnect> {
   const decoder = new TextDecoder();
   let silence: ReturnType<typeof setTimeout> | undefined;
   try {
     for (;;) {
       clearTimeout(silence);
-      silence = setTimeout(leave, SILENCE_MS);
+      silence = setTimeout(leave, IDLE_TIMEOUT_MS);
       const { done, value } = await reader.read();
-      if (done) return parted('broken');
+      if (done) return disconnect('broken');
       for (const event of parser.push(decoder.decode(value, { stream: true }))) {
-        const news = newsOf(event);
-        if (news?.name === 'session.ended') return parted('ended');
+        const news = parseServerEvent(event);
+        if (news?.name === 'session.ended') return disconnect('ended');
         if (news) tell(news);
       }
     }

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-const AGAIN_MS = 3000;
+const RETRY_MS = 3000;
 
-type Listener = (reached: boolean) => void;
+type Listener = (isServerReachable: boolean) => void;
 
 const listeners = new Set<Listener>();
 let reached = true;
-let asking = false;
+let isProbing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function become(now: boolean): void {
-  if (now === reached) return;
-  reached = now;
-  for (const listener of listeners) listener(now);
+function setReachable(isReachable: boolean): void {
+  if (isReachable === reached) return;
+  reached = isReachable;
+  for (const listener of listeners) listener(isReachable);
 }
 
-async function ask(): Promise<void> {
+async function probeServer(): Promise<void> {
   clearTimeout(timer);
-  if (asking) return;
-  asking = true;
+  if (isProbing) return;
+  isProbing = true;
   const answers = await serverAnswers();
-  asking = false;
-  become(answers);
-  if (!reached) timer = setTimeout(() => void ask(), AGAIN_MS);
+  isProbing = false;
+  setReachable(answers);
+  if (!reached) timer = setTimeout(() => void probeServer(), RETRY_MS);
 }
 
 async function serverAnswers(): Promise<boolean> {
@@ -34,12 +34,12 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /** Whether the server can be reached, as far as this page has reason to know. */
-export const reach = {
+export const connectivity = {
   now: () => reached,
 
   /** A call got no answer; the server itself is asked before anybody is told. */
-  doubt(): void {
-    if (reached) void ask();
+  probe(): void {
+    if (reached) void probeServer();
   },
 
   subscribe: (listener: Listener): (() => void) => {
@@ -50,8 +50,8 @@ export const reach = {
   },
 };
 
-export function useReach(): boolean {
-  return useSyncExternalStore(reach.subscribe, reach.now);
+export function useIsReachable(): boolean {
+  return useSyncExternalStore(connectivity.subscribe, connectivity.now);
 }
 
-for (const event of ['online', 'offline']) window.addEventListener(event, () => void ask());
+for (const event of ['online', 'offline']) window.addEventListener(event, () => void probeServer());

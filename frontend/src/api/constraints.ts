@@ -1,7 +1,7 @@
 import generated from './constraints.gen.json';
 
 /** What the server's document says about one property of a schema. */
-export interface Fact {
+export interface Constraint {
   type?: string;
   format?: string;
   required: boolean;
@@ -16,20 +16,20 @@ export interface Fact {
   enum?: (string | number)[];
   default?: unknown;
   /** What holds for each entry of a list. */
-  items?: ItemFact;
+  items?: ItemConstraint;
 }
 
 /** What holds for an entry, and for each of its properties where it has some. */
-export type ItemFact = Omit<Fact, 'required'> & { properties?: Facts };
+export type ItemConstraint = Omit<Constraint, 'required'> & { properties?: Constraints };
 
-export type Facts = Record<string, Fact>;
+export type Constraints = Record<string, Constraint>;
 
 // JSON widens to the union of every entry; the generator writes exactly this type.
-const facts = generated as Record<string, Facts>;
+const constraintsBySchema = generated as Record<string, Constraints>;
 
 /** The rules of a schema, property by property, as the server stated them. */
-export function factsOf(schema: string): Facts {
-  const known = facts[schema];
+export function constraintsOf(schema: string): Constraints {
+  const known = constraintsBySchema[schema];
   if (!known) throw new Error(`The server's document has no schema named ${schema}.`);
   return known;
 }

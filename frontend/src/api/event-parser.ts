@@ -1,5 +1,5 @@
 /** One event of a stream, as it was sent. */
-export interface ServerEvent {
+export interface RawEvent {
   name: string;
   data: string;
 }
@@ -17,7 +17,7 @@ export class EventParser {
   private data: string[] = [];
   private id: string | undefined;
 
-  push(text: string): ServerEvent[] {
+  push(text: string): RawEvent[] {
     const all = this.rest + text;
     // A carriage return at the end may be half of a line's end.
     const held = all.endsWith('\r') ? 1 : 0;
@@ -26,7 +26,7 @@ export class EventParser {
     return lines.flatMap((line) => this.line(line) ?? []);
   }
 
-  private line(line: string): ServerEvent | undefined {
+  private line(line: string): RawEvent | undefined {
     if (line === '') return this.finish();
     const colon = line.indexOf(':');
     const field = colon < 0 ? line : line.slice(0, colon);
@@ -46,7 +46,7 @@ export class EventParser {
     this.id = undefined;
   }
 
-  private finish(): ServerEvent | undefined {
+  private finish(): RawEvent | undefined {
     const { name, data, id, rest } = this;
     this.lastId = id ?? this.lastId;
     this.resume();

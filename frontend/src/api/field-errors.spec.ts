@@ -1,7 +1,7 @@
-import { ApiError, type ErrorWords } from './api-error';
+import { ApiError, type ErrorMessages } from './api-error';
 import { fieldErrors } from './field-errors';
 
-const refusal = (code: string, zh: ErrorWords, en: ErrorWords) =>
+const refusal = (code: string, zh: ErrorMessages, en: ErrorMessages) =>
   new ApiError(zh.message, {
     statusCode: 400,
     code,

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorWords } from './api-error';
+import { ApiError, type ErrorMessages } from './api-error';
 
 /** Refusals that name no field, and the one they are about. */
 const FIELD_OF: Partial<Record<string, string>> = {
@@ -9,7 +9,7 @@ const FIELD_OF: Partial<Record<string, string>> = {
 };
 
 /** What the server said of a field, and how it says that in each language. */
-export interface Refusal {
+export interface FieldError {
   said: string;
   by: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export interface Refusal {
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-): { name: Field; errors: Refusal[] }[] {
+): { name: Field; errors: FieldError[] }[] {
   if (!(error instanceof ApiError)) return [];
   const { code, translations = {} } = error;
   const said = byField(code, error);
@@ -39,7 +39,10 @@ export function fieldErrors<Field extends string>(
   });
 }
 
-function byField(code: string, { message, errors }: ErrorWords): Partial<Record<string, string[]>> {
+function byField(
+  code: string,
+  { message, errors }: ErrorMessages,
+): Partial<Record<string, string[]>> {
   const meant = FIELD_OF[code];
   return errors ?? (meant === undefined ? {} : { [meant]: [message] });
 }

@@ -110,10 +110,10 @@ it('sends a body again unchanged', async () => {
 
 it('gives the session up when the refresh is refused', async () => {
   const lost = jest.fn();
-  const stop = session.onLost(lost);
+  const stop = session.onExpired(lost);
   serve(renewable, () => refused(401));
   await expect(Promise.allSettled([http.get('/a'), http.get('/b')])).resolves.toHaveLength(2);
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
   expect(lost).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -122,19 +122,19 @@ it('gives the session up when a renewed token is refused too', async () => {
   const refreshes = serve(() => refused(401));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 401 });
   expect(refreshes).toHaveLength(1);
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });
 
 it('keeps the session while the server is away', async () => {
   serve(renewable, () => ({ status: 503, data: refused(503).data }));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 503 });
-  expect(session.loggedIn()).toBe(true);
+  expect(session.isLoggedIn()).toBe(true);
 });
 
 it('gives the session up on 403', async () => {
   serve(() => refused(403));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 403, message: 'No' });
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });
 
 it('does not renew for a refused log-in', async () => {

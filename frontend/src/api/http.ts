@@ -1,9 +1,9 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { checkBody, toApiError } from './answer';
+import { throwOnProblem, toApiError } from './answer';
 import { ApiError } from './api-error';
-import { failures } from './error-bus';
-import { reach } from './connectivity';
+import { errorBus } from './error-bus';
+import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
@@ -30,12 +30,12 @@ const isPublic = (url = '') =>
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();
   // A page that is about to go asks once more when its session is cleared; nobody's requests stay here.
-  if (!session.loggedIn() && !isPublic(config.url)) {
+  if (!session.isLoggedIn() && !isPublic(config.url)) {
     if (config.method === 'get') throw new axios.CanceledError();
     // A form that was kept open is told why it cannot be sent.
     throw new ApiError(i18next.t('error.session'), { statusCode: 401, code: 'session.required' });
   }
-  if (session.loggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
+  if (session.isLoggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
   // Refusals stay under their fields when the language is switched.
   if (config.method !== 'get') config.headers.set('Prefer', 'translations');
@@ -45,23 +45,26 @@ http.interceptors.request.use((config) => {
 http.interceptors.response.use(
   (response) => {
     try {
-      return checkBody(response);
+      return throwOnProblem(response);
     } catch (error) {
-      return recoverOrTell(error, response.config);
+      return recoverOrReport(error, response.config);
     }
   },
   (error: unknown) =>
-    recoverOrTell(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
+    recoverOrReport(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
 );
 
-async function recoverOrTell(error: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse> {
+async function recoverOrReport(
+  error: unknown,
+  config?: AxiosRequestConfig,
+): Promise<AxiosResponse> {
   // What is refused after the session has ended is nobody's news.
-  const bygone = config !== undefined && tokenOf(config) !== '' && !session.loggedIn();
+  const bygone = config !== undefined && tokenOf(config) !== '' && !session.isLoggedIn();
   try {
     return await recover(error, config);
   } catch (final) {
-    if (final instanceof ApiError && !bygone) failures.tell(final);
-    if (final instanceof ApiError && final.statusCode === 0) reach.doubt();
+    if (final instanceof ApiError && !bygone) errorBus.publish(final);
+    if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;
   }
 }
@@ -76,7 +79,7 @@ async function recover(error: unknown, config?: AxiosRequestConfig): Promise<Axi
   }
   // An answer to a token that is no longer ours says nothing about the present session.
   const ours = sent === session.get().accessToken;
-  if (ours && (error.statusCode === 401 || error.statusCode === 403)) session.lose();
+  if (ours && (error.statusCode === 401 || error.statusCode === 403)) session.expire();
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { leadAlone } from './lead-alone';
+import { runAsLeader } from './lead-alone';
 
 type Hear = (message: { data: unknown }) => void;
 
@@ -34,7 +34,7 @@ const leading = new Set<number>();
 function tab(id: number) {
   const leave = new AbortController();
   const before = new Set(FakeChannel.all);
-  leadAlone('x', leave.signal, (signal) => {
+  runAsLeader('x', leave.signal, (signal) => {
     leading.add(id);
     signal.addEventListener('abort', () => leading.delete(id));
     return Promise.resolve();

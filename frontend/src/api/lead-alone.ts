@@ -7,62 +7,62 @@ interface ElectionMessage {
 }
 
 // How long a claim waits for a contradiction, how often a leader is heard, and how long a silent one is believed in.
-const CLAIM_MS = 150;
-const BEAT_MS = 1000;
-const SILENCE_MS = 3500;
+const CLAIM_TIMEOUT_MS = 150;
+const HEARTBEAT_MS = 1000;
+const LEADER_TIMEOUT_MS = 3500;
 
 /**
  * Runs `work` in one of the tabs that ask for it under one name, and in the next one as soon as that tab gives up or is
  * closed. Web Locks decide; over plain http, where browsers have none, the tabs agree by messages.
  */
-export function leadAlone(name: string, signal: AbortSignal, work: Work): void {
+export function runAsLeader(name: string, signal: AbortSignal, work: Work): void {
   // Typed as always there, but only secure contexts have it.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) locks.request(name, { signal }, () => work(signal)).catch(() => undefined);
   else if (typeof BroadcastChannel === 'undefined') void work(signal);
-  else leadByMessages(new BroadcastChannel(name), signal, work);
+  else electByMessages(new BroadcastChannel(name), signal, work);
 }
 
 /** The lowest token wins. Two leaders for a moment do no harm: both work, until one hears of the other. */
-function leadByMessages(channel: BroadcastChannel, signal: AbortSignal, work: Work): void {
+function electByMessages(channel: BroadcastChannel, signal: AbortSignal, work: Work): void {
   const own = Math.random().toString(36).slice(2);
   let term: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (kind: ElectionMessage['kind']) => {
+  const send = (kind: ElectionMessage['kind']) => {
     channel.postMessage({ kind, from: own } satisfies ElectionMessage);
   };
-  const after = (ms: number, next: () => void) => {
+  const schedule = (ms: number, next: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(next, ms);
   };
-  const beat = () => {
-    say('held');
-    after(BEAT_MS, beat);
+  const sendHeartbeat = () => {
+    send('held');
+    schedule(HEARTBEAT_MS, sendHeartbeat);
   };
   const claim = () => {
-    say('claim');
-    after(CLAIM_MS, () => {
+    send('claim');
+    schedule(CLAIM_TIMEOUT_MS, () => {
       term = new AbortController();
       void work(term.signal);
-      beat();
+      sendHeartbeat();
     });
   };
   const follow = () => {
     term?.abort();
     term = undefined;
-    after(SILENCE_MS, claim);
+    schedule(LEADER_TIMEOUT_MS, claim);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<ElectionMessage>) => {
     const { kind, from } = data;
     if (kind === 'free') {
       if (!term) claim();
-    } else if (term && (kind === 'claim' || own < from)) say('held');
+    } else if (term && (kind === 'claim' || own < from)) send('held');
     else if (kind === 'held' || from < own) follow();
   });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     term?.abort();
-    if (term) say('free');
+    if (term) send('free');
     channel.close();
   });
   claim();

@@ -9,12 +9,12 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs of this browser that a flag was captured. */
-export function tellOtherTabs(): void {
+export function announceCapture(): void {
   channel()?.postMessage('captured');
 }
 
 /** Hears of captures made in other tabs; answers how to stop. */
-export function followOtherTabs(listener: () => void): () => void {
+export function onCaptureInOtherTab(listener: () => void): () => void {
   const heard = channel();
   heard?.addEventListener('message', listener);
   return () => {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { boundPictures, LIMITS, PICTURE_KEY } from './picture-cache';
+import { limitPictureCache, LIMITS, PICTURE_KEY } from './picture-cache';
 
 const client = new QueryClient();
-boundPictures(client);
+limitPictureCache(client);
 
 const key = (name: number) => [PICTURE_KEY, name];
 const add = (name: number, bytes: number) =>

@@ -9,7 +9,7 @@ export const LIMITS = { count: 200, bytes: 32 * 1024 * 1024 };
 const bytesOf = ({ state }: Query) => (state.data instanceof Blob ? state.data.size : 0);
 
 /** Evicts the pictures unused longest while those that nothing shows are more than the limits allow. */
-export function boundPictures(client: QueryClient): void {
+export function limitPictureCache(client: QueryClient): void {
   const cache = client.getQueryCache();
   const evict = () => {
     const unused = cache

@@ -1,4 +1,4 @@
-import { pictureType } from './picture-type';
+import { detectPictureType } from './picture-type';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -10,7 +10,7 @@ describe('the type of a picture', () => {
     ['RIFF\x00\x00\x00\x00WEBPVP8', 'image/webp'],
     ['\x00\x00\x00\x1cftypavif', 'image/avif'],
   ])('is read from the bytes %j', (text, type) => {
-    expect(pictureType(bytes(text))).toBe(type);
+    expect(detectPictureType(bytes(text))).toBe(type);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('the type of a picture', () => {
     'GIF8',
     '',
   ])('is none for %j, whatever the file is called', (text) => {
-    expect(pictureType(bytes(text))).toBeUndefined();
+    expect(detectPictureType(bytes(text))).toBeUndefined();
   });
 });

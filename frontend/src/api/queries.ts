@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { attachedPicture } from './endpoints/attachments';
-import { site } from './endpoints/site';
-import { avatar } from './endpoints/user';
+import { fetchAttachedPicture } from './endpoints/attachments';
+import { fetchSite } from './endpoints/site';
+import { fetchAvatar } from './endpoints/user';
 import { PICTURE_KEY } from './picture-cache';
 
 /** What the installation says about itself; it hardly ever changes. */
 export const siteQuery = () =>
-  queryOptions({ queryKey: ['site'], queryFn: site, staleTime: 5 * 60_000 });
+  queryOptions({ queryKey: ['site'], queryFn: fetchSite, staleTime: 5 * 60_000 });
 
 // What nothing shows any more stays this long; `boundPictures` limits how much that is.
 const UNUSED_MS = 5 * 60_000;
@@ -17,7 +17,7 @@ const PICTURE = { staleTime: Infinity, gcTime: UNUSED_MS, retry: false } as cons
 export const avatarAt = (address: string) =>
   queryOptions({
     queryKey: [PICTURE_KEY, address],
-    queryFn: () => avatar(address),
+    queryFn: () => fetchAvatar(address),
     ...PICTURE,
   });
 
@@ -26,14 +26,14 @@ const avatarAddress = (userId: number) => `/api/user/avatar/${String(userId)}`;
 export const avatarQuery = (userId: number) => avatarAt(avatarAddress(userId));
 
 /** Shows an account's new picture wherever the former one stands. */
-export async function rereadAvatar(client: QueryClient, userId: number): Promise<void> {
-  client.setQueryData(avatarQuery(userId).queryKey, await avatar(avatarAddress(userId), true));
+export async function refreshAvatar(client: QueryClient, userId: number): Promise<void> {
+  client.setQueryData(avatarQuery(userId).queryKey, await fetchAvatar(avatarAddress(userId), true));
 }
 
 /** A picture inside a text, by its attachment's address. */
 export const attachedPictureQuery = (address: string) =>
   queryOptions({
     queryKey: [PICTURE_KEY, address],
-    queryFn: () => attachedPicture(address),
+    queryFn: () => fetchAttachedPicture(address),
     ...PICTURE,
   });

@@ -1,22 +1,22 @@
 import { ApiError } from './api-error';
-import { refresh } from './endpoints/refresh';
+import { refreshTokens } from './endpoints/refresh';
 import { session } from './session';
 
-let flight: Promise<boolean> | undefined;
+let inFlight: Promise<boolean> | undefined;
 
 /**
  * Replaces a stale access token and says whether there is a new one; however many calls and tabs
  * ask, one request goes out.
  */
 export function renewSession(stale: string): Promise<boolean> {
-  flight ??= alone(() => renew(stale)).finally(() => {
-    flight = undefined;
+  inFlight ??= withRefreshLock(() => renew(stale)).finally(() => {
+    inFlight = undefined;
   });
-  return flight;
+  return inFlight;
 }
 
 /** One tab at a time. On plain http there are no locks; the server's grace period covers that. */
-async function alone(work: () => Promise<boolean>): Promise<boolean> {
+async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   // Typed as always there, but only secure contexts have it.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vexil.refresh', work) : work();
@@ -25,19 +25,19 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
 async function renew(stale: string): Promise<boolean> {
   // Another tab may have renewed, or logged out, while this one waited.
   const held = session.reload();
-  if (!session.loggedIn() || held.accessToken !== stale) return session.loggedIn();
+  if (!session.isLoggedIn() || held.accessToken !== stale) return session.isLoggedIn();
   try {
-    const { access, refresh: next } = await refresh({ refresh: held.refreshToken });
+    const { access, refresh: next } = await refreshTokens({ refresh: held.refreshToken });
     // Logged out or somebody else by now: the answer belongs to nobody.
-    if (session.get().refreshToken !== held.refreshToken) return session.loggedIn();
+    if (session.get().refreshToken !== held.refreshToken) return session.isLoggedIn();
     session.set({ ...held, accessToken: access, refreshToken: next });
     return true;
   } catch (error) {
     // A server that is down or busy says nothing about the session.
-    if (!(error instanceof ApiError) || !REFUSALS.has(error.statusCode)) throw error;
-    session.lose();
+    if (!(error instanceof ApiError) || !REJECTED_STATUSES.has(error.statusCode)) throw error;
+    session.expire();
     return false;
   }
 }
 
-const REFUSALS = new Set([400, 401, 403]);
+const REJECTED_STATUSES = new Set([400, 401, 403]);

@@ -1,19 +1,19 @@
-import type { ServerEvent } from './event-parser';
+import type { RawEvent } from './event-parser';
 import type { BloodNews, ReleaseNews } from './types';
 
 /** What the server tells while a page is open. */
-export type LiveNews =
+export type ServerEvent =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
   | { name: 'blood'; data: BloodNews }
   | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
   /** The page's own: the stream is there again, and something may have been told without it; `late` where it surely was. */
   | { name: 'connected'; late?: true };
 
-const BARE = ['board.changed', 'instance.changed', 'session.ended'] as const;
+const NAMES_WITHOUT_DATA = ['board.changed', 'instance.changed', 'session.ended'] as const;
 
 /** Undefined for what a newer server may tell and this page does not know. */
-export function newsOf({ name, data }: ServerEvent): LiveNews | undefined {
-  const bare = BARE.find((known) => known === name);
+export function parseServerEvent({ name, data }: RawEvent): ServerEvent | undefined {
+  const bare = NAMES_WITHOUT_DATA.find((known) => known === name);
   if (bare) return { name: bare };
   // The shapes are the server's own statement, from which the types were made.
   if (name === 'blood') return { name, data: JSON.parse(data) as BloodNews };

@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import axios from 'axios';
-import type { LiveNews } from './server-event-types';
+import type { ServerEvent } from './server-event-types';
 import { session } from './session';
-import { followNews } from './server-events';
+import { onServerEvent } from './server-events';
 import { backOff } from './stream-loop';
 
 const someone = { userId: 7, perm: 'user', accessToken: 'old', refreshToken: 'r1' } as const;
@@ -59,9 +59,9 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function follow(): LiveNews[] {
-  const heard: LiveNews[] = [];
-  unfollow = followNews((news) => heard.push(news));
+function follow(): ServerEvent[] {
+  const heard: ServerEvent[] = [];
+  unfollow = onServerEvent((news) => heard.push(news));
   return heard;
 }
 
@@ -150,7 +150,7 @@ describe('following the news', () => {
 
   it('loses the session that the server ended, unless the page said goodbye itself', async () => {
     const lost = jest.fn();
-    const forget = session.onLost(lost);
+    const forget = session.onExpired(lost);
     follow();
     await settle();
     line(0).say('event: session.ended\ndata: {}\n\n');
@@ -163,7 +163,7 @@ describe('following the news', () => {
     line(1).say('event: session.ended\ndata: {}\n\n');
     await jest.advanceTimersByTimeAsync(2000);
     expect(lost).toHaveBeenCalledTimes(1);
-    expect(session.loggedIn()).toBe(false);
+    expect(session.isLoggedIn()).toBe(false);
     expect(lines).toHaveLength(2);
     forget();
   });
@@ -207,7 +207,7 @@ describe('following the news', () => {
 
   it('opens one line for all who listen, none for nobody', async () => {
     follow();
-    const second = followNews(() => undefined);
+    const second = onServerEvent(() => undefined);
     await settle();
     expect(lines).toHaveLength(1);
     second();

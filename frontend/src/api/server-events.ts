@@ -1,38 +1,38 @@
-import type { LiveNews } from './server-event-types';
+import type { ServerEvent } from './server-event-types';
 import { session } from './session';
 import { SharedEvents } from './shared-events';
 
-type Listener = (news: LiveNews) => void;
+type Listener = (news: ServerEvent) => void;
 
 const listeners = new Set<Listener>();
 let shared: { userId: number; events: SharedEvents } | undefined;
 
 /** Hears the server's news as long as somebody is logged in and the tab is in view. */
-export function followNews(listener: Listener): () => void {
+export function onServerEvent(listener: Listener): () => void {
   listeners.add(listener);
-  update();
+  updateSubscription();
   return () => {
     listeners.delete(listener);
-    update();
+    updateSubscription();
   };
 }
 
-function tell(news: LiveNews): void {
+function emit(news: ServerEvent): void {
   for (const listener of listeners) listener(news);
 }
 
-function update(): void {
+function updateSubscription(): void {
   const { userId } = session.get();
-  const wanted = listeners.size > 0 && session.loggedIn();
+  const wanted = listeners.size > 0 && session.isLoggedIn();
   // Another user begins anew, and hears nothing of what was meant for the one before.
   if (shared && (!wanted || shared.userId !== userId)) {
     shared.events.close();
     shared = undefined;
   }
   if (!wanted) return;
-  shared ??= { userId, events: new SharedEvents(userId, tell) };
+  shared ??= { userId, events: new SharedEvents(userId, emit) };
   shared.events.update();
 }
 
-session.subscribe(update);
-document.addEventListener('visibilitychange', update);
+session.subscribe(updateSubscription);
+document.addEventListener('visibilitychange', updateSubscription);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('starts with nobody', () => {
   expect(session.get()).toEqual({ userId: -1, perm: 'user', accessToken: '', refreshToken: '' });
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });
 
 it('strips Bearer from the tokens', () => {
@@ -24,9 +24,9 @@ it('strips Bearer from the tokens', () => {
 
 it('is logged in only with both tokens', () => {
   session.set({ ...tokens, refreshToken: '' });
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
   session.set(tokens);
-  expect(session.loggedIn()).toBe(true);
+  expect(session.isLoggedIn()).toBe(true);
 });
 
 it('follows another tab', () => {
@@ -37,17 +37,17 @@ it('follows another tab', () => {
 it('says that it was lost when another tab logs out', () => {
   session.set(tokens);
   const lost = jest.fn();
-  const stop = session.onLost(lost);
+  const stop = session.onExpired(lost);
   otherTabWrites(null);
   expect(lost).toHaveBeenCalledTimes(1);
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
   stop();
 });
 
 it('says nothing of a loss when the user logs out', () => {
   session.set(tokens);
   const lost = jest.fn();
-  const stop = session.onLost(lost);
+  const stop = session.onExpired(lost);
   session.clear();
   expect(lost).not.toHaveBeenCalled();
   stop();
@@ -55,5 +55,5 @@ it('says nothing of a loss when the user logs out', () => {
 
 it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as nobody', (stored) => {
   otherTabWrites(stored);
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });

@@ -11,19 +11,19 @@ export interface AuthSession {
 type Listener = (now: AuthSession, before: AuthSession) => void;
 
 const KEY = 'vexil.session';
-const NOBODY: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
+const NO_SESSION: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
 
-const changed = new Set<Listener>();
-const lost = new Set<() => void>();
-const left = new Set<(userId: number) => void>();
-let current = read();
+const changeListeners = new Set<Listener>();
+const expiryListeners = new Set<() => void>();
+const logoutListeners = new Set<(userId: number) => void>();
+let current = readStored();
 
-function read(): AuthSession {
+function readStored(): AuthSession {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isSession(stored) ? stored : NOBODY;
+    return isSession(stored) ? stored : NO_SESSION;
   } catch {
-    return NOBODY;
+    return NO_SESSION;
   }
 }
 
@@ -41,75 +41,75 @@ function isSession(value: unknown): value is AuthSession {
 
 const withoutTokens = (of: AuthSession) => ({ ...of, accessToken: '', refreshToken: '' });
 
-const bare = (token: string) => token.replace(/^Bearer\s+/i, '');
+const withoutBearer = (token: string) => token.replace(/^Bearer\s+/i, '');
 
-function become(next: AuthSession): void {
+function replaceSession(next: AuthSession): void {
   const before = current;
   current = next;
-  for (const listener of changed) listener(next, before);
+  for (const listener of changeListeners) listener(next, before);
 }
 
 function subscribe(listener: Listener): () => void {
-  changed.add(listener);
-  return () => changed.delete(listener);
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 export const session = {
   get: () => current,
-  loggedIn: () => current.accessToken !== '' && current.refreshToken !== '',
+  isLoggedIn: () => current.accessToken !== '' && current.refreshToken !== '',
   subscribe,
 
   set(next: AuthSession): void {
     const stored = {
       ...next,
-      accessToken: bare(next.accessToken),
-      refreshToken: bare(next.refreshToken),
+      accessToken: withoutBearer(next.accessToken),
+      refreshToken: withoutBearer(next.refreshToken),
     };
     localStorage.setItem(KEY, JSON.stringify(stored));
-    become(stored);
+    replaceSession(stored);
   },
 
   clear(): void {
     localStorage.removeItem(KEY);
-    become(NOBODY);
+    replaceSession(NO_SESSION);
   },
 
   /** Clears the session because its user logged out, and says so. */
-  leave(): void {
+  logout(): void {
     const { userId } = current;
     session.clear();
-    for (const listener of left) listener(userId);
+    for (const listener of logoutListeners) listener(userId);
   },
 
   /** Called with the user who logged out. */
-  onLeft(listener: (userId: number) => void): () => void {
-    left.add(listener);
-    return () => left.delete(listener);
+  onLogout(listener: (userId: number) => void): () => void {
+    logoutListeners.add(listener);
+    return () => logoutListeners.delete(listener);
   },
 
   /**
    * Gives up the tokens of a session that the server no longer knows, and says so. Who it was of stays
    * known until the page is left, or what somebody is typing would go with it.
    */
-  lose(): void {
-    const had = session.loggedIn();
+  expire(): void {
+    const had = session.isLoggedIn();
     localStorage.removeItem(KEY);
-    become(withoutTokens(current));
-    if (had) for (const listener of lost) listener();
+    replaceSession(withoutTokens(current));
+    if (had) for (const listener of expiryListeners) listener();
   },
 
   /** Called when the session ended without the user's wish, in this tab or another. */
-  onLost(listener: () => void): () => void {
-    lost.add(listener);
-    return () => lost.delete(listener);
+  onExpired(listener: () => void): () => void {
+    expiryListeners.add(listener);
+    return () => expiryListeners.delete(listener);
   },
 
   /** Takes over what another tab wrote; its event may come later than a lock it held. */
   reload(): AuthSession {
-    const found = read();
+    const found = readStored();
     // Another tab's session ended: this page still belongs to whoever opened it.
-    const stored = found === NOBODY ? withoutTokens(current) : found;
-    if (JSON.stringify(stored) !== JSON.stringify(current)) become(stored);
+    const stored = found === NO_SESSION ? withoutTokens(current) : found;
+    if (JSON.stringify(stored) !== JSON.stringify(current)) replaceSession(stored);
     return current;
   },
 };
@@ -121,7 +121,7 @@ export function useSession(): AuthSession {
 window.addEventListener('storage', (event) => {
   // A null key is a cleared storage.
   if (event.key !== KEY && event.key !== null) return;
-  const had = session.loggedIn();
+  const had = session.isLoggedIn();
   session.reload();
-  if (had && !session.loggedIn()) for (const listener of lost) listener();
+  if (had && !session.isLoggedIn()) for (const listener of expiryListeners) listener();
 });

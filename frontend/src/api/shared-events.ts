@@ -1,12 +1,12 @@
 import { EventParser } from './event-parser';
-import { leadAlone } from './lead-alone';
-import type { LiveNews } from './server-event-types';
+import { runAsLeader } from './lead-alone';
+import type { ServerEvent } from './server-event-types';
 import { readStream } from './stream-loop';
 
 /** What the tabs of one user tell each other; a tab that has just been opened says `hello`. */
-type TabMessage = 'hello' | { lastId: string; event?: LiveNews };
+type TabMessage = 'hello' | { lastId: string; event?: ServerEvent };
 
-const MAX_WAITING = 50;
+const MAX_QUEUED = 50;
 
 /**
  * The events of one user in this tab. Browsers open six connections to a host over HTTP/1.1, so of all tabs in view one
@@ -16,18 +16,18 @@ export class SharedEvents {
   private readonly parser = new EventParser();
   private readonly channel: BroadcastChannel | undefined;
   private candidacy: AbortController | undefined;
-  private waiting: LiveNews[] = [];
+  private queue: ServerEvent[] = [];
   // What happened before a page was first in view is in no stream that begins then.
-  private readonly beganHidden = document.hidden;
+  private readonly startedHidden = document.hidden;
 
   constructor(
     private readonly userId: number,
-    private readonly onEvent: (event: LiveNews) => void,
+    private readonly onEvent: (event: ServerEvent) => void,
   ) {
     if (typeof BroadcastChannel === 'undefined') return;
     this.channel = new BroadcastChannel(`vexil.events.${String(userId)}`);
     this.channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (data === 'hello') this.pass();
+      if (data === 'hello') this.broadcast();
       else this.receive(data);
     });
     this.channel.postMessage('hello' satisfies TabMessage);
@@ -39,18 +39,18 @@ export class SharedEvents {
       this.stop();
       return;
     }
-    for (const event of this.waiting.splice(0)) this.onEvent(event);
+    for (const event of this.queue.splice(0)) this.onEvent(event);
     if (this.candidacy) return;
     this.candidacy = new AbortController();
-    leadAlone(`vexil.stream.${String(this.userId)}`, this.candidacy.signal, (signal) =>
-      readStream(this.parser, this.lead, signal),
+    runAsLeader(`vexil.stream.${String(this.userId)}`, this.candidacy.signal, (signal) =>
+      readStream(this.parser, this.handleOwnEvent, signal),
     );
   };
 
   close(): void {
     this.stop();
     this.channel?.close();
-    this.waiting = [];
+    this.queue = [];
   }
 
   private stop(): void {
@@ -58,17 +58,17 @@ export class SharedEvents {
     this.candidacy.abort();
     this.candidacy = undefined;
     // Whoever reads on begins where this tab stood.
-    this.pass();
+    this.broadcast();
   }
 
   /** What this tab has read itself. */
-  private readonly lead = (event: LiveNews) => {
-    const late = event.name === 'connected' && this.beganHidden && this.parser.lastId === '';
-    this.pass(event);
+  private readonly handleOwnEvent = (event: ServerEvent) => {
+    const late = event.name === 'connected' && this.startedHidden && this.parser.lastId === '';
+    this.broadcast(event);
     this.onEvent(late ? { name: 'connected', late } : event);
   };
 
-  private pass(event?: LiveNews): void {
+  private broadcast(event?: ServerEvent): void {
     const { lastId } = this.parser;
     if (lastId === '' && !event) return;
     this.channel?.postMessage({ lastId, ...(event && { event }) } satisfies TabMessage);
@@ -76,14 +76,14 @@ export class SharedEvents {
 
   private receive({ lastId, event }: Exclude<TabMessage, string>): void {
     if (Number(lastId) > Number(this.parser.lastId)) this.parser.lastId = lastId;
-    if (event && document.hidden) this.keep(event);
+    if (event && document.hidden) this.enqueue(event);
     else if (event) this.onEvent(event);
   }
 
   /** Until the tab is in view; what carries no data is worth telling once. */
-  private keep(event: LiveNews): void {
-    if (!('data' in event) && this.waiting.some(({ name }) => name === event.name)) return;
-    this.waiting.push(event);
-    if (this.waiting.length > MAX_WAITING) this.waiting.shift();
+  private enqueue(event: ServerEvent): void {
+    if (!('data' in event) && this.queue.some(({ name }) => name === event.name)) return;
+    this.queue.push(event);
+    if (this.queue.length > MAX_QUEUED) this.queue.shift();
   }
 }

@@ -1,24 +1,24 @@
-import { connect, type Parting } from './connection';
+import { connect, type Disconnect } from './connection';
 import type { EventParser } from './event-parser';
-import type { LiveNews } from './server-event-types';
+import type { ServerEvent } from './server-event-types';
 import { session } from './session';
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 // A connection that lasted this long was a good one.
-const LASTED_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 // A page that ends its own session says so itself, and a moment later.
-const OWN_GOODBYE_MS = 1000;
+const LOGOUT_GRACE_MS = 1000;
 
 /** Reads the event stream, and connects again whenever it breaks, until the signal is aborted. */
 export async function readStream(
   parser: EventParser,
-  tell: (news: LiveNews) => void,
+  tell: (news: ServerEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const over = () => signal.aborted;
   let failures = 0;
-  let before: Parting['why'] | undefined;
+  let before: Disconnect['why'] | undefined;
   while (!over()) {
     const begun = performance.now();
     const { refreshToken } = session.get();
@@ -28,18 +28,18 @@ export async function readStream(
     before = why;
     if (over() || atOnce) continue;
     if (why === 'ended') {
-      await pause(OWN_GOODBYE_MS, signal);
-      if (!over() && session.get().refreshToken === refreshToken) session.lose();
+      await pause(LOGOUT_GRACE_MS, signal);
+      if (!over() && session.get().refreshToken === refreshToken) session.expire();
       continue;
     }
-    failures = performance.now() - begun > LASTED_MS ? 1 : failures + 1;
+    failures = performance.now() - begun > STABLE_AFTER_MS ? 1 : failures + 1;
     await pause(Math.max(waitMs, backOff(failures, parser.retry)), signal);
   }
 }
 
 /** Longer each time, and never the same for all who lost one server. */
-export function backOff(failures: number, first = FIRST_WAIT_MS, random = Math.random()): number {
-  const longest = Math.min(LONGEST_WAIT_MS, first * 2 ** (failures - 1));
+export function backOff(failures: number, first = FIRST_RETRY_MS, random = Math.random()): number {
+  const longest = Math.min(MAX_RETRY_MS, first * 2 ** (failures - 1));
   return longest * (0.5 + random / 2);
 }
 

@@ -67,10 +67,10 @@ window.addEventListener(
 
 unsaved.subscribe((isEditing) => {
   changeSettings({ isEditing });
-  if (!isEditing && !session.loggedIn()) session.clear();
+  if (!isEditing && !session.isLoggedIn()) session.clear();
 });
 
-session.onLost(() => {
+session.onExpired(() => {
   // What is being typed needs its page, and the page what it has read for its user.
   if (!unsaved.any()) session.clear();
   const here = window.location;

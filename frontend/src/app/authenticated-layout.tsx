@@ -16,7 +16,7 @@ const notifications = notificationProvider(toasts);
 const refined = refineResources(resources);
 
 // A session that ended by itself may come back to what was being written; a log-out leaves nothing.
-session.onLeft(dropDraftsOf);
+session.onLogout(dropDraftsOf);
 
 /** Everything behind the log-in; it comes after the log-in's own page, which is smaller without. */
 export function Inside() {

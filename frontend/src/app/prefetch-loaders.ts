@@ -22,7 +22,7 @@ export function firstData<Given, Shown, Stored, Key extends QueryKey>(
   };
   return {
     loader: (at) => {
-      const query = session.loggedIn() ? queryAt(at) : undefined;
+      const query = session.isLoggedIn() ? queryAt(at) : undefined;
       if (query && !queryClient.getQueryState(query.queryKey)) {
         queryClient.setQueryDefaults(query.queryKey, { staleTime: FRESH_MS });
         // What went wrong is said by the page, which asks again.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, boundPictures, reach, session } from '../api';
+import { ApiError, limitPictureCache, connectivity, session } from '../api';
 
 const TRIES = 2;
 
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-boundPictures(queryClient);
+limitPictureCache(queryClient);
 
 // What one user has seen is none of the next one's business.
 session.subscribe((now, before) => {
@@ -31,7 +31,7 @@ i18next.on('languageChanged', () => {
 });
 
 // What could not be read while the server was away is read as soon as it is back.
-reach.subscribe((reached) => {
+connectivity.subscribe((reached) => {
   if (reached)
     void queryClient.refetchQueries({
       type: 'active',

@@ -8,7 +8,7 @@ import { paths } from '../lib/routes';
 /** Lets in who is logged in and has a profile; the others go to the log-in and come back. */
 export const requireLogin: LoaderFunction = async ({ request }) => {
   const here = new URL(request.url);
-  if (!session.loggedIn()) return redirect(loginWith(here));
+  if (!session.isLoggedIn()) return redirect(loginWith(here));
   try {
     await ownProfile();
   } catch {
@@ -23,11 +23,11 @@ export const requireLogin: LoaderFunction = async ({ request }) => {
 export function requireRole(role: AuthSession['perm']): LoaderFunction {
   return ({ request }) => {
     // Loaders run side by side, so this one may be asked before the session was.
-    if (!session.loggedIn()) return redirect(loginWith(new URL(request.url)));
+    if (!session.isLoggedIn()) return redirect(loginWith(new URL(request.url)));
     return session.get().perm === role ? null : redirect(paths.dashboard);
   };
 }
 
 /** The log-in is for visitors; who has a session goes on. */
 export const requireVisitor: LoaderFunction = ({ request }) =>
-  session.loggedIn() ? redirect(afterLogin(new URL(request.url).search)) : null;
+  session.isLoggedIn() ? redirect(afterLogin(new URL(request.url).search)) : null;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf } from '../api/constraints';
+import { constraintsOf } from '../api/constraints';
 import { resources } from '../admin/resources';
 import { keys } from '../admin/crud/keys';
 import type { PageName } from '../admin/crud/resource';
@@ -31,7 +31,7 @@ const patterns = [...words]
 function columnsOf({ fields, batch }: (typeof resources)[number]): string[] {
   return [
     ...fields.flatMap((field) => [field.name, ...('against' in field ? [field.against] : [])]),
-    ...Object.keys(batch ? factsOf(batch.schema) : {}),
+    ...Object.keys(batch ? constraintsOf(batch.schema) : {}),
   ];
 }
 

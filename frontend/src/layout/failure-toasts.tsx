@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { failures } from '../api';
+import { errorBus } from '../api';
 import { useToast } from '../components';
 
 /** Whatever a call is refused with is said for five seconds, on every screen. */
@@ -10,7 +10,7 @@ export function FailureToasts() {
   });
   useEffect(
     () =>
-      failures.subscribe(({ message }) => {
+      errorBus.subscribe(({ message }) => {
         tell(message);
       }),
     [],

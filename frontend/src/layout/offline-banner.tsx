@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reach, useReach } from '../api';
+import { connectivity, useIsReachable } from '../api';
 import { NoticeLine, useToast } from '../components';
 import styles from './layout.module.css';
 
@@ -8,13 +8,13 @@ import styles from './layout.module.css';
 export function OfflineBanner() {
   const { t } = useTranslation();
   const toast = useToast();
-  const reached = useReach();
+  const reached = useIsReachable();
   const greet = useEffectEvent(() => {
     toast.success(t('layout.offline.back'));
   });
   useEffect(
     () =>
-      reach.subscribe((now) => {
+      connectivity.subscribe((now) => {
         if (now) greet();
       }),
     [],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import { challenge } from '../api';
+import { fetchChallenge } from '../api';
 import { challengeRoutes } from '../lib/challenge-routes';
 import { paths } from '../lib/routes';
 
@@ -28,7 +28,7 @@ export function useActiveEntry(): string | undefined {
 function useCategoryEntry(id: number): string | undefined {
   const { data } = useQuery({
     queryKey: ['challenge', id, 'detail'],
-    queryFn: () => challenge(id),
+    queryFn: () => fetchChallenge(id),
     enabled: id > 0,
   });
   const route = challengeRoutes.find(({ category }) => category === data?.category);

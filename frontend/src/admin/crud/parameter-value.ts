@@ -1,7 +1,7 @@
-import type { Fact } from '../../api';
+import type { Constraint } from '../../api';
 
 /** A word of the address as a value the column may hold; undefined where it is none. */
-export function parameterValue(word: string | null, fact: Fact | undefined): unknown {
+export function parameterValue(word: string | null, fact: Constraint | undefined): unknown {
   if (word === null || fact === undefined) return undefined;
   const value = converted(word, fact.type);
   return fact.enum === undefined || fact.enum.some((known) => known === value) ? value : undefined;

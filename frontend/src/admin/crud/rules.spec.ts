@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Fact } from '../../api';
+import type { Constraint } from '../../api';
 import { type FormPage, needs, rulesOf } from './rules';
 
 const optional = { required: false, nullable: false };
@@ -8,7 +8,7 @@ const optional = { required: false, nullable: false };
 const t = ((key: string) => key.replace('scaffold.rules.', '')) as TFunction;
 
 /** What the form says to a value. */
-async function said(fact: Partial<Fact>, value: unknown, page: FormPage = 'create') {
+async function said(fact: Partial<Constraint>, value: unknown, page: FormPage = 'create') {
   const complaints = await Promise.all(
     rulesOf({ ...optional, ...fact }, page, t).map(async (rule) => {
       // Every rule of ours is a validator.
@@ -53,7 +53,7 @@ describe('rules out of facts', () => {
     ['an entry that lacks a part', { type: 'array', items: PORT }, [{ name: 'web' }], 'item'],
     ['a part out of bounds', { type: 'array', items: PORT }, [{ name: 'web', number: 0 }], 'item'],
   ] as const)('refuse %s', async (_name, fact, value, key) => {
-    expect(await said(fact as Partial<Fact>, value)).toEqual([key]);
+    expect(await said(fact as Partial<Constraint>, value)).toEqual([key]);
   });
 
   it('accept entries that hold what each part asks for', async () => {

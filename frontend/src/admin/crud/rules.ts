@@ -1,17 +1,17 @@
 import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
-import type { Fact, ItemFact } from '../../api';
+import type { Constraint, ItemConstraint } from '../../api';
 import { isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
 
 /** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
-export function needs(fact: Fact | undefined, page: FormPage): boolean {
+export function needs(fact: Constraint | undefined, page: FormPage): boolean {
   if (!fact || mayBeEmpty(fact)) return false;
   return fact.required || page === 'edit';
 }
 
-function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boolean {
+function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Constraint): boolean {
   // A value of no stated type is for the server to judge.
   if (nullable || type === undefined) return true;
   if (words || format === 'date-time') return false;
@@ -24,7 +24,7 @@ function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Fact): boo
 
 /** The server's rules for one property, in the form's words; `wrong` is the key to say instead. */
 export function rulesOf(
-  fact: Fact | undefined,
+  fact: Constraint | undefined,
   page: FormPage,
   t: TFunction,
   wrong?: string,
@@ -50,14 +50,14 @@ interface Rule {
   holds: (value: unknown) => boolean;
 }
 
-function whole({ type }: Fact): Rule[] {
+function whole({ type }: Constraint): Rule[] {
   if (type !== 'integer') return [];
   const fits = (value: unknown) => isEmpty(value) || Number.isInteger(value);
   return [rule('scaffold.rules.integer', {}, fits)];
 }
 
 /** Judges present values only; whether there must be one is another rule's business. */
-function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact): Rule[] {
+function bounds({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
   const min = type === 'string' ? minLength : minimum;
   const max = type === 'string' ? maxLength : maximum;
   // A date's length is nothing to tell a person.
@@ -68,7 +68,7 @@ function bounds({ type, format, minLength, maxLength, minimum, maximum }: Fact):
   return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
 }
 
-function items({ type, minItems, maxItems, items: itemFact }: Fact): Rule[] {
+function items({ type, minItems, maxItems, items: itemFact }: Constraint): Rule[] {
   if (type !== 'array') return [];
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const few = maxItems ?? Number.MAX_SAFE_INTEGER;
@@ -93,12 +93,12 @@ function items({ type, minItems, maxItems, items: itemFact }: Fact): Rule[] {
 }
 
 /** Whether no entry of a list is empty or breaks a rule of its own. */
-function eachFits(fact: ItemFact): (value: unknown) => boolean {
+function eachFits(fact: ItemConstraint): (value: unknown) => boolean {
   const judges = rulesOfItem(fact);
   return (value) => !Array.isArray(value) || value.every((entry: unknown) => judges(entry));
 }
 
-function rulesOfItem({ properties, ...fact }: ItemFact): (entry: unknown) => boolean {
+function rulesOfItem({ properties, ...fact }: ItemConstraint): (entry: unknown) => boolean {
   if (properties === undefined) {
     const rules = pattern({ ...fact, required: true });
     return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
@@ -117,7 +117,7 @@ function rulesOfItem({ properties, ...fact }: ItemFact): (entry: unknown) => boo
   };
 }
 
-function pattern({ pattern: source, type }: Fact): Rule[] {
+function pattern({ pattern: source, type }: Constraint): Rule[] {
   if (source === undefined || type !== 'string') return [];
   const known = new RegExp(source, 'u');
   return [

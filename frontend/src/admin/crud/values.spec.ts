@@ -1,4 +1,4 @@
-import type { Facts } from '../../api';
+import type { Constraints } from '../../api';
 import type { Field } from './resource';
 import { changes, creation, initialValues, same } from './values';
 
@@ -10,7 +10,7 @@ const fields: Field[] = [
   { name: 'tags', kind: 'tags', on: ['create', 'edit'] },
 ];
 const optional = { required: false, nullable: false };
-const facts: Facts = {
+const facts: Constraints = {
   title: { ...optional, type: 'string', required: true, default: 'new' },
   comment: { ...optional, type: 'string', enum: ['a', 'b'] },
   score: { ...optional, type: 'integer', default: 1 },

@@ -1,4 +1,4 @@
-import type { Fact, Facts } from '../../api';
+import type { Constraint, Constraints } from '../../api';
 import { parameterValue } from './parameter-value';
 import type { Field, Row } from './resource';
 
@@ -13,7 +13,7 @@ export function isEmpty(value: unknown): boolean {
 /** What a new row's form starts with: the address's word, the description's, the server's default. */
 export function initialValues(
   fields: readonly Field[],
-  facts: Facts,
+  facts: Constraints,
   asked: URLSearchParams,
 ): Values {
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function unsavedOf(fields: readonly Field[], values: Values, before: Valu
 /** Only what was changed, and what was emptied as the server spells emptiness. */
 export function changes(
   fields: readonly Field[],
-  facts: Facts,
+  facts: Constraints,
   values: Values,
   before: Values,
 ): Values {
@@ -66,7 +66,7 @@ export function same(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function emptyOf(value: unknown, fact: Fact | undefined): unknown {
+function emptyOf(value: unknown, fact: Constraint | undefined): unknown {
   if (fact?.nullable) return null;
   if (Array.isArray(value) || fact?.type === 'array') return [];
   return '';

@@ -1,5 +1,5 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { factsOf } from '../../api';
+import { constraintsOf } from '../../api';
 import { addressOf } from '../crud/paths';
 import type { PageName, Resource, Row } from '../crud/resource';
 import { renderScaffold, speak } from '../crud/testing/render-scaffold';
@@ -74,7 +74,8 @@ describe('the descriptions', () => {
     (_name, { fields, schemas }) => {
       const asked = (page: PageName) =>
         fields.filter(({ on }) => on.includes(page)).map(({ name }) => name);
-      const known = (schema: string | undefined) => (schema ? Object.keys(factsOf(schema)) : []);
+      const known = (schema: string | undefined) =>
+        schema ? Object.keys(constraintsOf(schema)) : [];
       expect(known(schemas.create)).toEqual(expect.arrayContaining(asked('create')));
       expect(known(schemas.update)).toEqual(expect.arrayContaining(asked('edit')));
     },

@@ -23,12 +23,12 @@ export async function register(body: RegisterBody): Promise<Answer> {
   return (await http.post<Answer>('/auth/register', body)).data;
 }
 
-export async function setup(body: SetupBody): Promise<Answer> {
+export async function createFirstAdmin(body: SetupBody): Promise<Answer> {
   return (await http.post<Answer>('/auth/setup', body)).data;
 }
 
 /** Without `code` sends one to the address; with it, checks it. */
-export async function verify(body: VerifyBody): Promise<Answer> {
+export async function verifyEmail(body: VerifyBody): Promise<Answer> {
   return (await http.post<Answer>('/auth/verify', body)).data;
 }
 

@@ -17,11 +17,11 @@ export interface ChallengeQuery {
   q?: string;
 }
 
-export async function challenges(query: ChallengeQuery = {}): Promise<AnyCard[]> {
+export async function fetchChallenges(query: ChallengeQuery = {}): Promise<AnyCard[]> {
   return (await http.get<AnyCard[]>('/challenges', { params: query })).data;
 }
 
-export async function challenge(id: number): Promise<ChallengeDetail> {
+export async function fetchChallenge(id: number): Promise<ChallengeDetail> {
   return (await http.get<ChallengeDetail>(`/challenges/${String(id)}`)).data;
 }
 
@@ -29,10 +29,10 @@ export async function submitFlag(id: number, body: FlagSubmission): Promise<Subm
   return (await http.post<SubmissionResult>(`/challenges/${String(id)}/submissions`, body)).data;
 }
 
-export async function submissions(id: number): Promise<SubmissionRecord[]> {
+export async function fetchSubmissions(id: number): Promise<SubmissionRecord[]> {
   return (await http.get<SubmissionRecord[]>(`/challenges/${String(id)}/submissions`)).data;
 }
 
-export async function solvers(id: number): Promise<Solver[]> {
+export async function fetchSolvers(id: number): Promise<Solver[]> {
   return (await http.get<Solver[]>(`/challenges/${String(id)}/solvers`)).data;
 }

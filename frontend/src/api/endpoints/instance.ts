@@ -2,7 +2,7 @@ import { http } from '../http';
 import type { InstanceView } from '../types';
 
 /** The reader's own; null where there is none. */
-export async function instance(): Promise<InstanceView | null> {
+export async function fetchInstance(): Promise<InstanceView | null> {
   return (await http.get<InstanceView | null>('/instance')).data;
 }
 

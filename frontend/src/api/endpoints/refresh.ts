@@ -1,12 +1,12 @@
 import axios from 'axios';
-import { checkBody, toApiError } from '../answer';
+import { throwOnProblem, toApiError } from '../answer';
 import type { RefreshAnswer, RefreshBody } from '../types';
 
 /** Beside the common client: a refused refresh must not start another one. */
-export async function refresh(body: RefreshBody): Promise<RefreshAnswer> {
+export async function refreshTokens(body: RefreshBody): Promise<RefreshAnswer> {
   try {
     const response = await axios.post<RefreshAnswer>('/api/auth/refresh', body);
-    checkBody(response);
+    throwOnProblem(response);
     return response.data;
   } catch (error) {
     throw toApiError(error);

@@ -6,10 +6,13 @@ export interface BoardPage {
   pageSize?: number;
 }
 
-export async function scoreboard(group: BoardGroup, page: BoardPage = {}): Promise<Scoreboard> {
+export async function fetchScoreboard(
+  group: BoardGroup,
+  page: BoardPage = {},
+): Promise<Scoreboard> {
   return (await http.get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params: page })).data;
 }
 
-export async function scoreboardDirection(body: DirectionBody): Promise<Scoreboard> {
+export async function fetchCategoryScoreboard(body: DirectionBody): Promise<Scoreboard> {
   return (await http.post<Scoreboard>('/user/scoreboard/direction', body)).data;
 }

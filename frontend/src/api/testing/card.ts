@@ -1,7 +1,7 @@
 import type { ChallengeCard } from '..';
 
 /** A card nobody has solved, but for the facts a test is about. */
-export function cardOf(id: number, facts: Partial<ChallengeCard> = {}): ChallengeCard {
+export function makeCard(id: number, facts: Partial<ChallengeCard> = {}): ChallengeCard {
   return {
     id,
     title: `Challenge ${String(id)}`,

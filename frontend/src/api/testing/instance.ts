@@ -3,7 +3,7 @@ import type { InstanceView } from '..';
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** A running instance of challenge 7, but for the facts a test is about. */
-export function instanceOf(facts: Partial<InstanceView>): InstanceView {
+export function makeInstance(facts: Partial<InstanceView>): InstanceView {
   return {
     id: 1,
     challengeId: 7,

@@ -29,13 +29,13 @@ it('clears the session on a failed log-in', async () => {
   answers['/auth/login'] = { status: 400, code: 'auth.wrong', message: 'Wrong' };
   const answer = await authProvider.login(body);
   expect(answer).toMatchObject({ success: false, error: expect.any(ApiError) as unknown });
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });
 
 it('logs out even if the call fails', async () => {
   await authProvider.login(body);
   await expect(authProvider.logout()).resolves.toEqual({ success: true, redirectTo: '/login' });
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });
 
 it('checks without asking the server', async () => {
@@ -55,5 +55,5 @@ it('clears the session when the profile cannot be had', async () => {
   await authProvider.login(body);
   delete answers['/user/info/7'];
   await expect(authProvider.getIdentity()).rejects.toThrow('Broken');
-  expect(session.loggedIn()).toBe(false);
+  expect(session.isLoggedIn()).toBe(false);
 });

@@ -22,14 +22,14 @@ export const authProvider = {
   logout: async () => {
     // The browser forgets the session whatever the server says.
     await logout().catch(() => undefined);
-    session.leave();
+    session.logout();
     return { success: true, redirectTo: paths.login };
   },
 
   // Asked on every change of the path, so it must not call anybody.
   check: () =>
     Promise.resolve(
-      session.loggedIn()
+      session.isLoggedIn()
         ? { authenticated: true }
         : { authenticated: false, redirectTo: paths.login },
     ),
@@ -39,7 +39,7 @@ export const authProvider = {
 
   getPermissions: () => Promise.resolve(session.get().perm),
 
-  getIdentity: async () => (session.loggedIn() ? await ownProfile() : null),
+  getIdentity: async () => (session.isLoggedIn() ? await ownProfile() : null),
 } satisfies AuthProvider;
 
 function asError(error: unknown): Error {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { reach } from '../../api';
+import { connectivity } from '../../api';
 import { paths } from '../../lib/routes';
 import { LinkButton, NoticeState, PageMissing, waiting } from '../../components';
 import { useReload } from '../tabs/tabs-context';
@@ -65,7 +65,7 @@ function useRetry(error: unknown) {
   useEffect(() => {
     if (!missing) return undefined;
     // The call got no answer, so the server itself is asked whether it is away.
-    reach.doubt();
+    connectivity.probe();
     let left = false;
     // Code that is gone usually means that the platform was updated meanwhile.
     void isOutdated().then((answer) => {
@@ -79,7 +79,7 @@ function useRetry(error: unknown) {
   const backAgain = useEffectEvent(retry);
   useEffect(
     () =>
-      reach.subscribe((reached) => {
+      connectivity.subscribe((reached) => {
         if (reached) void backAgain();
       }),
     [],

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { instanceQuery, type LiveNews } from '../../api';
+import { instanceQuery, type ServerEvent } from '../../api';
 import { paced } from './paced';
 
 const REREAD_MS = 1000;
 
 /** Says which of the fetched things news made old; what is on the screen is read anew, at most once a second. */
-export function followUps(client: QueryClient): (news: LiveNews) => void {
+export function followUps(client: QueryClient): (news: ServerEvent) => void {
   const reread = (queryKey: QueryKey) =>
     paced(REREAD_MS, () => {
       void client.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { followNews, followOtherTabs, rereadGame } from '../../api';
+import { onServerEvent, onCaptureInOtherTab, invalidateGame } from '../../api';
 import { followUps } from './follow-up';
 import { useNewsToast } from './use-news-toast';
 
@@ -11,11 +11,11 @@ export function useLiveNews(): void {
   const toast = useEffectEvent(useNewsToast());
   useEffect(
     () =>
-      followNews((news) => {
+      onServerEvent((news) => {
         followUp(news);
         toast(news);
       }),
     [followUp],
   );
-  useEffect(() => followOtherTabs(() => void rereadGame(client)), [client]);
+  useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
 }

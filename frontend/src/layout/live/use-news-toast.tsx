@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type LiveNews, useSession } from '../../api';
+import { type ServerEvent, useSession } from '../../api';
 import { toasts } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 
 const SECONDS = 5;
 
 /** Tells notices and other players' bloods in passing. */
-export function useNewsToast(): (news: LiveNews) => void {
+export function useNewsToast(): (news: ServerEvent) => void {
   const { t } = useTranslation();
   const inOwn = useOwnLanguage();
   const navigate = useNavigate();

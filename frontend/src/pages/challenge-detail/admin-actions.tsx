@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type ChallengeDetail, forgetChallenge, http } from '../../api';
+import { type ChallengeDetail, invalidateAfterDeletion, http } from '../../api';
 import { LinkButton, useConfirm, useToast } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 
@@ -22,7 +22,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
       await navigate('/challenge', { replace: true });
-      await forgetChallenge(client, challenge.id);
+      await invalidateAfterDeletion(client, challenge.id);
     },
     onError: (error) => {
       toast.error(error.message || t('challengeDetail.admin.deleteFailed'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { attachmentFolder, type ChallengeDetail, siteQuery } from '../../api';
+import { attachmentsPath, type ChallengeDetail, siteQuery } from '../../api';
 import { usePageTitle } from '../../hooks/page-title';
 import { Markdown, Page, Panel } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
@@ -38,7 +38,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
             {story.trim() === '' ? (
               <Typography.Text type="secondary">{t('challengeDetail.noStory')}</Typography.Text>
             ) : (
-              <Markdown source={story} pictures={attachmentFolder(challenge.id)} />
+              <Markdown source={story} pictures={attachmentsPath(challenge.id)} />
             )}
             {challenge.attribution !== '' && (
               <p className={styles.attribution}>{challenge.attribution}</p>

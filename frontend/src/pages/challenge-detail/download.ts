@@ -1,7 +1,7 @@
-import { attachment, type Attachment } from '../../api';
+import { fetchAttachment, type Attachment } from '../../api';
 import { saveFile } from '../../lib/save-file';
 
 /** Saves an attachment; a plain link could not carry the session's header. */
 export async function download(file: Attachment): Promise<void> {
-  saveFile(file.name, await attachment(file.url));
+  saveFile(file.name, await fetchAttachment(file.url));
 }

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, useReducer } from 'react';
 import { ApiError, type ChallengeDetail, http, type InstanceView } from '../../api';
-import { cardOf } from '../../api/testing/card';
-import { instanceOf } from '../../api/testing/instance';
+import { makeCard } from '../../api/testing/card';
+import { makeInstance } from '../../api/testing/instance';
 import { renderScreen } from '../../components/testing/render-screen';
 import { FlagBox } from './flag-box';
 
 const challenge: ChallengeDetail = {
-  ...cardOf(7, { title: 'Two doors', totalScore: 300, flagsTotal: 2 }),
+  ...makeCard(7, { title: 'Two doors', totalScore: 300, flagsTotal: 2 }),
   description: '',
   attachments: [],
   submissions: { tries: 0, correct: 0, lastAt: null },
@@ -229,13 +229,16 @@ describe('flag box', () => {
     open({ hasInstance: true }, null);
     expect(await screen.findByText(reminder)).toBeTruthy();
     cleanup();
-    open({ hasInstance: true }, instanceOf({ challengeId: 8 }));
+    open({ hasInstance: true }, makeInstance({ challengeId: 8 }));
     expect(await screen.findByText(reminder)).toBeTruthy();
     cleanup();
-    open({ hasInstance: true }, instanceOf({ expiration: new Date(Date.now() - 1).toISOString() }));
+    open(
+      { hasInstance: true },
+      makeInstance({ expiration: new Date(Date.now() - 1).toISOString() }),
+    );
     expect(await screen.findByText(reminder)).toBeTruthy();
     cleanup();
-    open({ hasInstance: true }, instanceOf({}));
+    open({ hasInstance: true }, makeInstance({}));
     await screen.findByLabelText('challengeDetail.flag.label');
     await act(async () => {
       await new Promise((done) => setTimeout(done));

@@ -1,15 +1,15 @@
-import { cardOf } from '../../api/testing/card';
+import { makeCard } from '../../api/testing/card';
 import { neighboursOf } from './neighbours';
 
 const idsOf = (cards: Parameters<typeof neighboursOf>[0], id: number) => {
-  const current = cards.find((card) => card.id === id) ?? cardOf(id);
+  const current = cards.find((card) => card.id === id) ?? makeCard(id);
   const { previous, next } = neighboursOf(cards, current);
   return [previous?.id, next?.id];
 };
 
 describe('the neighbours of a challenge', () => {
   it('are those of its category, in the order of the list', () => {
-    const cards = [cardOf(5), cardOf(9, { category: 'pwn' }), cardOf(2), cardOf(7)];
+    const cards = [makeCard(5), makeCard(9, { category: 'pwn' }), makeCard(2), makeCard(7)];
     expect(idsOf(cards, 2)).toEqual([5, 7]);
     expect(idsOf(cards, 5)).toEqual([undefined, 2]);
     expect(idsOf(cards, 7)).toEqual([2, undefined]);
@@ -18,7 +18,7 @@ describe('the neighbours of a challenge', () => {
 
   it('of a notice are the newer and the older one', () => {
     const notice = (id: number, releasedAt: string) =>
-      cardOf(id, { category: 'notice', flagsTotal: 0, releasedAt });
+      makeCard(id, { category: 'notice', flagsTotal: 0, releasedAt });
     const cards = [notice(1, '2026-01-01'), notice(2, '2026-03-01'), notice(3, '2026-02-01')];
     expect(idsOf(cards, 3)).toEqual([2, 1]);
   });

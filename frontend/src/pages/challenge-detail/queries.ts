@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { challenge, challenges, openCards, solvers, submissions } from '../../api';
+import {
+  fetchChallenge,
+  fetchChallenges,
+  releasedCards,
+  fetchSolvers,
+  fetchSubmissions,
+} from '../../api';
 
 const keys = {
   detail: (id: number) => ['challenge', id, 'detail'] as const,
@@ -11,20 +17,20 @@ const keys = {
 export const detailQuery = (id: number) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: () => challenge(id),
+    queryFn: () => fetchChallenge(id),
     // Whoever comes back to the page after a while sees what the authors changed meanwhile.
     refetchOnWindowFocus: true,
   });
 
 export const submissionsQuery = (id: number) =>
-  queryOptions({ queryKey: keys.submissions(id), queryFn: () => submissions(id) });
+  queryOptions({ queryKey: keys.submissions(id), queryFn: () => fetchSubmissions(id) });
 
 export const solversQuery = (id: number) =>
-  queryOptions({ queryKey: keys.solvers(id), queryFn: () => solvers(id) });
+  queryOptions({ queryKey: keys.solvers(id), queryFn: () => fetchSolvers(id) });
 
 export const listQuery = () =>
   queryOptions({
     queryKey: keys.list,
-    queryFn: () => challenges(),
-    select: openCards,
+    queryFn: () => fetchChallenges(),
+    select: releasedCards,
   });

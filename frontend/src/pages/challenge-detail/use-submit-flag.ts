@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ChallengeDetail, rereadGame, submitFlag, tellOtherTabs } from '../../api';
+import {
+  ApiError,
+  type ChallengeDetail,
+  invalidateGame,
+  submitFlag,
+  announceCapture,
+} from '../../api';
 import { detailQuery, submissionsQuery } from './queries';
 
 /** A try and its consequences: after every answer the history is read again, after a capture everything. */
@@ -10,8 +16,8 @@ export function useSubmitFlag(challenge: ChallengeDetail) {
     retry: false,
     onSuccess: () => {
       // A capture moves the card, the menu's counts, the boards and the totals.
-      void rereadGame(client);
-      tellOtherTabs();
+      void invalidateGame(client);
+      announceCapture();
     },
     onError: (error) => {
       if (verdictOf(error).kind === 'gone')

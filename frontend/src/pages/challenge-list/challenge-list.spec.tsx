@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
-import { cardOf } from '../../api/testing/card';
+import { makeCard } from '../../api/testing/card';
 import { address, goTo, renderScreen } from '../../components/testing/render-screen';
 import { ChallengeList } from './challenge-list';
 
 const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
-  cardOf(id, { title, category: 're', solvedCount: 3, ...facts });
+  makeCard(id, { title, category: 're', solvedCount: 3, ...facts });
 
 function open(at: string, cards: AnyCard[]) {
   const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });

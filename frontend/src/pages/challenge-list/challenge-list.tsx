@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, openCards } from '../../api';
+import { type Category, releasedCards } from '../../api';
 import { usePageTitle } from '../../hooks/page-title';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../components';
 import { categoryOfWord } from './category-word';
@@ -58,7 +58,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
     setClearings(clearings + 1);
   };
 
-  const playable = openCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
+  const playable = releasedCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
   const Toolbar = notices ? NoticeToolbar : ListToolbar;
 
   return (

@@ -1,37 +1,44 @@
-import { type AnyCard, openCards } from '../../api';
-import { cardOf } from '../../api/testing/card';
+import { type AnyCard, releasedCards } from '../../api';
+import { makeCard } from '../../api/testing/card';
 import { applyFilters, type Filters, readFilters, writeFilters } from './filters';
 
 const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'priority' };
-const ids = (cards: AnyCard[]) => openCards(cards).map((one) => one.id);
+const ids = (cards: AnyCard[]) => releasedCards(cards).map((one) => one.id);
 
 describe('list filters', () => {
   it('find a title or a tag, whatever the case', () => {
-    const cards = [cardOf(1, { title: 'Cookie Jar' }), cardOf(2, { tags: ['COOKIE'] }), cardOf(3)];
+    const cards = [
+      makeCard(1, { title: 'Cookie Jar' }),
+      makeCard(2, { tags: ['COOKIE'] }),
+      makeCard(3),
+    ];
     expect(ids(applyFilters(cards, { ...everything, q: ' cookie ' }))).toEqual([1, 2]);
   });
 
   it('want every word of the search', () => {
-    const cards = [cardOf(1, { title: 'Cookie Jar' }), cardOf(2, { title: 'Cookie' })];
+    const cards = [makeCard(1, { title: 'Cookie Jar' }), makeCard(2, { title: 'Cookie' })];
     expect(ids(applyFilters(cards, { ...everything, q: 'jar cookie' }))).toEqual([1]);
   });
 
   it('take a partly solved challenge for unsolved', () => {
-    const cards = [cardOf(1, { flagsTotal: 2, flagsCaptured: 1 }), cardOf(2, { flagsCaptured: 1 })];
+    const cards = [
+      makeCard(1, { flagsTotal: 2, flagsCaptured: 1 }),
+      makeCard(2, { flagsCaptured: 1 }),
+    ];
     expect(ids(applyFilters(cards, { ...everything, solved: 'unsolved' }))).toEqual([1]);
     expect(ids(applyFilters(cards, { ...everything, solved: 'solved' }))).toEqual([2]);
   });
 
   it('keep one difficulty', () => {
-    const cards = [cardOf(1), cardOf(2, { difficulty: 'boss' })];
+    const cards = [makeCard(1), makeCard(2, { difficulty: 'boss' })];
     expect(ids(applyFilters(cards, { ...everything, difficulty: 'boss' }))).toEqual([2]);
   });
 
   it('sort by what was asked and keep the server’s order between equals', () => {
     const cards = [
-      cardOf(3, { priority: 1 }),
-      cardOf(1, { priority: 5, solvedCount: 2 }),
-      cardOf(2, { priority: 1, totalScore: 500 }),
+      makeCard(3, { priority: 1 }),
+      makeCard(1, { priority: 5, solvedCount: 2 }),
+      makeCard(2, { priority: 1, totalScore: 500 }),
     ];
     expect(ids(applyFilters(cards, everything))).toEqual([1, 3, 2]);
     expect(ids(applyFilters(cards, { ...everything, sort: 'points' }))).toEqual([2, 3, 1]);
@@ -41,15 +48,21 @@ describe('list filters', () => {
 
   it('take a draft shown today for newer than what was written and shown yesterday', () => {
     const cards = [
-      cardOf(1, { createdAt: '2026-01-01T00:00:00.000Z', releasedAt: '2026-03-02T00:00:00.000Z' }),
-      cardOf(2, { createdAt: '2026-03-01T00:00:00.000Z', releasedAt: '2026-03-01T00:00:00.000Z' }),
-      cardOf(3, { createdAt: '2026-02-01T00:00:00.000Z', releasedAt: null, hidden: true }),
+      makeCard(1, {
+        createdAt: '2026-01-01T00:00:00.000Z',
+        releasedAt: '2026-03-02T00:00:00.000Z',
+      }),
+      makeCard(2, {
+        createdAt: '2026-03-01T00:00:00.000Z',
+        releasedAt: '2026-03-01T00:00:00.000Z',
+      }),
+      makeCard(3, { createdAt: '2026-02-01T00:00:00.000Z', releasedAt: null, hidden: true }),
     ];
     expect(ids(applyFilters(cards, { ...everything, sort: 'newest' }))).toEqual([1, 2, 3]);
   });
 
   it('find an English title in any language', () => {
-    const cards = [cardOf(1, { title: '两扇门', titleEn: 'Two doors' }), cardOf(2)];
+    const cards = [makeCard(1, { title: '两扇门', titleEn: 'Two doors' }), makeCard(2)];
     expect(ids(applyFilters(cards, { ...everything, q: 'doors' }))).toEqual([1]);
   });
 
@@ -76,7 +89,7 @@ describe('a locked card', () => {
   const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'newest' };
 
   it('stands behind the open ones', () => {
-    const one = cardOf(1);
+    const one = makeCard(1);
     expect(applyFilters([locked, one], everything)).toEqual([one, locked]);
   });
 

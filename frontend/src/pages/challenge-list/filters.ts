@@ -1,4 +1,10 @@
-import { type AnyCard, type ChallengeCard, type Difficulty, isOpen, openCards } from '../../api';
+import {
+  type AnyCard,
+  type ChallengeCard,
+  type Difficulty,
+  isReleasedCard,
+  releasedCards,
+} from '../../api';
 
 export const DIFFICULTIES = ['baby', 'easy', 'medium', 'hard', 'boss'] as const;
 export const SOLVED = ['all', 'unsolved', 'solved'] as const;
@@ -74,7 +80,7 @@ export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
   const fitting = cards.filter(
     ({ difficulty }) => filters.difficulty === null || difficulty === filters.difficulty,
   );
-  const open = openCards(fitting)
+  const open = releasedCards(fitting)
     .filter((card) => {
       if (!passesSolved(card, filters.solved)) return false;
       const text = [card.title, card.titleEn ?? '', ...card.tags].join('\n').toLocaleLowerCase();
@@ -82,5 +88,5 @@ export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
     })
     .sort(ORDERS[filters.sort]);
   const askedForText = words.length > 0 || filters.solved === 'solved';
-  return askedForText ? open : [...open, ...fitting.filter((card) => !isOpen(card))];
+  return askedForText ? open : [...open, ...fitting.filter((card) => !isReleasedCard(card))];
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AnyCard, isOpen } from '../../api';
+import { type AnyCard, isReleasedCard } from '../../api';
 import { EmptyState, VisuallyHidden } from '../../components';
 import { ChallengeCard } from './challenge-card';
 import { applyFilters, applySearch, type Filters } from './filters';
@@ -42,8 +42,8 @@ export function ListBody({ all, filters, notices, onClear }: ListBodyProps) {
         <ul className={styles.grid}>
           {shown.map((card, index) => (
             // A locked card comes without an id of its own.
-            <li key={isOpen(card) ? card.id : `locked-${String(index)}`}>
-              {isOpen(card) ? <ChallengeCard card={card} /> : <LockedCard card={card} />}
+            <li key={isReleasedCard(card) ? card.id : `locked-${String(index)}`}>
+              {isReleasedCard(card) ? <ChallengeCard card={card} /> : <LockedCard card={card} />}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { attachmentFolder, type ChallengeCard } from '../../api';
+import { attachmentsPath, type ChallengeCard } from '../../api';
 import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
@@ -40,7 +40,7 @@ function Notice({ card }: { card: ChallengeCard }) {
       {data !== undefined && (
         <Markdown
           source={inOwn(data.description, data.descriptionEn)}
-          pictures={attachmentFolder(card.id)}
+          pictures={attachmentsPath(card.id)}
         />
       )}
       {data === undefined && error === null && <Skeleton active title={false} />}

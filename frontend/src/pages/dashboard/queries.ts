@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { challenge, challenges, openCards, userInfo, userSolved } from '../../api';
+import { fetchChallenge, fetchChallenges, releasedCards, fetchUser, fetchSolved } from '../../api';
 
 const keys = {
   me: (id: number) => ['user', id, 'info'] as const,
@@ -9,17 +9,17 @@ const keys = {
 };
 
 export const meQuery = (id: number) =>
-  queryOptions({ queryKey: keys.me(id), queryFn: () => userInfo(id) });
+  queryOptions({ queryKey: keys.me(id), queryFn: () => fetchUser(id) });
 
 export const solvedQuery = (id: number) =>
-  queryOptions({ queryKey: keys.solved(id), queryFn: () => userSolved(id) });
+  queryOptions({ queryKey: keys.solved(id), queryFn: () => fetchSolved(id) });
 
 export const listQuery = () =>
   queryOptions({
     queryKey: keys.list,
-    queryFn: () => challenges(),
-    select: openCards,
+    queryFn: () => fetchChallenges(),
+    select: releasedCards,
   });
 
 export const noticeQuery = (id: number) =>
-  queryOptions({ queryKey: keys.notice(id), queryFn: () => challenge(id) });
+  queryOptions({ queryKey: keys.notice(id), queryFn: () => fetchChallenge(id) });

@@ -1,39 +1,39 @@
-import { cardOf } from '../../api/testing/card';
+import { makeCard } from '../../api/testing/card';
 import { challengesToResume, latestNotices } from './resume';
 
 describe('where to go on', () => {
   it('is what was begun, then what is easy and often solved', () => {
     const cards = [
-      cardOf(1, { difficulty: 'hard', flagsTotal: 2, flagsCaptured: 1 }),
-      cardOf(2),
-      cardOf(3, { difficulty: 'baby' }),
-      cardOf(4, { solvedCount: 9 }),
+      makeCard(1, { difficulty: 'hard', flagsTotal: 2, flagsCaptured: 1 }),
+      makeCard(2),
+      makeCard(3, { difficulty: 'baby' }),
+      makeCard(4, { solvedCount: 9 }),
     ];
     expect(challengesToResume(cards).map((one) => one.id)).toEqual([1, 3, 4]);
   });
 
   it('starts with what was tried last, though nothing is held of it', () => {
     const cards = [
-      cardOf(1, { difficulty: 'baby' }),
-      cardOf(2, { lastTryAt: '2026-01-01T00:00:00.000Z' }),
-      cardOf(3, { difficulty: 'boss', lastTryAt: '2026-01-02T00:00:00.000Z' }),
+      makeCard(1, { difficulty: 'baby' }),
+      makeCard(2, { lastTryAt: '2026-01-01T00:00:00.000Z' }),
+      makeCard(3, { difficulty: 'boss', lastTryAt: '2026-01-02T00:00:00.000Z' }),
     ];
     expect(challengesToResume(cards).map((one) => one.id)).toEqual([3, 2, 1]);
   });
 
   it('is nothing solved, hidden or without flags', () => {
     const cards = [
-      cardOf(1, { flagsCaptured: 1 }),
-      cardOf(2, { hidden: true }),
-      cardOf(3, { flagsTotal: 0 }),
+      makeCard(1, { flagsCaptured: 1 }),
+      makeCard(2, { hidden: true }),
+      makeCard(3, { flagsTotal: 0 }),
     ];
     expect(challengesToResume(cards)).toEqual([]);
   });
 
   it('starts the news with the newest notice', () => {
-    const cards = [1, 2, 3].map((id) => cardOf(id, { category: 'notice', hidden: id === 3 }));
-    expect(latestNotices([...cards, cardOf(4)], 5).map((one) => one.id)).toEqual([2, 1]);
-    const late = cardOf(1, { category: 'notice', releasedAt: '2027-01-01T00:00:00.000Z' });
+    const cards = [1, 2, 3].map((id) => makeCard(id, { category: 'notice', hidden: id === 3 }));
+    expect(latestNotices([...cards, makeCard(4)], 5).map((one) => one.id)).toEqual([2, 1]);
+    const late = makeCard(1, { category: 'notice', releasedAt: '2027-01-01T00:00:00.000Z' });
     expect(latestNotices([late, ...cards.slice(1)], 5).map((one) => one.id)).toEqual([1, 2]);
   });
 });

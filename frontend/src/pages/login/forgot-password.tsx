@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import {
   changePassword,
   type ChangePasswordBody,
-  factsOf,
+  constraintsOf,
   fieldErrors,
   useCaptchaSource,
-  verify,
+  verifyEmail,
 } from '../../api';
 import {
   Captcha,
@@ -52,7 +52,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
     if (email === undefined) return false;
     const proof = await captcha.take('verify');
     try {
-      await verify({ email, purpose: 'changepassword', ...proof });
+      await verifyEmail({ email, purpose: 'changepassword', ...proof });
     } catch (error) {
       await captcha.heed(error);
       throw error;
@@ -96,7 +96,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
           label={t('login.forgotPassword.newPassword')}
           rules={[
             needed('login.forgotPassword.newPasswordRequired'),
-            fittingLength(factsOf('ChangePasswordBody')['newPassword']),
+            fittingLength(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
           <Input.Password autoComplete="new-password" />

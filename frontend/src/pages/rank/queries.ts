@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Scoreboard, scoreboard, scoreboardDirection, userSolved } from '../../api';
+import { type Scoreboard, fetchScoreboard, fetchCategoryScoreboard, fetchSolved } from '../../api';
 import { type Board, PAGE_SIZE } from './board-address';
 
 const keys = {
@@ -12,8 +12,8 @@ const REREAD_EVERY = 60_000;
 
 export function boardPage({ group, direction, page }: Board): Promise<Scoreboard> {
   return direction === null
-    ? scoreboard(group, { page, pageSize: PAGE_SIZE })
-    : scoreboardDirection({ direction, userGroup: group, page, pageSize: PAGE_SIZE });
+    ? fetchScoreboard(group, { page, pageSize: PAGE_SIZE })
+    : fetchCategoryScoreboard({ direction, userGroup: group, page, pageSize: PAGE_SIZE });
 }
 
 export const boardQuery = (board: Board) =>
@@ -25,4 +25,4 @@ export const boardQuery = (board: Board) =>
   });
 
 export const playerQuery = (id: number) =>
-  queryOptions({ queryKey: keys.player(id), queryFn: () => userSolved(id) });
+  queryOptions({ queryKey: keys.player(id), queryFn: () => fetchSolved(id) });

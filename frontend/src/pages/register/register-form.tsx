@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register, type RegisterBody, verify } from '../../api';
+import { register, type RegisterBody, verifyEmail } from '../../api';
 import { Captcha, type CaptchaKeeper, FreshErrors, MailCode, waiting } from '../../components';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
@@ -31,7 +31,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
     const proof = await captcha.take('verify');
-    await verify({ email, purpose: 'register', ...proof }).catch(heeding);
+    await verifyEmail({ email, purpose: 'register', ...proof }).catch(heeding);
     // While the mail is on its way, for the registration itself.
     setNext('register');
     captcha.prepare('register');

@@ -1,10 +1,10 @@
 import type { FormRule } from 'antd';
-import { factsOf } from '../../api';
+import { constraintsOf } from '../../api';
 import { fittingLength, fittingPattern, needed, Say } from '../../components';
 
 /** The specification's sentences with the server's bounds, field by field. */
 export function registerRules() {
-  const facts = factsOf('RegisterBody');
+  const facts = constraintsOf('RegisterBody');
   return {
     username: [
       needed('register.username.required'),

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setup, type SetupBody } from '../../api';
+import { createFirstAdmin, type SetupBody } from '../../api';
 import { FreshErrors, waiting } from '../../components';
 import { registerRules } from './rules';
 import { useRegister } from './use-register';
@@ -12,7 +12,7 @@ type Fields = Omit<SetupBody, 'token'>;
 export function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
-  const { mutate, isPending } = useRegister(form, setup);
+  const { mutate, isPending } = useRegister(form, createFirstAdmin);
   const rules = useMemo(() => registerRules(), []);
 
   return (

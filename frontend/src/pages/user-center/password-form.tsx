@@ -7,10 +7,10 @@ import {
   type Answer,
   ApiError,
   changePassword,
-  factsOf,
+  constraintsOf,
   fieldErrors,
   session,
-  verify,
+  verifyEmail,
 } from '../../api';
 import {
   fittingLength,
@@ -44,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
       toast.success(t('userCenter.password.changed'));
       if (unsaved.any()) {
         // What is typed in the form beside this one stays until the reader lets go of it.
-        session.lose();
+        session.expire();
         return;
       }
       session.clear();
@@ -62,7 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   const handleSend = async () => {
-    await verify({ email, purpose: 'changepassword' });
+    await verifyEmail({ email, purpose: 'changepassword' });
     return true;
   };
 
@@ -85,7 +85,7 @@ export function PasswordForm({ email }: { email: string }) {
           label={t('userCenter.password.new')}
           rules={[
             needed('userCenter.password.newRequired'),
-            fittingLength(factsOf('ChangePasswordBody')['newPassword']),
+            fittingLength(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
           <Input.Password autoComplete="new-password" />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { factsOf, fieldErrors, rereadAvatar, updateInfo, type UserInfo } from '../../api';
+import { constraintsOf, fieldErrors, refreshAvatar, updateUser, type UserInfo } from '../../api';
 import {
   fittingPattern,
   FreshErrors,
@@ -23,15 +23,15 @@ export function ProfileForm({ info }: { info: UserInfo }) {
   const client = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const draft = useUnsaved();
-  const facts = factsOf('UpdateInfoBody');
+  const facts = constraintsOf('UpdateInfoBody');
   const saved: Fields = { telephone: info.telephone ?? '', qqId: info.qqId ?? '' };
   const save = useMutation<UserInfo, Error, Fields>({
-    mutationFn: (fields) => updateInfo(fields),
+    mutationFn: (fields) => updateUser(fields),
     onSuccess: async () => {
       toast.success(t('userCenter.profile.saved'));
       draft.mark(false);
       // The picture follows the QQ number; an old one is better than none.
-      void rereadAvatar(client, info.userId).catch(() => undefined);
+      void refreshAvatar(client, info.userId).catch(() => undefined);
       await client.invalidateQueries({ queryKey: infoQuery(info.userId).queryKey });
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { userInfo, userSolved } from '../../api';
+import { fetchUser, fetchSolved } from '../../api';
 
 const keys = {
   info: (id: number) => ['user', id, 'info'] as const,
@@ -7,7 +7,7 @@ const keys = {
 };
 
 export const infoQuery = (id: number) =>
-  queryOptions({ queryKey: keys.info(id), queryFn: () => userInfo(id) });
+  queryOptions({ queryKey: keys.info(id), queryFn: () => fetchUser(id) });
 
 export const solvedQuery = (id: number) =>
-  queryOptions({ queryKey: keys.solved(id), queryFn: () => userSolved(id) });
+  queryOptions({ queryKey: keys.solved(id), queryFn: () => fetchSolved(id) });

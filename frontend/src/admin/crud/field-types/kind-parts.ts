@@ -1,5 +1,5 @@
 import type { AriaAttributes, ComponentType } from 'react';
-import type { Fact } from '../../../api';
+import type { Constraint } from '../../../api';
 import type { Kind, KindOperators, KindValues, Operator } from './types';
 import type { Field, Resource, Row } from '../resource';
 
@@ -21,7 +21,7 @@ export interface InputProps<K extends Kind> {
   onChange: (value: KindValues[K] | null) => void;
   control: Control;
   field: Field<K>;
-  fact: Fact | undefined;
+  fact: Constraint | undefined;
   /** The row as the server has it; none while it is being created. */
   row: Row | undefined;
   resource: Resource;

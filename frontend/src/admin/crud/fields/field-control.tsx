@@ -1,4 +1,4 @@
-import type { Fact } from '../../../api';
+import type { Constraint } from '../../../api';
 import type { Kind, KindValues } from '../field-types/types';
 import { partsOf } from '../field-types';
 import type { Control } from '../field-types/kind-parts';
@@ -6,7 +6,7 @@ import type { Field, Resource, Row } from '../resource';
 
 interface FieldControlProps extends Control {
   field: Field;
-  fact: Fact | undefined;
+  fact: Constraint | undefined;
   row: Row | undefined;
   resource: Resource;
   // These two come from the form item around.

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../../../api';
+import type { Constraint } from '../../../api';
 import { keys } from '../keys';
 import { partsOf } from '../field-types';
 import type { Field, Resource, Row } from '../resource';
@@ -10,7 +10,7 @@ import { FieldControl } from './field-control';
 
 interface FormFieldProps {
   field: Field;
-  fact: Fact | undefined;
+  fact: Constraint | undefined;
   row: Row | undefined;
   resource: Resource;
   page: FormPage;

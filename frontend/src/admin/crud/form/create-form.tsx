@@ -2,7 +2,7 @@ import { useCreate } from '@refinedev/core';
 import { Button, Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, factsOf, fieldErrors } from '../../../api';
+import { type ApiError, constraintsOf, fieldErrors } from '../../../api';
 import { showRefusals } from '../../../components';
 import { type Draft } from '../../../hooks/use-unsaved';
 import { useRefreshParents } from '../actions/use-refresh-parents';
@@ -41,7 +41,7 @@ export function CreateForm(props: CreateFormProps) {
   const fields = useFieldsOn(resource, 'create').filter(
     ({ name }) => !(name in fixed) && (only?.includes(name) ?? true),
   );
-  const facts = factsOf(resource.schemas.create ?? '');
+  const facts = constraintsOf(resource.schemas.create ?? '');
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
   const start = useMemo(() => asked ?? new URLSearchParams(), [asked]);
   const initial = { ...initialValues(fields, facts, start), ...starts };

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { factsOf, fieldErrors } from '../../../api';
+import { constraintsOf, fieldErrors } from '../../../api';
 import { DraftOffer } from '../../features/drafts/draft-offer';
 import type { KeptDraft } from '../../features/drafts/draft-memory';
 import { useKeptDraft } from '../../features/drafts/use-kept-draft';
@@ -27,7 +27,7 @@ interface EditFormProps {
 export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProps) {
   const [form] = Form.useForm<Values>();
   const fields = useFieldsOn(resource, 'edit');
-  const facts = factsOf(resource.schemas.update ?? '');
+  const facts = constraintsOf(resource.schemas.update ?? '');
   const { save, saving } = useSave(resource);
   const [stale, setStale] = useState(false);
   const [idle, setIdle] = useState(true);

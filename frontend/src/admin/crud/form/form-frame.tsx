@@ -1,7 +1,7 @@
 import { Button, Col, Form, type FormInstance, Row as GridRow } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facts } from '../../../api';
+import type { Constraints } from '../../../api';
 import { FreshErrors, waiting } from '../../../components';
 import { FormField } from '../fields/form-field';
 import { PairFields } from '../fields/pair-fields';
@@ -17,7 +17,7 @@ interface FormFrameProps {
   resource: Resource;
   page: FormPage;
   fields: readonly Field[];
-  facts: Facts;
+  facts: Constraints;
   initial: Values;
   row?: Row;
   saving: boolean;

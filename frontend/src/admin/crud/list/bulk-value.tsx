@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '../../../api';
+import { constraintsOf } from '../../../api';
 import { FormField } from '../fields/form-field';
 import { keys } from '../keys';
 import type { BulkAction, Resource } from '../resource';
@@ -53,7 +53,7 @@ export function BulkValue({ resource, action, count, onChoose, onClose }: BulkVa
       >
         <FormField
           field={field}
-          fact={factsOf(resource.schemas.update ?? '')[field.name]}
+          fact={constraintsOf(resource.schemas.update ?? '')[field.name]}
           row={undefined}
           resource={resource}
           page="edit"

@@ -18,10 +18,10 @@ export function LeaveGuard() {
     // Each attempt has a location of its own; one may follow another before this is drawn again.
     if (blocker.state !== 'blocked' || asked.current === blocker.location) return;
     asked.current = blocker.location;
-    void confirmLoss(!session.loggedIn()).then((leave) => {
+    void confirmLoss(!session.isLoggedIn()).then((leave) => {
       if (leave) {
         // Who has to log in first finds the kept draft again.
-        if (session.loggedIn()) openDrafts.abandon();
+        if (session.isLoggedIn()) openDrafts.abandon();
         blocker.proceed();
       } else blocker.reset();
     });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '../../../api';
+import { constraintsOf } from '../../../api';
 import { fileSize } from '../../../lib/file-size';
 import type { Resource, Row } from '../../crud/resource';
 import { filesPath, type StoredFile, useRefreshFiles } from './stored-file';
@@ -12,7 +12,7 @@ export function useUploads(queue: UploadQueue, resource: Resource, row: Row | un
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
   const refresh = useRefreshFiles(resource);
   const path = filesPath(resource, row);
-  const largest = resource.files && factsOf(resource.files.schema)['file']?.maxLength;
+  const largest = resource.files && constraintsOf(resource.files.schema)['file']?.maxLength;
 
   const start = (
     files: readonly File[],

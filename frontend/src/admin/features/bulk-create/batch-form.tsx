@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf, fieldErrors, http } from '../../../api';
+import { constraintsOf, fieldErrors, http } from '../../../api';
 import { showRefusals, useToast } from '../../../components';
 import { useFieldsOn } from '../../crud/fields/fields-on';
 import { FormFrame } from '../../crud/form/form-frame';
@@ -25,7 +25,7 @@ export function BatchForm({ resource, schema, onMade }: BatchFormProps) {
   const [saving, setSaving] = useState(false);
   const toast = useToast();
   const invalidate = useInvalidate();
-  const facts = factsOf(schema);
+  const facts = constraintsOf(schema);
   const fields = [COUNT, ...useFieldsOn(resource, 'create').filter(({ name }) => name in facts)];
 
   const handleSubmit = async (values: Values): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_BYTES, pictureType, TELLING_BYTES } from '../../../api';
+import { MAX_PICTURE_BYTES, detectPictureType, SIGNATURE_BYTES } from '../../../api';
 import { useToast } from '../../../components';
 import { filesPath, type StoredFile } from '../attachments/stored-file';
 import { useUploads } from '../attachments/use-uploads';
@@ -20,8 +20,8 @@ function named(file: File): File {
 }
 
 async function isPicture(file: File): Promise<boolean> {
-  const head = await file.slice(0, TELLING_BYTES).arrayBuffer();
-  return pictureType(new Uint8Array(head)) !== undefined;
+  const head = await file.slice(0, SIGNATURE_BYTES).arrayBuffer();
+  return detectPictureType(new Uint8Array(head)) !== undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export function usePictures(
         i18next.t('scaffold.markdown.stored.text'),
       );
     };
-    start(files.filter((_, at) => fit[at]).map(named), handleStored, PICTURE_BYTES);
+    start(files.filter((_, at) => fit[at]).map(named), handleStored, MAX_PICTURE_BYTES);
   };
 
   return {

@@ -6,7 +6,7 @@ import {
   releaseInstance,
   renewInstance,
   startInstance,
-  timed,
+  withClockOffset,
 } from '../../../api';
 import { secondsLeft } from '../../../lib/seconds-left';
 
@@ -25,21 +25,21 @@ export async function perform(
 ): Promise<OwnInstance> {
   switch (deed) {
     case 'start':
-      return timed(await startInstance(challengeId));
+      return withClockOffset(await startInstance(challengeId));
     case 'renew':
-      return timed(await renewInstance());
+      return withClockOffset(await renewInstance());
     case 'release':
-      return timed(await releaseInstance());
+      return withClockOffset(await releaseInstance());
     case 'switch':
       await makeRoom(client);
-      return timed(await startInstance(challengeId));
+      return withClockOffset(await startInstance(challengeId));
   }
 }
 
 /** Releases what lives, and waits until it is gone and the server would hear another wish. */
 async function makeRoom(client: QueryClient): Promise<void> {
   try {
-    remember(client, timed(await releaseInstance()));
+    remember(client, withClockOffset(await releaseInstance()));
   } catch (error) {
     // Gone by itself meanwhile: what was wanted is so.
     if (!(error instanceof ApiError && error.code === 'instance.notFound')) throw error;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, http, type InstanceView } from '../../../api';
-import { instanceOf } from '../../../api/testing/instance';
+import { makeInstance } from '../../../api/testing/instance';
 import { renderScreen } from '../../../components/testing/render-screen';
 import { InstancePanel } from './instance-panel';
 
@@ -42,7 +42,7 @@ describe('instance panel', () => {
 
   it('rests until the server hears the next wish, by the server’s clock', async () => {
     // This machine is an hour slow.
-    own = instanceOf({
+    own = makeInstance({
       serverTime: inSeconds(3600),
       expiration: inSeconds(3600 + 1500),
       renewableFrom: inSeconds(3600 - 300),
@@ -62,40 +62,40 @@ describe('instance panel', () => {
   });
 
   it('renews only in its window, and not when nothing is left', async () => {
-    own = instanceOf({ renewableFrom: inSeconds(60) });
+    own = makeInstance({ renewableFrom: inSeconds(60) });
     open();
     expect(await disabled('ownInstance.renew')).toBe(true);
     expect(screen.getByText('ownInstance.renewableIn')).toBeTruthy();
     cleanup();
-    own = instanceOf({ renewableFrom: null, renewalsLeft: 0 });
+    own = makeInstance({ renewableFrom: null, renewalsLeft: 0 });
     open();
     expect(await disabled('ownInstance.renew')).toBe(true);
     expect(screen.getByText('ownInstance.notRenewable')).toBeTruthy();
   });
 
   it('counts one whose time is up as expired, and waits until it is gone', async () => {
-    own = instanceOf({ expiration: inSeconds(-1) });
+    own = makeInstance({ expiration: inSeconds(-1) });
     open();
     expect(await screen.findByText('ownInstance.told.expired')).toBeTruthy();
     expect(await disabled('ownInstance.again')).toBe(true);
     cleanup();
-    own = instanceOf({ expiration: inSeconds(-1), state: 'expired', live: false });
+    own = makeInstance({ expiration: inSeconds(-1), state: 'expired', live: false });
     open();
     expect(await disabled('ownInstance.again')).toBe(false);
   });
 
   it('releases the one elsewhere first and starts here once it is gone', async () => {
-    own = instanceOf({ challengeId: 8 });
+    own = makeInstance({ challengeId: 8 });
     open();
     const calls: string[] = [];
     jest.spyOn(http, 'delete').mockImplementation(() => {
       calls.push('release');
-      own = instanceOf({ challengeId: 8, state: 'stopping', nextOperationAt: inSeconds(1) });
+      own = makeInstance({ challengeId: 8, state: 'stopping', nextOperationAt: inSeconds(1) });
       return Promise.resolve({ data: own });
     });
     jest.spyOn(http, 'post').mockImplementation(() => {
       calls.push(`start while the other is ${own?.state ?? 'gone'}`);
-      own = instanceOf({ state: 'starting', services: [] });
+      own = makeInstance({ state: 'starting', services: [] });
       return Promise.resolve({ data: own });
     });
     fireEvent.click(await button('ownInstance.switch'));
@@ -106,7 +106,7 @@ describe('instance panel', () => {
       await new Promise((done) => setTimeout(done, 1500));
     });
     expect(calls).toEqual(['release']);
-    own = instanceOf({ challengeId: 8, state: 'stopped', live: false });
+    own = makeInstance({ challengeId: 8, state: 'stopped', live: false });
     await waitFor(
       () => {
         expect(calls).toEqual(['release', 'start while the other is stopped']);
@@ -120,7 +120,7 @@ describe('instance panel', () => {
     jest.spyOn(http, 'get').mockRejectedValue(new ApiError('Away', { statusCode: 503, code: 'x' }));
     renderScreen(<InstancePanel challengeId={7} />, '/', '/');
     expect(await screen.findByText('Away')).toBeTruthy();
-    own = instanceOf({});
+    own = makeInstance({});
     jest.spyOn(http, 'get').mockImplementation(() => Promise.resolve({ data: own }));
     fireEvent.click(await button('ui.retry'));
     expect(await screen.findByText('127.0.0.1:30001')).toBeTruthy();
