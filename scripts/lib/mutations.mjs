@@ -64,7 +64,7 @@ export const mutations = [
     file: `${auth}/access.guard.ts`,
     from: "    if (standing.banned) throw new AppError('account.banned');\n    if (!standing.live) throw new AppError('session.expired');\n",
     to: '',
-    test: 'test/standing.e2e.ts',
+    test: 'test/account-status.e2e.ts',
     only: 'end the next request and every',
   },
   {
@@ -141,7 +141,7 @@ export const mutations = [
   },
   {
     name: 'reconciler: targets without a row',
-    file: 'backend/src/modules/reconciler/sweep.ts',
+    file: 'backend/src/modules/reconciler/orphan-collector.ts',
     from: '      await this.call((signal) => driver.stop(name, signal));\n    }\n    const byId',
     to: '    }\n    const byId',
     test: 'test/instance-faults.e2e.ts',
@@ -187,10 +187,10 @@ export const mutations = [
   },
   {
     name: 'last admin',
-    file: 'backend/src/modules/users/standing-rules.ts',
+    file: 'backend/src/modules/users/account-status-rules.ts',
     from: "      throw new AppError('user.lastAdmin');\n",
     to: '      return;\n',
-    test: 'test/standing.e2e.ts',
+    test: 'test/account-status.e2e.ts',
     only: 'never leave the house without an|keep the last admin',
   },
   {

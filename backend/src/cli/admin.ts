@@ -17,7 +17,7 @@ import { AuditModule } from '../modules/audit';
 import { AccountsModule, PasswordsService, SessionsService } from '../modules/auth';
 import { TotalsService } from '../modules/flags';
 import { SiteService } from '../modules/site';
-import { type Account, StandingService, UsersRepository } from '../modules/users';
+import { type Account, AccountStatusService, UsersRepository } from '../modules/users';
 
 const USAGE = `npm run admin -- <command>
   promote <user>         makes the account an admin
@@ -73,7 +73,7 @@ async function run(
   );
   try {
     const account = who === undefined ? undefined : await find(app.get(UsersRepository), who);
-    const standing = app.get(StandingService);
+    const standing = app.get(AccountStatusService);
     const change = async (wish: { admin: boolean } | { banned: boolean }) => {
       if (account) await standing.change(TERMINAL_ACTOR, account.id, wish);
     };

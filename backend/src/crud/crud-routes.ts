@@ -21,7 +21,7 @@ import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
 import { IdPipe } from './id.pipe';
-import { ListPace } from './list-pace';
+import { ListRateLimitGuard } from './list-rate-limit.guard';
 
 type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
@@ -46,7 +46,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       method: 'list',
       decorators: [
         Get(),
-        UseGuards(ListPace),
+        UseGuards(ListRateLimitGuard),
         ListParameters(list),
         ListAnswer(Row),
         fails('rate.limited'),

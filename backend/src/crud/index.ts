@@ -19,7 +19,7 @@ export {
 export { CrudService } from './crud.service';
 export { IdPipe } from './id.pipe';
 export { type ListQuery, readListQuery } from './list-query';
-export { ListPace } from './list-pace';
+export { ListRateLimitGuard } from './list-rate-limit.guard';
 export {
   type Column,
   type Direction,

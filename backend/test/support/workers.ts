@@ -7,7 +7,7 @@ import { DatabaseModule } from '../../src/infra/database';
 import { EventsModule } from '../../src/infra/events';
 import { Metrics, MetricsModule } from '../../src/infra/metrics';
 import type { DriverName } from '../../src/modules/instances/drivers';
-import { ReconcilerModule, type Times } from '../../src/modules/reconciler';
+import { ReconcilerModule, type Timings } from '../../src/modules/reconciler';
 import type { ApiAnswer } from './client';
 import { createChallenge } from './challenges';
 import type { World } from './app';
@@ -21,7 +21,7 @@ export { until };
 class WorkerModule {}
 
 /** A worker in a hurry, so that nothing takes a minute. */
-const QUICK: Times = {
+const QUICK: Timings = {
   round: 100,
   sweep: 250,
   heartbeat: 200,

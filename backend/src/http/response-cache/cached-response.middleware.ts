@@ -9,7 +9,7 @@ import { type CachedResponse, type RouteCache, RouteCaches } from './route-cache
 import { listMembers } from '../../lib/text';
 import type { Config } from '../../infra/config';
 import { HttpMetrics } from '../../infra/metrics';
-import { KnownSessions } from '../../modules/auth';
+import { SessionResolver } from '../../modules/auth';
 import { requestIdOf } from '../request-id';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,7 +35,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class CachedResponseMiddleware {
   private readonly routes: RouteCaches;
-  private readonly sessions: KnownSessions;
+  private readonly sessions: SessionResolver;
   private readonly metrics: HttpMetrics;
   /** Name after name and value, as Node writes them: an object of twenty names a request costs more than the rest. */
   private readonly headerLines: string[];
@@ -47,7 +47,7 @@ export class CachedResponseMiddleware {
   ) {
     this.headerLines = Object.entries(options.headers).flat();
     this.routes = app.get(RouteCaches);
-    this.sessions = app.get(KnownSessions, { strict: false });
+    this.sessions = app.get(SessionResolver, { strict: false });
     this.metrics = app.get(HttpMetrics);
   }
 

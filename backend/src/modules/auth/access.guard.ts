@@ -5,17 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import { AUDIENCE, type Audience, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import type { AccessClaims } from './access-tokens';
-import { AccountView } from './account-view';
+import { SessionCache } from './session-cache';
 import { bearerTokenOf } from './bearer-token';
-import { VerifiedTokens } from './verified-tokens';
+import { TokenCache } from './token-cache';
 
 /** The one guard of every route: nobody gets past it unless the handler names them. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly accounts: AccountView,
-    private readonly verified: VerifiedTokens,
+    private readonly accounts: SessionCache,
+    private readonly verified: TokenCache,
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import { MailCodesRepository } from './mail-codes.repository';
 import { SessionsRepository } from './sessions.repository';
 
 @Injectable()
-export class StoredAccountSessions extends AccountSessions {
+export class AccountSessionsService extends AccountSessions {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly codes: MailCodesRepository,

@@ -5,7 +5,7 @@ import { MailModule } from '../../infra/mail';
 import { SiteModule } from '../site';
 import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
-import { StoredAccountSessions } from './account-sessions.service';
+import { AccountSessionsService } from './account-sessions.service';
 import { AccountsService } from './accounts.service';
 import { CodeSources } from './code-sources';
 import { Keys } from './keys';
@@ -25,7 +25,7 @@ import { SessionsService } from './sessions.service';
   providers: [
     AccessTokens,
     AccountsService,
-    { provide: AccountSessions, useClass: StoredAccountSessions },
+    { provide: AccountSessions, useClass: AccountSessionsService },
     CodeSources,
     Keys,
     MailCodesRepository,

@@ -6,45 +6,45 @@ import { InvitationsModule } from '../invitations';
 import { AccessGuard } from './access.guard';
 import { AccessStrategy } from './access.strategy';
 import { AccountController } from './account.controller';
-import { AccountView } from './account-view';
+import { SessionCache } from './session-cache';
 import { AccountsModule } from './accounts.module';
 import { AudienceCheck } from './audience-check';
-import { CaptchaGate } from './captcha-gate';
+import { CaptchaVerifier } from './captcha-verifier';
 import { FirstAdmin } from './first-admin';
-import { KnownSessions } from './known-sessions';
+import { SessionResolver } from './session-resolver';
 import { LoginService } from './login.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
 import { SessionMetrics } from './session-metrics';
 import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
-import { StandingController } from './standing.controller';
-import { Sweeper } from './sweeper';
+import { AccountStatusController } from './account-status.controller';
+import { CleanupJob } from './cleanup-job';
 import { TestMailController } from './test-mail.controller';
 import { TestMailService } from './test-mail.service';
 import { VerificationService } from './verification.service';
-import { VerifiedTokens } from './verified-tokens';
+import { TokenCache } from './token-cache';
 
 @Module({
   imports: [AccountsModule, CaptchaModule, DiscoveryModule, InvitationsModule, PassportModule],
-  controllers: [SessionController, AccountController, StandingController, TestMailController],
+  controllers: [SessionController, AccountController, AccountStatusController, TestMailController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessStrategy,
-    AccountView,
+    SessionCache,
     AudienceCheck,
-    CaptchaGate,
+    CaptchaVerifier,
     FirstAdmin,
-    KnownSessions,
+    SessionResolver,
     LoginService,
     RegistrationService,
     SessionMetrics,
     SetupRepository,
     SetupService,
-    Sweeper,
+    CleanupJob,
     TestMailService,
     VerificationService,
-    VerifiedTokens,
+    TokenCache,
   ],
   exports: [AccountsModule],
 })

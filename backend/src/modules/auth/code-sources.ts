@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { addressKey } from './address-key';
-import { Keys, marksOf } from './keys';
+import { Keys, hmacs } from './keys';
 import type { CodeKey } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
@@ -59,6 +59,6 @@ export class CodeSources {
   }
 
   private marks({ email, purpose }: CodeKey, asker: string): [Buffer, ...Buffer[]] {
-    return marksOf(this.keys.codeAsker, `${purpose}\n${email}\n${asker}`);
+    return hmacs(this.keys.codeAsker, `${purpose}\n${email}\n${asker}`);
   }
 }

@@ -1,7 +1,7 @@
 export { AccountsModule } from './accounts.module';
 export { type AccountDraft, AccountsService } from './accounts.service';
 export { AuthModule } from './auth.module';
-export { KnownSessions } from './known-sessions';
+export { SessionResolver } from './session-resolver';
 export { PasswordHasher } from './password-hasher';
 export { loadPasswordPolicy } from './password-policy';
 export { PasswordsService } from './passwords.service';

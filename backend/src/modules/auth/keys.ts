@@ -6,7 +6,7 @@ import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
 /** What the newest key makes of a text, and behind it what the one before would have. */
-export function marksOf([newest, ...older]: KeyRing, text: string): [Buffer, ...Buffer[]] {
+export function hmacs([newest, ...older]: KeyRing, text: string): [Buffer, ...Buffer[]] {
   const by = (key: Buffer) => createHmac('sha256', key).update(text).digest();
   return [by(newest), ...older.map(by)];
 }

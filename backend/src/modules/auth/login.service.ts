@@ -5,7 +5,7 @@ import { canonicalUsername } from '../../lib/look-alikes';
 import { Limiter } from '../../infra/rate-limit';
 import { type Account, UsersRepository } from '../users';
 import { addressKey } from './address-key';
-import { CaptchaGate } from './captcha-gate';
+import { CaptchaVerifier } from './captcha-verifier';
 import type { LoginBody } from './dto/session';
 import { PasswordHasher } from './password-hasher';
 import { SecurityLog } from './security-log';
@@ -23,7 +23,7 @@ const EVERYWHERE = {
 @Injectable()
 export class LoginService {
   constructor(
-    private readonly captcha: CaptchaGate,
+    private readonly captcha: CaptchaVerifier,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly limiter: Limiter,

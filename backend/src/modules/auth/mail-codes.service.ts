@@ -5,7 +5,7 @@ import { durations } from '../../lib/limits';
 import type { Queries } from '../../infra/database';
 import { Limiter } from '../../infra/rate-limit';
 import type { CodeSource } from './code-sources';
-import { Keys, marksOf } from './keys';
+import { Keys, hmacs } from './keys';
 import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
@@ -53,6 +53,6 @@ export class MailCodesService {
 
   /** What is stored of a code, and behind it what the key before would have. */
   private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
-    return marksOf(this.keys.code, `${purpose}\n${email}\n${code}`);
+    return hmacs(this.keys.code, `${purpose}\n${email}\n${code}`);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys, marksOf } from './keys';
+import { Keys, hmacs } from './keys';
 
 /** Opaque tokens of 256 bits; only their hash is stored. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RefreshTokens {
    * before made of it.
    */
   childrenOf(token: string): [string, ...string[]] {
-    const [newest, ...older] = marksOf(this.keys.refresh, token);
+    const [newest, ...older] = hmacs(this.keys.refresh, token);
     return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
   }
 

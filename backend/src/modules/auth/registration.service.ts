@@ -8,7 +8,7 @@ import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
-import { CaptchaGate } from './captcha-gate';
+import { CaptchaVerifier } from './captcha-verifier';
 import { CodeSources } from './code-sources';
 import type { RegisterBody } from './dto/account';
 import { MailCodesService } from './mail-codes.service';
@@ -26,7 +26,7 @@ export class RegistrationService {
     private readonly codes: MailCodesService,
     private readonly sources: CodeSources,
     private readonly site: SiteService,
-    private readonly captcha: CaptchaGate,
+    private readonly captcha: CaptchaVerifier,
     private readonly limiter: Limiter,
     private readonly log: SecurityLog,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 
 /** What the access check needs to know of a session. */
-export interface SessionStanding {
+export interface SessionStatus {
   userId: number;
   admin: boolean;
   banned: boolean;
@@ -155,8 +155,8 @@ export class SessionsRepository {
   }
 
   /** Of several sessions at once, by session. */
-  async standings(sessionIds: readonly string[]): Promise<Map<string, SessionStanding>> {
-    const rows = await this.sql.run<SessionStanding & { id: string }>(statements.standings, [
+  async standings(sessionIds: readonly string[]): Promise<Map<string, SessionStatus>> {
+    const rows = await this.sql.run<SessionStatus & { id: string }>(statements.standings, [
       sessionIds,
     ]);
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));

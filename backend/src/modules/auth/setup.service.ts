@@ -8,7 +8,7 @@ import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { addressKey } from './address-key';
 import type { SetupBody } from './dto/account';
-import { Keys, marksOf } from './keys';
+import { Keys, hmacs } from './keys';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 
@@ -50,7 +50,7 @@ export class SetupService {
   ): Promise<number | undefined> {
     const passwordHash = await this.accounts.hash(password);
     return this.sql.transaction(async (queries) => {
-      await this.users.lockStanding(queries);
+      await this.users.lockAdmins(queries);
       if (await this.users.anyAdmin(queries)) return undefined;
       await this.setup.spend(queries);
       const draft = { username, email, passwordHash, locale, admin: true };
@@ -59,7 +59,7 @@ export class SetupService {
   }
 
   private tokensOf(salt: string): [string, ...string[]] {
-    const [newest, ...older] = marksOf(this.keys.setup, salt);
+    const [newest, ...older] = hmacs(this.keys.setup, salt);
     return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
   }
 }

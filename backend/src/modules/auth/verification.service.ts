@@ -7,7 +7,7 @@ import { type Mail, Mailer, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
 import { addressKey } from './address-key';
-import { CaptchaGate } from './captcha-gate';
+import { CaptchaVerifier } from './captcha-verifier';
 import { CodeSources } from './code-sources';
 import type { VerifyBody } from './dto/account';
 import type { CodeKey } from './mail-codes.repository';
@@ -22,7 +22,7 @@ export class VerificationService {
     private readonly sources: CodeSources,
     private readonly users: UsersRepository,
     private readonly site: SiteService,
-    private readonly captcha: CaptchaGate,
+    private readonly captcha: CaptchaVerifier,
     private readonly limiter: Limiter,
     private readonly mailer: Mailer,
     private readonly log: SecurityLog,

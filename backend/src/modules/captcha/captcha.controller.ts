@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { CaptchaService } from './captcha.service';
-import { CaptchaChallenge, CaptchaWish } from './dto/captcha-challenge';
+import { CaptchaChallenge, CaptchaChallengeQuery } from './dto/captcha-challenge';
 
 @Controller('captcha')
 @ApiTags('site')
@@ -15,7 +15,7 @@ export class CaptchaController {
   @Public()
   @ApiOkResponse({ type: CaptchaChallenge })
   @Fails('input.invalid', 'input.unknownField', 'captcha.off', 'server.unavailable')
-  challenge(@Query() { action }: CaptchaWish): Promise<CaptchaChallenge> {
+  challenge(@Query() { action }: CaptchaChallengeQuery): Promise<CaptchaChallenge> {
     return this.captcha.challenge(action);
   }
 }

@@ -12,7 +12,7 @@ import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
-import { ChallengeBodies } from './challenge-bodies';
+import { ChallengeResponseCache } from './challenge-response-cache';
 import { ChallengesService } from './challenges.service';
 import { ChallengeCard, LockedCard } from './dto/challenge-card';
 import { ChallengeDetail } from './dto/challenge-detail';
@@ -31,7 +31,7 @@ export class ChallengesController {
 
   constructor(
     private readonly challenges: ChallengesService,
-    bodies: ChallengeBodies,
+    bodies: ChallengeResponseCache,
     roads: RouteCaches,
   ) {
     this.lists = roads.create('/api/challenges', async (query: ChallengeQuery, asked) =>

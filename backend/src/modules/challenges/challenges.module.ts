@@ -4,14 +4,14 @@ import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore } from './attachment-store';
-import { AttachmentSweep } from './attachment-sweep';
+import { AttachmentCleanup } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
 import { Challenge } from './challenge.entity';
-import { ChallengeBodies } from './challenge-bodies';
+import { ChallengeResponseCache } from './challenge-response-cache';
 import { ChallengeHooks } from './challenge-hooks';
-import { ChallengeShelf } from './challenge-shelf';
+import { ChallengeCache } from './challenge-cache';
 import { ChallengesAdminController } from './challenges-admin.controller';
 import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
@@ -27,11 +27,11 @@ import { ChallengesService } from './challenges.service';
   ],
   providers: [
     AttachmentStore,
-    AttachmentSweep,
+    AttachmentCleanup,
     AttachmentsService,
-    ChallengeBodies,
+    ChallengeResponseCache,
     ChallengeHooks,
-    ChallengeShelf,
+    ChallengeCache,
     ChallengesRepository,
     ChallengesService,
   ],

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
-import { ChallengeShelf, type ShelfCard } from './challenge-shelf';
+import { ChallengeCache, type CachedChallenge } from './challenge-cache';
 import { ChallengesRepository, type Own, ownOf } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-query';
 import type { Solver } from './dto/solver';
@@ -23,12 +23,12 @@ export interface JsonText {
 export class ChallengesService {
   constructor(
     private readonly repository: ChallengesRepository,
-    private readonly shelf: ChallengeShelf,
+    private readonly shelf: ChallengeCache,
     private readonly flags: FlagsService,
   ) {}
 
   /** The one rule of who may see a challenge; to everybody else it does not exist. */
-  async visibleChallenge(id: number, user: SessionUser): Promise<ShelfCard> {
+  async visibleChallenge(id: number, user: SessionUser): Promise<CachedChallenge> {
     const card = await this.shelf.card(id);
     if (!card || !(card.released || user.admin)) throw new AppError('challenge.notFound');
     return card;
@@ -85,7 +85,7 @@ export class ChallengesService {
 }
 
 function fits(
-  card: ShelfCard,
+  card: CachedChallenge,
   { category, difficulty, solved, q }: ChallengeQuery,
   user: SessionUser,
   own: Own | undefined,
@@ -99,7 +99,7 @@ function fits(
 }
 
 /** Locked cards come last and in the order of what they show: priorities and ids stay unknown. */
-function ordered(cards: readonly ShelfCard[], user: SessionUser): readonly ShelfCard[] {
+function ordered(cards: readonly CachedChallenge[], user: SessionUser): readonly CachedChallenge[] {
   if (user.admin || cards.every(({ released }) => released)) return cards;
   const locked = cards
     .filter(({ released }) => !released)
@@ -111,7 +111,7 @@ function ordered(cards: readonly ShelfCard[], user: SessionUser): readonly Shelf
   return [...cards.filter(({ released }) => released), ...locked];
 }
 
-function cardJson(card: ShelfCard, user: SessionUser, own: Own | undefined): string {
+function cardJson(card: CachedChallenge, user: SessionUser, own: Own | undefined): string {
   if (card.released || user.admin) return `${card.json},${own?.json ?? NOTHING}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });

@@ -8,8 +8,8 @@ import { interpretDatabaseError } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { AuditService } from '../audit';
 import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
-import { Refusal } from './ctfcli/challenge';
-import type { HandOut } from './pack/hand-outs';
+import { ParseError } from './ctfcli/challenge';
+import type { PackAttachment } from './pack/find-attachments';
 import { type PackEntry, type PackRefusal, readPack } from './pack/read-pack';
 import { lineOf } from './report/line-of';
 import type { ImportReport } from './report/print-report';
@@ -43,7 +43,7 @@ export class PackImporter {
         : await this.sync(entry);
       return lineOf(entry, plan);
     } catch (error) {
-      if (error instanceof Refusal) return refusedLine(entry.file, error.message);
+      if (error instanceof ParseError) return refusedLine(entry.file, error.message);
       const known = interpretDatabaseError(error);
       // Without its database the rest would fail alike.
       if (!known || catalogue[known.code].status === 503) throw error;
@@ -76,7 +76,7 @@ export class PackImporter {
       const contents = new Set(plan.handOuts.map(({ sha256 }) => sha256));
       for (const sha256 of contents) {
         const draft = drafts.get(sha256);
-        if (!draft) throw new Refusal('its attachments changed meanwhile; import it again');
+        if (!draft) throw new ParseError('its attachments changed meanwhile; import it again');
         await this.attachments.place(manager, draft);
       }
       const before = factsOf(stored);
@@ -95,11 +95,11 @@ export class PackImporter {
     return plan;
   }
 
-  private async receive({ name, path, sha256 }: HandOut): Promise<Draft> {
+  private async receive({ name, path, sha256 }: PackAttachment): Promise<Draft> {
     const draft = await this.store.receive(createReadStream(path));
     if (draft.sha256 === sha256) return draft;
     await this.store.discard(draft);
-    throw new Refusal(`${name} changed while it was read`);
+    throw new ParseError(`${name} changed while it was read`);
   }
 }
 

@@ -3,8 +3,8 @@ import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { BloodNews, InstanceNews, LIVE_NAMES, ReleaseNews } from './dto/news';
-import { LiveHub } from './live-hub';
+import { BloodNews, InstanceNews, EVENT_NAMES, ReleaseNews } from './dto/server-events';
+import { SseHub } from './sse-hub';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -18,7 +18,7 @@ const HEADERS = {
 @AnyUser()
 @Controller('events')
 export class LiveController {
-  constructor(private readonly hub: LiveHub) {}
+  constructor(private readonly hub: SseHub) {}
 
   /** News as server-sent events, until the session ends. */
   @Get()
@@ -30,7 +30,7 @@ export class LiveController {
   })
   @ApiExtraModels(ReleaseNews, BloodNews, InstanceNews)
   @ApiOkResponse({
-    description: `Events: ${LIVE_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews. After session.ended the stream closes.`,
+    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

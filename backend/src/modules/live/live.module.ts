@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LiveController } from './live.controller';
-import { LiveHub } from './live-hub';
-import { LiveMetrics } from './live-metrics';
-import { LiveNews } from './live-news';
+import { SseHub } from './sse-hub';
+import { SseMetrics } from './sse-metrics';
+import { EventWriter } from './event-writer';
 import { LiveRepository } from './live.repository';
 
 @Module({
   controllers: [LiveController],
-  providers: [LiveHub, LiveMetrics, LiveNews, LiveRepository],
+  providers: [SseHub, SseMetrics, EventWriter, LiveRepository],
 })
 export class LiveModule {}

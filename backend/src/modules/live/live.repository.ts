@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
-import type { LiveName } from './dto/news';
+import type { EventName } from './dto/server-events';
 
 /** One stored piece of news; `userId` names its only reader, null means everybody. */
-export interface NewsRow {
+export interface EventRow {
   id: number;
-  name: LiveName;
+  name: EventName;
   userId: number | null;
   payload: object;
 }
@@ -52,8 +52,8 @@ export class LiveRepository {
     return (await this.sql.run<{ id: number }>(statements.newest))[0]?.id ?? 0;
   }
 
-  after(id: number, limit: number): Promise<NewsRow[]> {
-    return this.sql.run<NewsRow>(statements.after, [id, limit]);
+  after(id: number, limit: number): Promise<EventRow[]> {
+    return this.sql.run<EventRow>(statements.after, [id, limit]);
   }
 
   /** Writes the news of every release that none was written of, and says whether there was one. */
@@ -66,7 +66,7 @@ export class LiveRepository {
   }
 
   /** Of these sessions, the ones that are still good. */
-  goodSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
+  validSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
   }
 }

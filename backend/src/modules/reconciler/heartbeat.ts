@@ -11,7 +11,7 @@ import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';
 import { Reconciler } from './reconciler';
 import { ReconcilerRepository } from './reconciler.repository';
-import { Times } from './times';
+import { Timings } from './timings';
 
 const CHECK_MS = 3000;
 
@@ -26,7 +26,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly repository: ReconcilerRepository,
     private readonly reconciler: Reconciler,
-    private readonly times: Times,
+    private readonly times: Timings,
     @Inject(INSTANCE_DRIVERS) private readonly drivers: readonly InstanceDriver[],
   ) {}
 

@@ -1,2 +1,2 @@
 export { ReconcilerModule } from './reconciler.module';
-export type { Times } from './times';
+export type { Timings } from './timings';

@@ -7,8 +7,8 @@ import { Heartbeat } from './heartbeat';
 import { Reconciler } from './reconciler';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';
-import { Sweep } from './sweep';
-import { Times, TIMES } from './times';
+import { OrphanCollector } from './orphan-collector';
+import { Timings, TIMINGS } from './timings';
 
 /** The worker side of instances. */
 @Module({})
@@ -16,7 +16,7 @@ export class ReconcilerModule {
   /** With the driver of the configuration, unless others are given. */
   static with(
     drivers: (config: Config) => InstanceDriver[] = driversOf,
-    times: Times = TIMES,
+    times: Timings = TIMINGS,
   ): DynamicModule {
     return {
       module: ReconcilerModule,
@@ -25,9 +25,9 @@ export class ReconcilerModule {
         ReconcilerRepository,
         ReconcilerMetrics,
         Reconciler,
-        Sweep,
+        OrphanCollector,
         Heartbeat,
-        { provide: Times, useValue: times },
+        { provide: Timings, useValue: times },
         { provide: INSTANCE_DRIVERS, useFactory: drivers, inject: [CONFIG] },
       ],
     };

@@ -15,7 +15,7 @@ import { INSTANCE_DRIVERS } from './driver-table';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { type Claim, ReconcilerRepository } from './reconciler.repository';
 import { targetSpec } from './target-spec';
-import { backOff, Times } from './times';
+import { backOff, Timings } from './timings';
 
 const AT_ONCE = 16;
 /** Programs that are none of ours may listen on leased ports; this many starts may meet one. */
@@ -40,7 +40,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly repository: ReconcilerRepository,
     private readonly events: EventBus,
     private readonly metrics: ReconcilerMetrics,
-    private readonly times: Times,
+    private readonly times: Timings,
     @Inject(INSTANCE_DRIVERS) drivers: readonly InstanceDriver[],
     @Inject(CONFIG) private readonly config: Config,
   ) {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../http/access';
 import { limits } from '../../lib/limits';
-import { BoardPagesService, type BoardWish } from './board-pages.service';
+import { BoardPagesService, type BoardParams } from './board-pages.service';
 import type { Board, BoardsService } from './boards.service';
 
 const PLAYERS = 2000;
@@ -36,7 +36,7 @@ describe('pages of boards', () => {
     pages = new BoardPagesService({ current: () => board } as unknown as BoardsService);
   });
   const read = async (page: number, pageSize = 100) => {
-    const wish: BoardWish = { group: 4, direction: null, page, pageSize };
+    const wish: BoardParams = { group: 4, direction: null, page, pageSize };
     return (await pages.page(user.id, wish, 'en-US')).begin;
   };
 

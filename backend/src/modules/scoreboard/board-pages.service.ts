@@ -11,7 +11,7 @@ import type { BoardGroup, Category } from '../../lib/enums';
 import { type Board, BoardsService } from './boards.service';
 import type { ScoreboardRow } from './dto/scoreboard';
 
-export interface BoardWish {
+export interface BoardParams {
   group: BoardGroup;
   direction: Category | null;
   page?: number | undefined;
@@ -52,7 +52,7 @@ export class BoardPagesService {
 
   constructor(private readonly boards: BoardsService) {}
 
-  async page(userId: number, wish: BoardWish, locale: Locale): Promise<BoardPageAnswer> {
+  async page(userId: number, wish: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
     const { group, direction } = wish;
     const board =
       this.boards.current(group, direction) ?? (await this.boards.board(group, direction));
@@ -60,7 +60,7 @@ export class BoardPagesService {
   }
 
   /** The same as bytes; at once where the board is made already. */
-  ready(wish: BoardWish, asked: CacheRequest): CachedResponse | Promise<CachedResponse> {
+  ready(wish: BoardParams, asked: CacheRequest): CachedResponse | Promise<CachedResponse> {
     const board = this.boards.current(wish.group, wish.direction);
     if (board) return this.readyPage(board, wish, asked);
     return this.boards
@@ -68,7 +68,7 @@ export class BoardPagesService {
       .then((made) => this.readyPage(made, wish, asked));
   }
 
-  private readyPage(board: Board, wish: BoardWish, asked: CacheRequest): CachedResponse {
+  private readyPage(board: Board, wish: BoardParams, asked: CacheRequest): CachedResponse {
     const { user, locale, encoding, ifNoneMatch: known } = asked;
     const { begin, end, etag } = this.pageOf(board, user.id, wish, locale);
     const headers = { ...BOARD_HEADERS, ETag: etag };
@@ -77,7 +77,7 @@ export class BoardPagesService {
     return { bytes: begin.withSuffix(end, encoding), encoding, headers };
   }
 
-  private pageOf(board: Board, userId: number, wish: BoardWish, locale: Locale): BoardPageAnswer {
+  private pageOf(board: Board, userId: number, wish: BoardParams, locale: Locale): BoardPageAnswer {
     const { begin, digest } = this.sharedPage(board, wish, locale);
     const own = board.byUser.get(userId);
     if (!own) return { begin, end: 'null}', etag: `W/"${digest}.${locale}"` };
@@ -91,7 +91,7 @@ export class BoardPagesService {
   }
 
   /** Pages past the end of a board are all equal, and count as one. */
-  private sharedPage(board: Board, wish: BoardWish, locale: Locale): SharedPage {
+  private sharedPage(board: Board, wish: BoardParams, locale: Locale): SharedPage {
     const { page = 1, pageSize = limits.page.size } = wish;
     const begin = (page - 1) * pageSize;
     const key =
@@ -113,7 +113,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 
 function makePage(
   { entries, bloods, timeline, updatedAt }: Board,
-  { group, direction }: BoardWish,
+  { group, direction }: BoardParams,
   locale: Locale,
   { begin, end }: { begin: number; end: number },
 ): SharedPage {

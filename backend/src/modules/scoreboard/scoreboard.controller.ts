@@ -17,7 +17,7 @@ import { answer } from '../../lib/success-messages';
 import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdPipe } from '../../crud';
-import { BOARD_HEADERS, BoardPagesService, type BoardWish, isKnown } from './board-pages.service';
+import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -29,14 +29,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @AnyUser()
 @Controller('user')
 export class ScoreboardController {
-  private readonly road: RouteCache<BoardWish>;
+  private readonly road: RouteCache<BoardParams>;
 
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
     roads: RouteCaches,
   ) {
-    this.road = roads.create('/api/user/scoreboard/:userGroup', (wish: BoardWish, asked) =>
+    this.road = roads.create('/api/user/scoreboard/:userGroup', (wish: BoardParams, asked) =>
       boards.ready(wish, asked),
     );
   }

@@ -1,6 +1,6 @@
 export { AccountSessions } from './account-sessions';
 export { QqId, Telephone } from './dto/contact';
-export { StandingService } from './standing.service';
+export { AccountStatusService } from './account-status.service';
 export { User } from './user.entity';
 export { usernameProblem } from './username';
 export { UsersModule } from './users.module';

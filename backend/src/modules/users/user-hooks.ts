@@ -5,7 +5,7 @@ import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import { StandingRules } from './standing-rules';
+import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
@@ -19,7 +19,7 @@ const PACES = {
 @Injectable()
 export class UserHooks implements CrudHooks<User> {
   constructor(
-    private readonly standing: StandingRules,
+    private readonly standing: AccountStatusRules,
     private readonly events: EventBus,
   ) {}
 

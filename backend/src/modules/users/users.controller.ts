@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../http/access';
 import type { SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdPipe, ListPace, ListParameters } from '../../crud';
+import { IdPipe, ListRateLimitGuard, ListParameters } from '../../crud';
 import { answer } from '../../lib/success-messages';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo } from './dto/user-info';
@@ -46,7 +46,7 @@ export class UsersController {
 
   @Get('list')
   @Roles('admin')
-  @UseGuards(ListPace)
+  @UseGuards(ListRateLimitGuard)
   @ListParameters(userDirectory.list)
   @ApiOkResponse({ type: UserList })
   @Fails('input.invalid', 'input.unknownField', 'rate.limited')

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
-import { StandingRules } from './standing-rules';
-import { StandingService } from './standing.service';
+import { AccountStatusRules } from './account-status-rules';
+import { AccountStatusService } from './account-status.service';
 import { User } from './user.entity';
 import { UserHooks } from './user-hooks';
 import { UsersAdminController } from './users-admin.controller';
@@ -17,12 +17,12 @@ import { UsersService } from './users.service';
   providers: [
     UsersRepository,
     UsersService,
-    StandingRules,
-    StandingService,
+    AccountStatusRules,
+    AccountStatusService,
     UserHooks,
     AvatarService,
     AvatarSource,
   ],
-  exports: [TypeOrmModule, UsersRepository, StandingService],
+  exports: [TypeOrmModule, UsersRepository, AccountStatusService],
 })
 export class UsersModule {}

@@ -51,7 +51,7 @@ const statements = {
     text: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   },
   // Whoever changes who is an admin waits here for the others, so that the last one stays.
-  lockStanding: {
+  lockAdmins: {
     name: 'users-lock-standing',
     text: `SELECT pg_advisory_xact_lock(hashtext('vexil:admins'))`,
   },
@@ -108,8 +108,8 @@ export class UsersRepository {
     await this.sql.run(statements.rehash, [id, from, to]);
   }
 
-  async lockStanding(queries: Queries): Promise<void> {
-    await queries.run(statements.lockStanding);
+  async lockAdmins(queries: Queries): Promise<void> {
+    await queries.run(statements.lockAdmins);
   }
 
   async anyAdmin(queries: Queries): Promise<boolean> {

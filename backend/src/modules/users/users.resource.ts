@@ -4,7 +4,7 @@ import { avatarPath } from './avatar-path';
 import { AdminUser, AdminUserUpdate } from './dto/admin-user';
 import { User } from './user.entity';
 
-/** `admin` and `banned` change by the bulk actions only; StandingService calls these for one account. */
+/** `admin` and `banned` change by the bulk actions only; AccountStatusService calls these for one account. */
 export const users = crudResource<User, AdminUser>({
   path: 'users',
   entity: User,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../../../http/validation';
 import { CAPTCHA_ACTIONS, type CaptchaAction } from '../captcha-action';
 
-export class CaptchaWish {
+export class CaptchaChallengeQuery {
   @OneOf(CAPTCHA_ACTIONS, { description: 'The call that the answer is for.' })
   action: CaptchaAction;
 }

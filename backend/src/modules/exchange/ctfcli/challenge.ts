@@ -40,17 +40,17 @@ export interface PackChallenge {
 }
 
 /** What the reader of the report should know although the challenge was taken. */
-export interface Remarks {
+export interface Warnings {
   notes: string[];
   ignored: string[];
 }
 
-export type Parsed = ({ challenge: PackChallenge } & Remarks) | { refusal: string };
+export type Parsed = ({ challenge: PackChallenge } & Warnings) | { refusal: string };
 
 /** Why a file cannot become a challenge; the parser turns it into its answer. */
-export class Refusal extends Error {
+export class ParseError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'Refusal';
+    this.name = 'ParseError';
   }
 }

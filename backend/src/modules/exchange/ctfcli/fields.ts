@@ -1,5 +1,5 @@
 import { codePoints } from '../../../lib/text';
-import { Refusal } from './challenge';
+import { ParseError } from './challenge';
 import type { YamlMap } from './yaml-map';
 
 const NULLS = new Set(['', 'null', 'Null', 'NULL', '~']);
@@ -8,9 +8,10 @@ const NULLS = new Set(['', 'null', 'Null', 'NULL', '~']);
 export function textOf(map: YamlMap, key: string, max: number): string {
   const value = map[key];
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') throw new Refusal(`${key} is not a text`);
+  if (typeof value !== 'string') throw new ParseError(`${key} is not a text`);
   const text = NULLS.has(value.trim()) ? '' : value.trim();
-  if (codePoints(text) > max) throw new Refusal(`${key} is longer than ${String(max)} characters`);
+  if (codePoints(text) > max)
+    throw new ParseError(`${key} is longer than ${String(max)} characters`);
   return text;
 }
 
@@ -23,9 +24,9 @@ export function integerOf(
   const text = textOf(map, key, 32);
   if (text === '') return null;
   const value = Number(text);
-  if (!/^[+-]?\d+$/.test(text)) throw new Refusal(`${key} is not a whole number`);
+  if (!/^[+-]?\d+$/.test(text)) throw new ParseError(`${key} is not a whole number`);
   if (value < min || value > max)
-    throw new Refusal(`${key} is not between ${String(min)} and ${String(max)}`);
+    throw new ParseError(`${key} is not between ${String(min)} and ${String(max)}`);
   return value;
 }
 
@@ -36,8 +37,8 @@ export function listOf(map: YamlMap, key: string): unknown[] {
   const value = map[key];
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return NULLS.has(value.trim()) ? [] : [value];
-  if (!Array.isArray(value)) throw new Refusal(`${key} is not a list`);
+  if (!Array.isArray(value)) throw new ParseError(`${key} is not a list`);
   if (value.length > MAX_ENTRIES)
-    throw new Refusal(`${key} has more than ${String(MAX_ENTRIES)} entries`);
+    throw new ParseError(`${key} has more than ${String(MAX_ENTRIES)} entries`);
   return value;
 }

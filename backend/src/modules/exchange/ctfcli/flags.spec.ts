@@ -1,10 +1,10 @@
 import { RE2JS } from 're2js';
-import type { PackFlag, Remarks } from './challenge';
+import type { PackFlag, Warnings } from './challenge';
 import { readFlags } from './flags';
 import { readYamlMap } from './yaml-map';
 
 function flagsOf(text: string, baseScore = 100): PackFlag[] {
-  const remarks: Remarks = { notes: [], ignored: [] };
+  const remarks: Warnings = { notes: [], ignored: [] };
   return readFlags(readYamlMap(text), baseScore, remarks);
 }
 

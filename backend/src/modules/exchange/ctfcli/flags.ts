@@ -1,5 +1,5 @@
 import { limits } from '../../../lib/limits';
-import { type PackFlag, Refusal, type Remarks } from './challenge';
+import { type PackFlag, ParseError, type Warnings } from './challenge';
 import { listOf, textOf } from './fields';
 import { type FlagEntry, readFlagEntry } from './flag-entry';
 import { fold, joinAlternatives } from './join-alternatives';
@@ -9,7 +9,7 @@ import { isMap, type YamlMap } from './yaml-map';
  * The flags of a file. Plain entries are alternatives of one flag; an entry with a score of its own begins a further
  * flag, whose alternatives follow it; `logic: all` splits the value between the entries.
  */
-export function readFlags(map: YamlMap, baseScore: number, remarks: Remarks): PackFlag[] {
+export function readFlags(map: YamlMap, baseScore: number, remarks: Warnings): PackFlag[] {
   const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
   const source = platform.flags === undefined ? map : platform;
   const entries = listOf(source, 'flags').map(readFlagEntry);
@@ -54,6 +54,6 @@ function checkedFlags(flags: PackFlag[]): PackFlag[] {
     return [...new Set(literals)].map((literal) => `${String(kind === 'regex')} ${literal}`);
   });
   if (new Set(keys.flat()).size < keys.flat().length)
-    throw new Refusal('two flags share a literal');
+    throw new ParseError('two flags share a literal');
   return flags;
 }

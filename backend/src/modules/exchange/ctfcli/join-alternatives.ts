@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { limits } from '../../../lib/limits';
-import { type PackFlag, Refusal } from './challenge';
+import { type PackFlag, ParseError } from './challenge';
 import { assertLinear, checked, type FlagEntry } from './flag-entry';
 
 /** Makes one flag of entries that count as the same: alternatives share a kind, so mixed kinds become one pattern. */
@@ -14,7 +14,7 @@ export function joinAlternatives(
     ? distinct(entries)
     : [onePattern(distinct(entries.map(asPattern)))];
   if (alternatives.length > limits.alternatives.max)
-    throw new Refusal(`more than ${String(limits.alternatives.max)} alternatives of one flag`);
+    throw new ParseError(`more than ${String(limits.alternatives.max)} alternatives of one flag`);
   return { kind: same ? first.kind : 'regex', flagLiteral, alternatives, score };
 }
 

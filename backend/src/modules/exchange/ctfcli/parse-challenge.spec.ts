@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { PackChallenge, Remarks } from './challenge';
+import type { PackChallenge, Warnings } from './challenge';
 import { parseChallenge } from './parse-challenge';
 
 const HEAD = 'name: First\ncategory: crypto\nvalue: 100\n';
 
-function read(text: string): { challenge: PackChallenge } & Remarks {
+function read(text: string): { challenge: PackChallenge } & Warnings {
   const parsed = parseChallenge(text);
   if ('refusal' in parsed) throw new Error(parsed.refusal);
   return parsed;

@@ -1,5 +1,5 @@
 import { limits } from '../../../lib/limits';
-import { type PackChallenge, type Parsed, Refusal, type Remarks } from './challenge';
+import { type PackChallenge, type Parsed, ParseError, type Warnings } from './challenge';
 import { readCategory } from './categories';
 import { isDifficultyTag, readDifficulty } from './difficulties';
 import { integerOf, listOf, textOf } from './fields';
@@ -12,21 +12,22 @@ import { isMap, readYamlMap, type YamlMap } from './yaml-map';
 
 /** Reads the text of a ctfcli file; never throws for what the text says. */
 export function parseChallenge(text: string): Parsed {
-  const remarks: Remarks = { notes: [], ignored: [] };
+  const remarks: Warnings = { notes: [], ignored: [] };
   try {
     const map = readYamlMap(text);
     remarks.ignored.push(...ignoredKeys(map));
     return { challenge: readChallenge(map, remarks), ...remarks };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.message };
+    if (error instanceof ParseError) return { refusal: error.message };
     throw error;
   }
 }
 
-function readChallenge(map: YamlMap, remarks: Remarks): PackChallenge {
+function readChallenge(map: YamlMap, remarks: Warnings): PackChallenge {
   const lacking = ['name', 'category'].filter((key) => !(key in map));
   // A challenge is known by these two, so a file without them is none.
-  if (lacking.length > 0) throw new Refusal(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
+  if (lacking.length > 0)
+    throw new ParseError(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
   const word = required(map, 'category', limits.shortText.max);
   const title = required(map, 'name', limits.title.max);
   const reading = readCategory(word);
@@ -57,7 +58,7 @@ function flagsOf(
   category: PackChallenge['category'],
   map: YamlMap,
   baseScore: number,
-  remarks: Remarks,
+  remarks: Warnings,
 ): PackChallenge['flags'] {
   if (category !== 'notice') return readFlags(map, baseScore, remarks);
   if (map.flags !== undefined) remarks.ignored.push('flags');
@@ -66,23 +67,23 @@ function flagsOf(
 
 function required(map: YamlMap, key: string, max: number): string {
   const text = textOf(map, key, max).replaceAll(/\s+/g, ' ');
-  if (text === '') throw new Refusal(`${key} is empty`);
+  if (text === '') throw new ParseError(`${key} is empty`);
   return text;
 }
 
-function readConnection(map: YamlMap, remarks: Remarks): string {
+function readConnection(map: YamlMap, remarks: Warnings): string {
   const connection = textOf(map, 'connection_info', limits.shortText.max);
   if (connection.includes('${'))
     remarks.notes.push(`connection_info is a template to fill in: ${connection}`);
   return connection;
 }
 
-function noteOtherVersion(map: YamlMap, remarks: Remarks): void {
+function noteOtherVersion(map: YamlMap, remarks: Warnings): void {
   const version = textOf(map, 'version', limits.shortText.max) || '0.1';
   if (version !== '0.1') remarks.notes.push(`version ${version} is read as 0.1`);
 }
 
 function pathOf(file: unknown): string {
-  if (typeof file !== 'string' || file.trim() === '') throw new Refusal('files holds no path');
+  if (typeof file !== 'string' || file.trim() === '') throw new ParseError('files holds no path');
   return file.trim();
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../../lib/limits';
-import type { Remarks, Scoring } from './challenge';
+import type { Warnings, Scoring } from './challenge';
 import { integerOf, textOf } from './fields';
 import { isMap, type YamlMap } from './yaml-map';
 
@@ -11,7 +11,7 @@ export const DEFAULT_SCORING: Scoring = {
   decaySolves: 20,
 };
 
-export function readScoring(map: YamlMap, remarks: Remarks): Scoring | null {
+export function readScoring(map: YamlMap, remarks: Warnings): Scoring | null {
   const type = textOf(map, 'type', limits.shortText.max) || 'standard';
   const value = integerOf(map, 'value', limits.score);
   const extra = isMap(map.extra) ? map.extra : {};

@@ -1,11 +1,11 @@
 import { limits } from '../../../lib/limits';
 import { codePoints } from '../../../lib/text';
-import type { Remarks } from './challenge';
+import type { Warnings } from './challenge';
 import { listOf } from './fields';
 import type { YamlMap } from './yaml-map';
 
 /** Tags as text, without repeats; what cannot be a tag is named in the report. */
-export function readTags(map: YamlMap, remarks: Remarks, ...further: string[]): string[] {
+export function readTags(map: YamlMap, remarks: Warnings, ...further: string[]): string[] {
   const words = [...listOf(map, 'tags').map(wordOf), ...further];
   const tags = new Set<string>();
   for (const word of words) {

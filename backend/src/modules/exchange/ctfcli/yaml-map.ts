@@ -1,6 +1,6 @@
 import { parseDocument, YAMLParseError } from 'yaml';
 import { isStorableDeep } from '../../../lib/text';
-import { Refusal } from './challenge';
+import { ParseError } from './challenge';
 
 export type YamlMap = Record<string, unknown>;
 
@@ -13,11 +13,11 @@ const MAX_ALIASES = 100;
  * failsafe schema guarantees.
  */
 export function readYamlMap(text: string): YamlMap {
-  if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new Refusal('larger than 1 MiB');
+  if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new ParseError('larger than 1 MiB');
   const value = parse(text);
-  if (!isMap(value)) throw new Refusal('not a ctfcli challenge: the file holds no map');
+  if (!isMap(value)) throw new ParseError('not a ctfcli challenge: the file holds no map');
   if (!isStorableDeep(value))
-    throw new Refusal('holds U+0000, a broken character, or nests too deep');
+    throw new ParseError('holds U+0000, a broken character, or nests too deep');
   return value;
 }
 
@@ -30,9 +30,9 @@ function parse(text: string): unknown {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     if (error instanceof YAMLParseError && error.code === 'MULTIPLE_DOCS')
-      throw new Refusal('holds more than one YAML document');
+      throw new ParseError('holds more than one YAML document');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`not valid YAML: ${firstLine(reason)}`);
+    throw new ParseError(`not valid YAML: ${firstLine(reason)}`);
   }
 }
 

@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import type { PackChallenge, Remarks } from '../ctfcli/challenge';
+import type { PackChallenge, Warnings } from '../ctfcli/challenge';
 import { parseChallenge } from '../ctfcli/parse-challenge';
 import { MAX_FILE_BYTES } from '../ctfcli/yaml-map';
 import { findChallengeFiles } from './find-challenge-files';
-import { findHandOuts, type HandOuts } from './hand-outs';
+import { findAttachments, type FoundAttachments } from './find-attachments';
 
 export interface PackRefusal {
   file: string;
   refusal: string;
 }
 
-export interface PackEntry extends Remarks {
+export interface PackEntry extends Warnings {
   file: string;
   challenge: PackChallenge;
-  handOuts: HandOuts;
+  handOuts: FoundAttachments;
 }
 
 /** Everything a folder of challenges holds, file by file; one bad file costs only itself. */
@@ -42,7 +42,11 @@ async function readEntry(file: string, path: string): Promise<PackEntry | PackRe
     if (!isUtf8(bytes)) return { file, refusal: 'not UTF-8 text' };
     const parsed = parseChallenge(bytes.toString());
     if ('refusal' in parsed) return { file, ...parsed };
-    return { file, ...parsed, handOuts: await findHandOuts(dirname(path), parsed.challenge.files) };
+    return {
+      file,
+      ...parsed,
+      handOuts: await findAttachments(dirname(path), parsed.challenge.files),
+    };
   } catch (error) {
     return { file, refusal: `cannot be read (${codeOf(error)})` };
   }

@@ -1,7 +1,7 @@
-import type { Remarks } from '../ctfcli/challenge';
+import type { Warnings } from '../ctfcli/challenge';
 
 /** What became of one file. */
-export interface ReportLine extends Remarks {
+export interface ReportLine extends Warnings {
   file: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   /** The challenge in one phrase, or the reason of the refusal. */

@@ -1,7 +1,7 @@
 import { Attachment, Challenge } from '../../challenges';
 import { Flag } from '../../flags';
 import { parseChallenge } from '../ctfcli/parse-challenge';
-import type { HandOut } from '../pack/hand-outs';
+import type { PackAttachment } from '../pack/find-attachments';
 import type { PackEntry } from '../pack/read-pack';
 import { type Plan, planEntry, type Stored } from './plan';
 
@@ -14,7 +14,7 @@ tags: [one, two]
 flags: [a, b]
 `;
 
-function entryOf(text: string, found: HandOut[] = []): PackEntry {
+function entryOf(text: string, found: PackAttachment[] = []): PackEntry {
   const parsed = parseChallenge(text);
   if ('refusal' in parsed) throw new Error(parsed.refusal);
   return {
@@ -38,11 +38,11 @@ function storedAfter({ fields, flags, handOuts }: Plan): Stored {
   };
 }
 
-function importedFrom(text: string, found: HandOut[] = []): Stored {
+function importedFrom(text: string, found: PackAttachment[] = []): Stored {
   return storedAfter(planEntry(entryOf(text, found), null));
 }
 
-const FILE: HandOut = { name: 'x.txt', path: '/x.txt', size: 1, sha256: 'aa' };
+const FILE: PackAttachment = { name: 'x.txt', path: '/x.txt', size: 1, sha256: 'aa' };
 
 it('creates what is not there, with the usual values where the file is silent', () => {
   const plan = planEntry(entryOf('name: a\ncategory: web\nflags: [x]'), null);

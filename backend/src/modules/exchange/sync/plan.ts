@@ -1,7 +1,7 @@
 import type { Attachment, Challenge } from '../../challenges';
 import type { Flag } from '../../flags';
 import type { PackEntry } from '../pack/read-pack';
-import type { HandOut } from '../pack/hand-outs';
+import type { PackAttachment } from '../pack/find-attachments';
 import { type FlagPairs, pairFlags } from './pair-flags';
 import {
   changedFields,
@@ -26,7 +26,7 @@ export interface Plan {
   fields: WantedFields;
   flags: WantedFlag[];
   pairs: FlagPairs<WantedFlag>;
-  handOuts: HandOut[];
+  handOuts: PackAttachment[];
 }
 
 export function planEntry({ challenge, handOuts }: PackEntry, stored: Stored | null): Plan {
@@ -43,7 +43,7 @@ export function planEntry({ challenge, handOuts }: PackEntry, stored: Stored | n
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', changes, ...plan };
 }
 
-function isStored({ name, sha256 }: HandOut, stored: Stored | null): boolean {
+function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): boolean {
   return stored?.attachments.some((old) => old.name === name && old.sha256 === sha256) ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AttachmentStore } from '../src/modules/challenges';
-import { AttachmentSweep } from '../src/modules/challenges/attachment-sweep';
+import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
 import { createChallenge } from './support/challenges';
@@ -41,7 +41,7 @@ it('keeps a file that is uploaded again while another process removes it', async
     }
     await remove(address);
   });
-  await other.app.get(AttachmentSweep, { strict: false }).sweep(-1000);
+  await other.app.get(AttachmentCleanup, { strict: false }).sweep(-1000);
   expect((await again)?.status).toBe(201);
   expect(await store.has(sha256)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { limits } from '../../lib/limits';
-import { frame, LiveStream } from './live-stream';
+import { frame, SseStream } from './sse-stream';
 
 const user = { id: 1, admin: false, sessionId: 's' };
 
 describe('a live stream', () => {
   it('begins with where it stands, so that a reader without news can resume too', () => {
-    const stream = new LiveStream(user);
+    const stream = new SseStream(user);
     stream.begin(41);
     expect(String(stream.body.read())).toBe('retry: 3000\nid: 41\n\n');
   });
@@ -18,14 +18,14 @@ describe('a live stream', () => {
   });
 
   it('drops a reader that leaves too much waiting', () => {
-    const stream = new LiveStream(user);
+    const stream = new SseStream(user);
     const piece = 'x'.repeat(limits.streams.waitingBytes / 4);
     for (let turn = 0; turn < 10; turn += 1) stream.write(piece);
     expect(stream.body.destroyed).toBe(true);
   });
 
   it('says nothing more after its end', async () => {
-    const stream = new LiveStream(user);
+    const stream = new SseStream(user);
     stream.write('last');
     stream.end();
     stream.write('later');

@@ -10,7 +10,7 @@ import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
-import { frame, LiveStream } from './live-stream';
+import { frame, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
 
 const BATCH = 500;
@@ -18,9 +18,9 @@ const COMMENT = ': here\n\n';
 
 /** The streams of this process: hands stored news to them, and ends those whose session has ended. */
 @Injectable()
-export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LiveHub.name);
-  private readonly streams = new Set<LiveStream>();
+export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(SseHub.name);
+  private readonly streams = new Set<SseStream>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly boards = new Throttle(durations.boardRefresh, () => {
     this.toAll(frame('board.changed', {}));
@@ -76,12 +76,12 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Opens a stream that begins behind `seen`, or now where that is undefined. */
-  async open(user: SessionUser, seen: number | undefined): Promise<LiveStream> {
+  async open(user: SessionUser, seen: number | undefined): Promise<SseStream> {
     if (this.closing || this.streams.size >= limits.streams.perProcess)
       throw new AppError('server.unavailable', { retryAfterSeconds: 5 });
     if (this.countOf(user.id) >= limits.streams.perUser)
       throw new AppError('rate.limited', { retryAfterSeconds: 30 });
-    const stream = new LiveStream(user);
+    const stream = new SseStream(user);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     try {
@@ -119,7 +119,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (asked.length === 0) return;
     const ids = new Set(asked.map(({ user }) => user.sessionId));
     const good = new Map(
-      (await this.repository.goodSessions([...ids])).map((row) => [row.sessionId, row]),
+      (await this.repository.validSessions([...ids])).map((row) => [row.sessionId, row]),
     );
     for (const stream of asked) {
       const session = good.get(stream.user.sessionId);

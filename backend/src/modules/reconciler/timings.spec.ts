@@ -1,4 +1,4 @@
-import { backOff } from './times';
+import { backOff } from './timings';
 
 it('waits twice as long after each failure, up to fifteen times', () => {
   expect([1, 2, 3, 4, 5, 6, 400].map((attempts) => backOff(1000, attempts))).toEqual([

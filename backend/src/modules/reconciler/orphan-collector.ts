@@ -11,12 +11,12 @@ import { called } from './driver-calls';
 import { INSTANCE_DRIVERS } from './driver-table';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';
-import { Times } from './times';
+import { Timings } from './timings';
 
 /** Compares what runs with what should: takes away what nobody wishes, and notices what died outside. */
 @Injectable()
-export class Sweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(Sweep.name);
+export class OrphanCollector implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(OrphanCollector.name);
   private readonly turns = new CoalescedRunner(() => this.sweep());
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export class Sweep implements OnApplicationBootstrap, BeforeApplicationShutdown 
   constructor(
     private readonly repository: ReconcilerRepository,
     private readonly metrics: ReconcilerMetrics,
-    private readonly times: Times,
+    private readonly times: Timings,
     @Inject(INSTANCE_DRIVERS) private readonly drivers: readonly InstanceDriver[],
   ) {}
 

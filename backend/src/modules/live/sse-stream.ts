@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { SessionUser } from '../../http/access';
 import { durations, limits } from '../../lib/limits';
-import type { LiveName } from './dto/news';
+import type { EventName } from './dto/server-events';
 
 const LEAVING_MS = 500;
 
 /** One piece of news as a stream carries it; without an id it is not caught up with later. */
-export function frame(name: LiveName, data: object, id?: number): string {
+export function frame(name: EventName, data: object, id?: number): string {
   const head = id === undefined ? '' : `id: ${String(id)}\n`;
   return `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /** One reader's stream. */
-export class LiveStream {
+export class SseStream {
   readonly body = new Readable({ read: () => undefined });
   /** The newest stored piece of news this reader has; none is new to a stream that has not begun. */
   cursor = Infinity;

@@ -8,15 +8,15 @@ import { safeFileName } from '../../challenges';
 const LONGEST_LINK = 255;
 
 /** A file handed out with a challenge, found on disk. */
-export interface HandOut {
+export interface PackAttachment {
   name: string;
   path: string;
   size: number;
   sha256: string;
 }
 
-export interface HandOuts {
-  found: HandOut[];
+export interface FoundAttachments {
+  found: PackAttachment[];
   missing: string[];
   /** Path and why it is not taken. */
   refused: string[];
@@ -25,8 +25,11 @@ export interface HandOuts {
 }
 
 /** Looks up the listed paths beside a challenge file; nothing outside its folder is read, not even through a link. */
-export async function findHandOuts(folder: string, paths: readonly string[]): Promise<HandOuts> {
-  const outs: HandOuts = { found: [], missing: [], refused: [], notes: [] };
+export async function findAttachments(
+  folder: string,
+  paths: readonly string[],
+): Promise<FoundAttachments> {
+  const outs: FoundAttachments = { found: [], missing: [], refused: [], notes: [] };
   const root = await realpath(folder);
   const names = new Set<string>();
   for (const path of paths) {
@@ -51,7 +54,12 @@ async function locate(root: string, path: string): Promise<Place> {
   }
 }
 
-async function take(outs: HandOuts, names: Set<string>, path: string, real: string): Promise<void> {
+async function take(
+  outs: FoundAttachments,
+  names: Set<string>,
+  path: string,
+  real: string,
+): Promise<void> {
   const name = safeFileName(path);
   const facts = await stat(real);
   if (!facts.isFile()) outs.refused.push(`${path} (not a file)`);

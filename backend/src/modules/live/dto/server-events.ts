@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '../../../lib/enums';
 
 /** What streams tell. */
-export const LIVE_NAMES = [
+export const EVENT_NAMES = [
   'notice.created',
   'challenge.released',
   'blood',
@@ -10,7 +10,7 @@ export const LIVE_NAMES = [
   'instance.changed',
   'session.ended',
 ] as const;
-export type LiveName = (typeof LIVE_NAMES)[number];
+export type EventName = (typeof EVENT_NAMES)[number];
 
 /** The data of `challenge.released` and `notice.created`. */
 export class ReleaseNews {

@@ -5,15 +5,15 @@ import { answer } from '../../lib/success-messages';
 import { Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
-import { StandingService } from '../users';
-import { SetAdminBody, SetBannedBody } from './dto/standing';
+import { AccountStatusService } from '../users';
+import { SetAdminBody, SetBannedBody } from './dto/account-status';
 
 @ApiTags('auth')
 @Controller('auth')
 @Roles('admin')
 @Fails('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
-export class StandingController {
-  constructor(private readonly standing: StandingService) {}
+export class AccountStatusController {
+  constructor(private readonly standing: AccountStatusService) {}
 
   @Post('admin')
   @HttpCode(200)

@@ -10,7 +10,7 @@ import { users } from './users.resource';
 
 /** Bans and admin rights of one account, by the same bulk actions and audit rows as the list of accounts. */
 @Injectable()
-export class StandingService {
+export class AccountStatusService {
   private readonly accounts: CrudService<User, AdminUser>;
 
   constructor(@InjectDataSource() database: DataSource, audit: AuditTrail, hooks: UserHooks) {

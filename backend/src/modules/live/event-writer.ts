@@ -13,8 +13,8 @@ const PRUNE_MS = 60_000;
 
 /** Writes live events of releases, whoever or whatever caused them, and deletes old ones. */
 @Injectable()
-export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LiveNews.name);
+export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(EventWriter.name);
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly releases = new CoalescedRunner(async () => {
     if (await this.repository.announceReleases()) this.events.publish('live', {});

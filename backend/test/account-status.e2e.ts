@@ -1,4 +1,4 @@
-import { StandingService } from '../src/modules/users';
+import { AccountStatusService } from '../src/modules/users';
 import { startApp, type World } from './support/app';
 import { codeFor, createAccount, createSession, logIn } from './support/accounts';
 
@@ -86,7 +86,7 @@ describe('bans and admin rights', () => {
   it('leave one audit row each, the same whichever way it was done', async () => {
     const player = await createAccount(world);
     const house = { userId: null, ip: 'terminal', requestId: 'test' };
-    const standing = world.app.get(StandingService, { strict: false });
+    const standing = world.app.get(AccountStatusService, { strict: false });
     const bulk = (action: string) =>
       world.api.post('/admin/users/bulk', { ids: [player.id], action }, { token: boss.access });
     expect((await setBanned(player.id)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('bans and admin rights', () => {
   it('keep the last admin', async () => {
     const second = await createSession(world, { admin: true });
     await world.query('UPDATE "user" SET admin = false WHERE id = $1', [second.id]);
-    const standing = world.app.get(StandingService, { strict: false });
+    const standing = world.app.get(AccountStatusService, { strict: false });
     const house = { userId: null, ip: 'terminal', requestId: 'test' };
     await expect(standing.change(house, boss.id, { admin: false })).rejects.toThrow(
       'user.lastAdmin',

@@ -7,7 +7,7 @@ import { addressKey } from './address-key';
 
 /** The bot protection before a call. */
 @Injectable()
-export class CaptchaGate {
+export class CaptchaVerifier {
   constructor(
     private readonly captcha: CaptchaService,
     private readonly limiter: Limiter,

@@ -28,8 +28,8 @@ const TRY_LOCK = {
 
 /** Removes files that no row points to: of deleted challenges, and of uploads that broke off. */
 @Injectable()
-export class AttachmentSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AttachmentSweep.name);
+export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(AttachmentCleanup.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

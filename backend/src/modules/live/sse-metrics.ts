@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Metrics } from '../../infra/metrics';
-import { LiveHub } from './live-hub';
+import { SseHub } from './sse-hub';
 
 @Injectable()
-export class LiveMetrics {
-  constructor({ registry }: Metrics, hub: LiveHub) {
+export class SseMetrics {
+  constructor({ registry }: Metrics, hub: SseHub) {
     new Gauge({
       name: 'vexil_event_streams',
       help: 'Open event streams of this process',

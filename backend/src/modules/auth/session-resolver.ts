@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
-import { AccountView } from './account-view';
+import { SessionCache } from './session-cache';
 import { bearerTokenOf } from './bearer-token';
-import type { SessionStanding } from './sessions.repository';
-import { VerifiedTokens } from './verified-tokens';
+import type { SessionStatus } from './sessions.repository';
+import { TokenCache } from './token-cache';
 
 /** Who asks, where the guard verified the very same token before; whatever is wrong, the guard shall say. */
 @Injectable()
-export class KnownSessions {
+export class SessionResolver {
   constructor(
-    private readonly accounts: AccountView,
-    private readonly verified: VerifiedTokens,
+    private readonly accounts: SessionCache,
+    private readonly verified: TokenCache,
   ) {}
 
   of(
@@ -29,7 +29,7 @@ export class KnownSessions {
 function userOf(
   userId: number,
   sessionId: string,
-  { userId: owner, admin, banned, live }: SessionStanding,
+  { userId: owner, admin, banned, live }: SessionStatus,
 ): SessionUser | undefined {
   return owner === userId && live && !banned ? { id: userId, admin, sessionId } : undefined;
 }

@@ -11,7 +11,7 @@ type Person = Standing & Pick<Account, 'id' | 'email'>;
 
 /** Who may change or delete an account, and what follows from it. */
 @Injectable()
-export class StandingRules {
+export class AccountStatusRules {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: AccountSessions,
@@ -20,7 +20,7 @@ export class StandingRules {
 
   /** In the transaction, before a change or a deletion. Waits for others who change admins or bans. */
   async assertMayChange(queries: Queries, actor: Actor, userId: number): Promise<void> {
-    await this.users.lockStanding(queries);
+    await this.users.lockAdmins(queries);
     if (actor.userId === null) return;
     if (actor.userId === userId) throw new AppError('user.self');
     // The guard let an admin in; somebody may have demoted them while they waited.

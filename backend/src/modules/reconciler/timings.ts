@@ -1,5 +1,5 @@
 /** How often and how long, in milliseconds. */
-export abstract class Times {
+export abstract class Timings {
   /** Between two looks without news. */
   abstract readonly round: number;
   abstract readonly sweep: number;
@@ -18,7 +18,7 @@ export abstract class Times {
 
 const SECOND = 1000;
 
-export const TIMES: Times = {
+export const TIMINGS: Timings = {
   round: 2 * SECOND,
   sweep: 10 * SECOND,
   heartbeat: 5 * SECOND,

@@ -10,7 +10,7 @@ const COMPRESSED = { Vary: 'accept-encoding' };
 
 /** Lists and details as they were sent last: who asks again while nothing moved gets the same bytes. */
 @Injectable()
-export class ChallengeBodies {
+export class ChallengeResponseCache {
   private readonly bodies = new ResponseCache(limits.responseCacheBytes);
 
   ready({ madeOf, text }: JsonText, { encoding: wanted }: CacheRequest): CachedResponse {

@@ -5,7 +5,7 @@ import { Limiter } from '../infra/rate-limit';
 
 /** Keeps a list, which may search through every row, from being asked for without end. */
 @Injectable()
-export class ListPace implements CanActivate {
+export class ListRateLimitGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -35,8 +35,8 @@ const leftovers = [
 
 /** Deletes what has expired. Expiry itself is a matter of each query; this only keeps tables small. */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Sweeper.name);
+export class CleanupJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(CleanupJob.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly sql: Sql) {}

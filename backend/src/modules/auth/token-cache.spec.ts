@@ -1,10 +1,10 @@
-import { VerifiedTokens } from './verified-tokens';
+import { TokenCache } from './token-cache';
 
 const claims = { userId: 1, sessionId: 's', expiresAt: Date.now() + 60_000 };
 
 describe('verified tokens', () => {
   it('are known until they expire', () => {
-    const tokens = new VerifiedTokens();
+    const tokens = new TokenCache();
     tokens.add('lasting', claims);
     tokens.add('over', { ...claims, expiresAt: Date.now() - 1 });
     expect(tokens.get('lasting')).toMatchObject({ userId: 1, sessionId: 's' });
@@ -13,7 +13,7 @@ describe('verified tokens', () => {
   });
 
   it('take no more memory than they may, and lose those not asked for longest', () => {
-    const tokens = new VerifiedTokens(100_000);
+    const tokens = new TokenCache(100_000);
     const names = Array.from({ length: 1000 }, (_, index) => String(index).padStart(600, '0'));
     for (const name of names) {
       tokens.add(name, claims);

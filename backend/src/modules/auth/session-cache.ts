@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { durations } from '../../lib/limits';
 import { EventBus } from '../../infra/events';
-import { SessionsRepository, type SessionStanding } from './sessions.repository';
+import { SessionsRepository, type SessionStatus } from './sessions.repository';
 
-type Standing = SessionStanding | undefined;
+type Standing = SessionStatus | undefined;
 
 interface Remembered {
   standing: Standing;
@@ -14,7 +14,7 @@ interface Remembered {
 /** Sessions asked for in one turn of the event loop, read by one query. */
 interface Batch {
   ids: string[];
-  read: Promise<Map<string, SessionStanding>>;
+  read: Promise<Map<string, SessionStatus>>;
 }
 
 const REMEMBERED_AT_MOST = 20_000;
@@ -24,7 +24,7 @@ const REMEMBERED_AT_MOST = 20_000;
  * and log-outs drops them at once; as long as news may be lost, a short age bounds what that hides.
  */
 @Injectable()
-export class AccountView {
+export class SessionCache {
   private readonly remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_AT_MOST });
   private readonly loading = new Map<string, Promise<Standing>>();
   private batch: Batch | undefined;

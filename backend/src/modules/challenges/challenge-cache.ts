@@ -10,7 +10,7 @@ import { type CardRow, ChallengesRepository, type StoryRow } from './challenges.
 const STORIES_AT_MOST = 10_000;
 
 /** A challenge as this process remembers it: the half of its card that all share, already as JSON. */
-export interface ShelfCard {
+export interface CachedChallenge {
   id: number;
   category: Category;
   difficulty: Difficulty;
@@ -23,17 +23,17 @@ export interface ShelfCard {
 }
 
 interface Shelf {
-  cards: ShelfCard[];
+  cards: CachedChallenge[];
   /** Equal for equal cards. */
   digest: string;
-  byId: Map<number, ShelfCard>;
+  byId: Map<number, CachedChallenge>;
   /** When the next scheduled release makes this shelf old, by `performance.now`. */
   until: number;
 }
 
 /** The shared half of every card and story, kept until an event makes it old. */
 @Injectable()
-export class ChallengeShelf {
+export class ChallengeCache {
   private readonly shelf = new AsyncCache(() => this.readShelf());
   private readonly stories = new LRUCache<number, AsyncCache<string>>({
     max: STORIES_AT_MOST,
@@ -65,7 +65,7 @@ export class ChallengeShelf {
     return this.fresh();
   }
 
-  async card(id: number): Promise<ShelfCard | undefined> {
+  async card(id: number): Promise<CachedChallenge | undefined> {
     return (await this.fresh()).byId.get(id);
   }
 
@@ -108,13 +108,13 @@ function sizeOf(json: string): number {
   return 2 * json.length + 1000;
 }
 
-function digestOf(cards: readonly ShelfCard[]): string {
+function digestOf(cards: readonly CachedChallenge[]): string {
   const hash = createHash('sha256');
   for (const { json } of cards) hash.update(json);
   return hash.digest('base64url');
 }
 
-function toCard({ released, releasedIn: _, ...row }: CardRow): ShelfCard {
+function toCard({ released, releasedIn: _, ...row }: CardRow): CachedChallenge {
   const { titleEn, ...fields } = row;
   const json = JSON.stringify({
     ...fields,

@@ -10,7 +10,7 @@ const ENTRY_BYTES = 400;
 
 /** Tokens whose signature was checked already: a page asks often with the same one. */
 @Injectable()
-export class VerifiedTokens {
+export class TokenCache {
   private readonly claims: LRUCache<string, Verified>;
 
   constructor(@Optional() maxBytes = limits.tokenCacheBytes) {
