@@ -15,6 +15,9 @@ if (!only.every((name) => names.includes(name))) fail(`The stages are ${names.jo
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 
+/** How many of the slowest tests the summary lists. */
+const SLOWEST = 10;
+
 const totals = { passed: 0, failed: 0 };
 const rows = [];
 let failure;
@@ -22,8 +25,8 @@ let failure;
 try {
   await install();
   const early = new Map();
-  for (const stage of chosen) {
-    say(`── ${stage.name}`);
+  for (const [index, stage] of chosen.entries()) {
+    say(`── ${stage.name} (${index + 1} of ${chosen.length})`);
     const row = await (early.get(stage) ?? runStage(stage));
     if (early.has(stage)) process.stdout.write(row.output());
     totals.passed += row.passed;
@@ -43,7 +46,7 @@ process.exit(failure ? 1 : 0);
 
 async function runStage({ name, commands }, kept) {
   const began = performance.now();
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, tests: [] };
   let reason;
   try {
     for (const command of commands) await runCounted(name, command, counts, kept?.stdio);
@@ -86,7 +89,8 @@ async function runCounted(name, { args, count, cwd = '.', env }, counts, stdio) 
 function add(counts, count, report) {
   try {
     const text = readFileSync(report, 'utf8');
-    const { passed, failed, note } = count.read(count.text ? text : JSON.parse(text));
+    const { passed, failed, note, tests } = count.read(count.text ? text : JSON.parse(text));
+    counts.tests.push(...(tests ?? []));
     if (note) counts.note = note;
     counts.passed += passed;
     counts.failed += failed;
@@ -105,9 +109,17 @@ function summarise() {
       `  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${mark.padEnd(7)}${tests}\n`,
     );
   }
+  printSlowest(rows.flatMap(({ tests }) => tests));
   if (failure) process.stdout.write(`\n${failure}\n`);
   const failed = failure ? Math.max(totals.failed, 1) : totals.failed;
   process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
+}
+
+function printSlowest(tests) {
+  if (tests.length === 0) return;
+  process.stdout.write('\n  The slowest tests\n');
+  for (const { test, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    process.stdout.write(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${test.slice(0, 140)}\n`);
 }
 
 function wantedStages() {

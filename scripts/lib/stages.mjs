@@ -8,9 +8,15 @@ const jestBin = bin('jest/bin/jest.js');
 
 const jest = {
   with: (args, report) => [...args, '--json', `--outputFile=${report}`],
-  read: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  read: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        test: `${basename(name)} › ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
   }),
 };
 
@@ -25,8 +31,20 @@ const drivers = {
 const playwright = {
   with: (args) => [...args, '--reporter=list,json'],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  read: ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap(testsOf),
+  }),
 };
+
+function testsOf({ file, specs = [], suites = [] }) {
+  const own = specs.map(({ title, tests }) => ({
+    test: `${basename(file)} › ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(testsOf)];
+}
 
 // Node's own runner, for the tests of the lint rules.
 const nodeTest = {
