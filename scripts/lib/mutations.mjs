@@ -178,7 +178,7 @@ export const mutations = [
     to: '        AND expires_at > now()\n      RETURNING email',
     // A new password drops every code of the address, which is a guard of its own.
     also: {
-      file: `${auth}/account-sessions.service.ts`,
+      file: `${auth}/sessions.service.ts`,
       from: '    await this.codes.drop(queries, email);\n',
       to: '',
     },

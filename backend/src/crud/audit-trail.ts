@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../infra/database';
+import { requestInfoOf } from '../http/access';
 
 /** Who writes, and from where. */
 export interface Actor {
@@ -24,3 +27,10 @@ export interface AuditEntry {
 export abstract class AuditTrail {
   abstract record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void>;
 }
+
+/** The caller as the audit log knows them. */
+export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const { ip, requestId } = requestInfoOf(request);
+  return { userId: request.user?.id ?? null, ip, requestId };
+});

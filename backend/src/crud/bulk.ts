@@ -1,6 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IdList, presence, rule, Text } from '../http/validation';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IdList, InputPipe, presence, rule, Text } from '../http/validation';
 import { limits } from '../lib/limits';
+import { invalidField } from '../http/errors';
+import type { CrudResource, Identified } from './crud-resource';
 
 export class BulkBody {
   @IdList()
@@ -37,4 +39,49 @@ function OptionalObject(): PropertyDecorator {
   return (target, key) => {
     for (const decorate of [...presence({ optional: true }), plain]) decorate(target, key);
   };
+}
+
+type Work<Entity> = 'delete' | ((row: Entity) => object);
+
+interface Offered {
+  delete?: boolean;
+  update?: readonly string[];
+  actions?: Readonly<Record<string, unknown>>;
+}
+
+export function bulkActionNames({ delete: removal, update, actions = {} }: Offered): string[] {
+  return [...(removal ? ['delete'] : []), ...(update ? ['update'] : []), ...Object.keys(actions)];
+}
+
+/** What a bulk request does to each row, after the checks a single write would have met. */
+export async function bulkWork<Entity extends Identified, Row extends Identified>(
+  { bulk = {}, Update }: CrudResource<Entity, Row>,
+  { action, values }: BulkBody,
+): Promise<Work<Entity>> {
+  const names = bulkActionNames(bulk);
+  if (!names.includes(action))
+    throw invalidField('action', { key: 'field.oneOf', params: { values: names.join(', ') } });
+  if (action === 'update') {
+    if (!Update || !bulk.update) throw invalidField('action', { key: 'field.pattern' });
+    const set = await checked(Update, bulk.update, values);
+    return () => set;
+  }
+  if (values) throw invalidField('values', { key: 'field.unknown' });
+  const change = bulk.actions?.[action];
+  return change && action !== 'delete' ? change : 'delete';
+}
+
+/** The rules of the update, for the fields that many rows may be given at once. */
+async function checked(
+  Update: NonNullable<CrudResource<Identified, Identified>['Update']>,
+  fields: readonly string[],
+  values: unknown,
+): Promise<object> {
+  // The description names its fields as text; PickType wants keys of the class.
+  const Values = PickType(Update, fields as readonly 'version'[]);
+  if (!values || Object.keys(values).length === 0)
+    throw invalidField('values', { key: 'field.required' });
+  const pipe = new InputPipe();
+  // The pipe answers an instance of the class it was given.
+  return (await pipe.transform(values, { type: 'body', metatype: Values })) as object;
 }

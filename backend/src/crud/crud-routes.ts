@@ -14,9 +14,8 @@ import {
 import { ApiBody, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails } from '../http/errors';
-import { ActingUser } from './actor.decorator';
-import { BulkBody, BulkResult, RemovedRow } from './bulk';
-import { bulkActionNames } from './bulk-work';
+import { ActingUser } from './audit-trail';
+import { bulkActionNames, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';

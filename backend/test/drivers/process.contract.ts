@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProcessDriver } from '../../src/modules/instances/drivers/process';
+import { ProcessDriver } from '../../src/modules/instances/drivers/process/process-driver';
 import { keepsTheContract } from './support/contract';
 import { say } from './support/sockets';
 import { newInstallation, soon, specFor } from './support/specs';

@@ -1,5 +1,5 @@
 import type { Node } from 'dockerode';
-import { SwarmDriver } from '../../src/modules/instances/drivers/swarm';
+import { SwarmDriver } from '../../src/modules/instances/drivers/swarm/swarm-driver';
 import type { InstanceDriver, TargetSpec } from '../../src/modules/instances/drivers/driver';
 import { until } from '../support/until';
 import { createAt, shell } from './support/engine';

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditTrail } from '../../crud';
 import { AuditLog } from './audit-log.entity';
-import { AuditLogRepository } from './audit-log.repository';
 import { AuditLogsAdminController } from './audit-logs-admin.controller';
 import { AuditService } from './audit.service';
 
@@ -11,7 +10,7 @@ import { AuditService } from './audit.service';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],
   controllers: [AuditLogsAdminController],
-  providers: [AuditLogRepository, AuditService, { provide: AuditTrail, useExisting: AuditService }],
+  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }],
   exports: [AuditService, AuditTrail],
 })
 export class AuditModule {}

@@ -2,17 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { type AuditEntry, AuditTrail } from '../../crud';
 import { type Queries, queriesOf } from '../../infra/database';
-import { AuditLogRepository } from './audit-log.repository';
 
-/** Writes down who changed what, inside the transaction of the change. */
+const INSERT = {
+  name: 'audit-log-insert',
+  text: `
+    INSERT INTO audit_log
+      (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
+    VALUES
+      ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+/** Writes the audit log inside the transaction of the audited change. */
 @Injectable()
 export class AuditService extends AuditTrail {
-  constructor(private readonly logs: AuditLogRepository) {
-    super();
-  }
-
   async record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void> {
-    const inManager = transaction instanceof EntityManager;
-    await this.logs.insert(inManager ? queriesOf(transaction) : transaction, entry);
+    const queries = transaction instanceof EntityManager ? queriesOf(transaction) : transaction;
+    const { actor, action, resource, targetId, before, after } = entry;
+    await queries.run(INSERT, [
+      actor.userId,
+      action,
+      resource,
+      targetId,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      actor.ip,
+      actor.requestId,
+    ]);
   }
 }

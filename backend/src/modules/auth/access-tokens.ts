@@ -1,8 +1,8 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { durations } from '../../lib/limits';
 import { Keys } from './keys';
-import { secretKey } from './secret-key';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -77,4 +77,16 @@ export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number 
   if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return undefined;
   return { userId: Number(sub), sessionId: sid, expiresAt: exp * 1000 };
+}
+
+const keys = new Map<string, KeyObject>();
+
+/**
+ * A secret as the key it is. Given a text, jsonwebtoken tries to read it as a public or a private key at each token,
+ * which takes thirty times longer than the signature itself. It takes keys, though the types around it know none.
+ */
+export function secretKey(secret: string): Buffer {
+  let key = keys.get(secret);
+  if (!key) keys.set(secret, (key = createSecretKey(secret, 'utf8')));
+  return key as unknown as Buffer;
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { AccessTokens, ALGORITHM, AUDIENCE, claimsOf, ISSUER } from './access-tokens';
+import { AccessTokens, ALGORITHM, AUDIENCE, claimsOf, ISSUER, secretKey } from './access-tokens';
 import { bearerTokenOf } from './bearer-token';
-import { secretKey } from './secret-key';
 
 type Done = (error: string | null, secret?: Buffer) => void;
 

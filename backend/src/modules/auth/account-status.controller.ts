@@ -6,7 +6,7 @@ import { Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AccountStatusService } from '../users';
-import { SetAdminBody, SetBannedBody } from './dto/account-status';
+import { SetAdminBody, SetBannedBody } from './dto/account';
 
 @ApiTags('auth')
 @Controller('auth')

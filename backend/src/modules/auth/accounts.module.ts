@@ -5,7 +5,6 @@ import { MailModule } from '../../infra/mail';
 import { SiteModule } from '../site';
 import { AccountSessions, UsersModule } from '../users';
 import { AccessTokens } from './access-tokens';
-import { AccountSessionsService } from './account-sessions.service';
 import { AccountsService } from './accounts.service';
 import { CodeSources } from './code-sources';
 import { Keys } from './keys';
@@ -16,7 +15,7 @@ import { PasswordsService } from './passwords.service';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
-import { SessionsService } from './sessions.service';
+import { AccountSessionsService, SessionsService } from './sessions.service';
 
 /** Accounts, passwords and sessions without HTTP; the command line uses it too. Global for AccountSessions. */
 @Global()

@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { limits } from '../../lib/limits';
 
 const BEARER = /^bearer +([\w.~+/=-]+)$/i;
@@ -7,3 +9,9 @@ export function bearerTokenOf(authorization: string | undefined): string | undef
   if (!authorization || authorization.length > limits.authorization.max) return undefined;
   return BEARER.exec(authorization)?.[1];
 }
+
+/** The token of the Authorization header, unchecked. */
+export const Bearer = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return bearerTokenOf(headers.authorization);
+});

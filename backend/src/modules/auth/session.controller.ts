@@ -6,7 +6,7 @@ import { Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { Limiter } from '../../infra/rate-limit';
 import { addressKey } from './address-key';
-import { Bearer } from './bearer.decorator';
+import { Bearer } from './bearer-token';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
 import { LoginService } from './login.service';
 import { SessionsService } from './sessions.service';

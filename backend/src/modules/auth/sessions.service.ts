@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import type { Account } from '../users';
+import { type Account, AccountSessions } from '../users';
 import { type AccessClaims, AccessTokens } from './access-tokens';
 import { addressKey } from './address-key';
+import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
@@ -101,5 +102,20 @@ export class SessionsService {
 
   private async tokens(claims: AccessClaims, refresh: string): Promise<Tokens> {
     return { access: await this.accessTokens.sign(claims), refresh };
+  }
+}
+
+@Injectable()
+export class AccountSessionsService extends AccountSessions {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly codes: MailCodesRepository,
+  ) {
+    super();
+  }
+
+  async endAll(queries: Queries, { id, email }: { id: number; email: string }): Promise<void> {
+    await this.sessions.endAll(queries, id);
+    await this.codes.drop(queries, email);
   }
 }

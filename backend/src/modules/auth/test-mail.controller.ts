@@ -2,9 +2,8 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { type Actor, ActingUser } from '../../crud';
-import { TestMail } from './dto/test-mail';
-import { TestMailService } from './test-mail.service';
+import { ActingUser, type Actor } from '../../crud';
+import { TestMail, TestMailService } from './test-mail.service';
 
 @Controller('admin/settings/test-mail')
 @ApiTags('admin/settings')

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import type { Locale } from '../../lib/locale';
@@ -7,7 +8,19 @@ import { Limiter } from '../../infra/rate-limit';
 import { Mailer, mails } from '../../infra/mail';
 import { SiteService } from '../site';
 import { UsersRepository } from '../users';
-import type { TestMail } from './dto/test-mail';
+
+export class TestMail {
+  @ApiProperty({
+    type: 'string',
+    enum: ['sent', 'outbox'],
+    description:
+      'Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.',
+  })
+  result: 'sent' | 'outbox';
+
+  @ApiProperty({ description: 'The address of the caller.' })
+  to: string;
+}
 
 /** Lets an admin see whether mails leave this installation. */
 @Injectable()

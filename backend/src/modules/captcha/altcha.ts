@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { z } from 'zod';
 import { durations } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../../infra/config';
-import type { CaptchaAction } from './captcha-action';
-import { refused } from './refused';
+import type { CaptchaAction } from './dto/captcha-challenge';
+import { refused } from './captcha-error';
 
 /**
  * Scrypt, because its solver needs no `crypto.subtle`, which browsers keep from pages without HTTPS.

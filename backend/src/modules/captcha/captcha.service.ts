@@ -3,9 +3,9 @@ import type { Challenge } from 'altcha-lib';
 import { AppError } from '../../http/errors';
 import { SiteService } from '../site';
 import { Altcha } from './altcha';
-import type { CaptchaAction } from './captcha-action';
+import type { CaptchaAction } from './dto/captcha-challenge';
 import { CaptchaUsesRepository } from './captcha-uses.repository';
-import { refused } from './refused';
+import { refused } from './captcha-error';
 import { Turnstile } from './turnstile';
 
 /** Asks whoever is not logged in for proof of not being a bot, where the control panel says so. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { CONFIG, type Config } from '../../infra/config';
-import type { CaptchaAction } from './captcha-action';
-import { refused } from './refused';
+import type { CaptchaAction } from './dto/captcha-challenge';
+import { refused } from './captcha-error';
 
 const verdict = z.object({
   success: z.boolean(),

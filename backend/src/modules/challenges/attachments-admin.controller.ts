@@ -13,7 +13,7 @@ import { AppError, Fails } from '../../http/errors';
 import { ActingUser, type Actor, IdPipe } from '../../crud';
 import { Limiter } from '../../infra/rate-limit';
 import { AttachmentsService } from './attachments.service';
-import { AttachmentUpload } from './dto/attachment-upload';
+import { AttachmentUpload } from './dto/attachment';
 import { Attachment } from './dto/challenge-detail';
 import { readUpload } from './read-upload';
 

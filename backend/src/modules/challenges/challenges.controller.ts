@@ -14,10 +14,8 @@ import { IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengeResponseCache } from './challenge-response-cache';
 import { ChallengesService } from './challenges.service';
-import { ChallengeCard, LockedCard } from './dto/challenge-card';
-import { ChallengeDetail } from './dto/challenge-detail';
-import { ChallengeQuery } from './dto/challenge-query';
-import { Solver } from './dto/solver';
+import { ChallengeCard, ChallengeQuery, LockedCard } from './dto/challenge-card';
+import { ChallengeDetail, Solver } from './dto/challenge-detail';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const challengeId = new IdPipe('challenge.id');

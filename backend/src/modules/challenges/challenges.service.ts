@@ -5,8 +5,8 @@ import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
 import { ChallengesRepository, type Own, ownOf } from './challenges.repository';
-import type { ChallengeQuery } from './dto/challenge-query';
-import type { Solver } from './dto/solver';
+import type { ChallengeQuery } from './dto/challenge-card';
+import type { Solver } from './dto/challenge-detail';
 
 // More than any page shows; the number of all solvers stands on the card.
 const SOLVERS = 1000;

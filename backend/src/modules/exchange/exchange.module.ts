@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit';
 import { ChallengesModule } from '../challenges';
 import { PackImporter } from './pack-importer.service';
-import { PackRepository } from './sync/pack.repository';
+import { PackRepository } from './pack.repository';
 
 @Module({
   imports: [AuditModule, ChallengesModule],

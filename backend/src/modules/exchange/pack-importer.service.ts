@@ -1,6 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createReadStream } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { catalogue } from '../../http/errors';
 import { auditedChange } from '../../crud';
@@ -8,14 +8,12 @@ import { interpretDatabaseError } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { AuditService } from '../audit';
 import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
-import { ParseError } from './ctfcli/challenge';
-import type { PackAttachment } from './pack/find-attachments';
-import { type PackEntry, type PackRefusal, readPack } from './pack/read-pack';
-import { lineOf } from './report/line-of';
-import type { ImportReport } from './report/print-report';
-import { refusedLine, type ReportLine } from './report/report-line';
-import { PackRepository } from './sync/pack.repository';
-import { type Plan, planEntry, type Stored } from './sync/plan';
+import type { PackAttachment } from './find-attachments';
+import { type ImportReport, lineOf, refusedLine, type ReportLine } from './import-report';
+import { ParseError } from './pack-challenge';
+import { type PackEntry, type PackRefusal, readPack } from './read-pack';
+import { PackRepository } from './pack.repository';
+import { type Plan, planEntry, type Stored } from './import-plan';
 
 /** Brings the challenges of a folder into the database, each in a transaction of its own. */
 @Injectable()

@@ -10,6 +10,6 @@ export {
 } from './flag-rules';
 export { FlagsModule } from './flags.module';
 export { FlagsService } from './flags.service';
-export { rebuildTotals, type TotalsDifference } from './rebuild-totals';
+export { rebuildTotals, type TotalsDifference } from './totals.service';
 export { Submission } from './submission.entity';
 export { TotalsService } from './totals.service';

@@ -1,8 +1,7 @@
 import { durations } from '../../lib/limits';
-import type { InstanceAddress, InstanceView } from './dto/instance-view';
 import type { Protocol } from './drivers';
-import type { InstanceReason } from './reasons';
-import { type Ending, type InstanceState, isLive } from './state-transitions';
+import type { InstanceAddress, InstanceView } from './dto/instance-view';
+import { type Ending, type InstanceReason, type InstanceState, isLive } from './state-transitions';
 
 const UNDONE: ReadonlySet<InstanceState> = new Set(['stopping', 'stopped', 'expired', 'failed']);
 

@@ -3,8 +3,7 @@ import { Challenge } from '../challenges';
 import { InstanceConfig } from '../instance-configs';
 import { User } from '../users';
 import type { DriverName } from './drivers';
-import type { InstanceReason } from './reasons';
-import type { Ending, InstanceState } from './state-transitions';
+import type { Ending, InstanceReason, InstanceState } from './state-transitions';
 
 /** The wish for a target; the reconciler makes it true. */
 @Entity('instance')

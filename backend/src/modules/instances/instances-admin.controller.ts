@@ -4,8 +4,12 @@ import { User } from '../users';
 import { DRIVERS } from './drivers';
 import { AdminInstance } from './dto/admin-instance';
 import { Instance } from './instance.entity';
-import { INSTANCE_REASONS } from './reasons';
-import { INSTANCE_STATES, type InstanceState, releasedState } from './state-transitions';
+import {
+  INSTANCE_REASONS,
+  INSTANCE_STATES,
+  type InstanceState,
+  releasedState,
+} from './state-transitions';
 
 // What `shownState` says, in SQL: what is past its time counts as expired for everybody.
 const SHOWN = `CASE WHEN row.state = 'running' AND row.expiration <= now()

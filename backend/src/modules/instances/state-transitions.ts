@@ -1,3 +1,5 @@
+import { DRIVER_FAILURES } from './drivers';
+
 export const INSTANCE_STATES = [
   'queued',
   'starting',
@@ -33,3 +35,15 @@ export function releasedState(state: InstanceState): InstanceState {
   if (state === 'queued') return 'stopped';
   return transitions[state].includes('stopping') ? 'stopping' : state;
 }
+
+/** Why an instance ended, as a word that players and admins are told in their language. */
+export const INSTANCE_REASONS = [
+  ...DRIVER_FAILURES,
+  'admin',
+  'banned',
+  'challengeDeleted',
+  'serverRestart',
+  'solved',
+  'userDeleted',
+] as const;
+export type InstanceReason = (typeof INSTANCE_REASONS)[number];

@@ -1,4 +1,4 @@
-export { generateContent } from './invitation-content';
+export { generateContent } from './invitation-hooks';
 export { Invitation } from './invitation.entity';
 export { InvitationsModule } from './invitations.module';
 export { InvitationsRepository } from './invitations.repository';

@@ -1,10 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import type { CrudHooks } from '../../crud';
-import { generateContent } from './invitation-content';
 import type { Invitation } from './invitation.entity';
+
+// Crockford's base 32: no I, L, O or U to misread or misspell.
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+
+/** A code of 80 random bits. */
+export function generateContent(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+}
 
 /** Completes a new invitation, and keeps the limit of an old one above what is used. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { AdminInvitationUse } from './dto/admin-invitation-use';
+import { AdminInvitationUse } from './dto/admin-invitation';
 import { InvitationUse } from './invitation-use.entity';
 import { Invitation } from './invitation.entity';
 

@@ -1,5 +1,8 @@
 import { DriverError } from '../instances/drivers';
 
+/** Injection token of the drivers of this worker. */
+export const INSTANCE_DRIVERS = Symbol('instance drivers');
+
 // A driver that does not listen to its signal is not waited for much longer.
 const DEAF_MS = 1000;
 

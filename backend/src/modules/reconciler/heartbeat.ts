@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { DriverError, type DriverFailure, type InstanceDriver } from '../instances/drivers';
-import { called } from './driver-calls';
-import { INSTANCE_DRIVERS } from './driver-table';
+import { called, INSTANCE_DRIVERS } from './driver-calls';
 import { Reconciler } from './reconciler';
 import { ReconcilerRepository } from './reconciler.repository';
 import { Timings } from './timings';

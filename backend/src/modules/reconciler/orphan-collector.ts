@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { DriverError, type InstanceDriver, type Target } from '../instances/drivers';
-import { called } from './driver-calls';
-import { INSTANCE_DRIVERS } from './driver-table';
+import { called, INSTANCE_DRIVERS } from './driver-calls';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';
 import { Timings } from './timings';

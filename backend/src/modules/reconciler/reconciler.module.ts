@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../infra/config';
 import { InstanceHealthRepository } from '../instances';
-import type { InstanceDriver } from '../instances/drivers';
-import { driversOf, INSTANCE_DRIVERS } from './driver-table';
+import type { DriverName, InstanceDriver } from '../instances/drivers';
+import { DockerDriver } from '../instances/drivers/docker/docker-driver';
+import { ProcessDriver } from '../instances/drivers/process/process-driver';
+import { SwarmDriver } from '../instances/drivers/swarm/swarm-driver';
+import { INSTANCE_DRIVERS } from './driver-calls';
 import { Heartbeat } from './heartbeat';
 import { Reconciler } from './reconciler';
 import { ReconcilerMetrics } from './reconciler-metrics';
@@ -10,12 +14,25 @@ import { ReconcilerRepository } from './reconciler.repository';
 import { OrphanCollector } from './orphan-collector';
 import { Timings, TIMINGS } from './timings';
 
+const driverFactories: Record<DriverName, (config: Config) => InstanceDriver> = {
+  process: ({ dataDir }) => new ProcessDriver({ folder: join(dataDir, 'instances') }),
+  docker: ({ instanceRelayImage, instanceNetworks }) =>
+    new DockerDriver({ relayImage: instanceRelayImage, networks: instanceNetworks }),
+  swarm: ({ instanceRelayImage, instanceSwarm }) =>
+    new SwarmDriver({ relayImage: instanceRelayImage, ...instanceSwarm }),
+};
+
+function configuredDrivers(config: Config): InstanceDriver[] {
+  if (config.instanceDriver === 'none') return [];
+  return [driverFactories[config.instanceDriver](config)];
+}
+
 /** The worker side of instances. */
 @Module({})
 export class ReconcilerModule {
   /** With the driver of the configuration, unless others are given. */
   static with(
-    drivers: (config: Config) => InstanceDriver[] = driversOf,
+    drivers: (config: Config) => InstanceDriver[] = configuredDrivers,
     times: Timings = TIMINGS,
   ): DynamicModule {
     return {

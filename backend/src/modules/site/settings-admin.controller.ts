@@ -2,12 +2,10 @@ import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { type Actor, ActingUser, crudController } from '../../crud';
-import { settings } from './admin-settings';
-import { AdminSetting } from './dto/admin-setting';
-import { SettingsSave, SettingsSaveModels } from './dto/settings-save';
+import { ActingUser, type Actor, crudController } from '../../crud';
+import { AdminSetting, SettingsSave, SettingsSaveModels } from './dto/admin-setting';
 import { SettingHooks } from './setting-hooks';
-import { SettingsService } from './settings.service';
+import { settings, SettingsService } from './settings.service';
 
 export class SettingsAdminController extends crudController(settings, SettingHooks) {}
 

@@ -1,15 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import {
+  type Actor,
+  AuditTrail,
+  crudResource,
+  CrudService,
+  listSpec,
+  RANGE,
+  WORDS,
+} from '../../crud';
 import { AppError, type FieldProblem, invalidField } from '../../http/errors';
-import { type Actor, AuditTrail, CrudService } from '../../crud';
-import { settings } from './admin-settings';
-import { CaptchaSettings } from './captcha-settings';
-import type { AdminSetting } from './dto/admin-setting';
-import type { SettingsSave } from './dto/settings-save';
-import { SettingHooks } from './setting-hooks';
+import { AdminSetting, AdminSettingUpdate, type SettingsSave } from './dto/admin-setting';
+import { CaptchaSettings, SettingHooks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
+
+/** The keys are fixed, so rows are neither created nor deleted. */
+export const settings = crudResource<Setting, AdminSetting>({
+  path: 'settings',
+  entity: Setting,
+  Row: AdminSetting,
+  Update: AdminSettingUpdate,
+  removable: false,
+  list: listSpec<AdminSetting>({
+    columns: {
+      key: { kind: 'text', sort: true, filter: WORDS, search: true },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  toRow: ({ id, key, value, updatedAt, version }) => ({
+    id,
+    key,
+    value,
+    updatedAt: updatedAt.toISOString(),
+    version,
+  }),
+});
 
 type Values = [SettingKey, unknown][];
 

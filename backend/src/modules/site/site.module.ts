@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CaptchaSettings } from './captcha-settings';
-import { SettingHooks } from './setting-hooks';
+import { CaptchaSettings, SettingHooks } from './setting-hooks';
 import { Setting } from './setting.entity';
 import { SettingsAdminController, SettingsFormController } from './settings-admin.controller';
 import { SettingsService } from './settings.service';

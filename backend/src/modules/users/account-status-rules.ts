@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Queries } from '../../infra/database';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../crud';
-import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import { AccountSessions } from './account-sessions';
 import { type Account, UsersRepository } from './users.repository';
+
+/** What the session room does when an account loses its standing; it provides the implementation. */
+export abstract class AccountSessions {
+  /** Ends every session and open mail code of the account, in the caller's transaction. */
+  abstract endAll(queries: Queries, account: { id: number; email: string }): Promise<void>;
+}
 
 type Standing = Pick<Account, 'admin' | 'banned'>;
 type Person = Standing & Pick<Account, 'id' | 'email'>;

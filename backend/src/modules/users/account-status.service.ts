@@ -6,7 +6,7 @@ import { type Actor, AuditTrail, CrudService } from '../../crud';
 import type { AdminUser } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
-import { users } from './users.resource';
+import { users } from './users-admin.controller';
 
 /** Bans and admin rights of one account, by the same bulk actions and audit rows as the list of accounts. */
 @Injectable()

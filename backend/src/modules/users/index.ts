@@ -1,4 +1,4 @@
-export { AccountSessions } from './account-sessions';
+export { AccountSessions } from './account-status-rules';
 export { QqId, Telephone } from './dto/contact';
 export { AccountStatusService } from './account-status.service';
 export { User } from './user.entity';

@@ -1,5 +1,76 @@
-import { crudController } from '../../crud';
+import { USER_GROUPS } from '../../lib/enums';
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { AdminUser, AdminUserUpdate } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
-import { users } from './users.resource';
+import { User } from './user.entity';
+
+export function avatarPath(userId: number): string {
+  return `/api/user/avatar/${String(userId)}`;
+}
+
+/** `admin` and `banned` change by the bulk actions only; AccountStatusService calls these for one account. */
+export const users = crudResource<User, AdminUser>({
+  path: 'users',
+  entity: User,
+  Row: AdminUser,
+  Update: AdminUserUpdate,
+  removable: true,
+  list: listSpec<AdminUser>({
+    columns: {
+      username: { kind: 'text', sort: true, filter: WORDS, search: true },
+      email: { kind: 'text', sort: true, filter: WORDS, search: true },
+      telephone: { kind: 'text', filter: WORDS, search: true },
+      qqId: { kind: 'text', sort: true, filter: WORDS, search: true },
+      userGroup: { kind: 'integer', values: USER_GROUPS, sort: true, filter: EXACT },
+      admin: { kind: 'boolean', sort: true, filter: EXACT },
+      banned: { kind: 'boolean', sort: true, filter: EXACT },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  toRow: (user) => ({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    telephone: user.telephone,
+    qqId: user.qqId,
+    userGroup: user.userGroup,
+    admin: user.admin,
+    banned: user.banned,
+    avatar: avatarPath(user.id),
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    version: user.version,
+  }),
+  secrets: ['passwordHash'],
+  bulk: {
+    delete: true,
+    update: ['userGroup'],
+    actions: {
+      promote: () => ({ admin: true }),
+      demote: () => ({ admin: false }),
+      ban: () => ({ banned: true }),
+      unban: () => ({ banned: false }),
+    },
+  },
+});
+
+class DirectoryRow extends AdminUser {
+  userId: number;
+}
+
+/** The accounts as GET /user/list names them: what the admin pages list, with `userId` for `id`. */
+export const userDirectory = crudResource<User, AdminUser>({
+  ...users,
+  list: {
+    ...users.list,
+    columns: new Map([
+      ...users.list.columns,
+      ...listSpec<DirectoryRow>({
+        columns: { userId: { kind: 'id', sql: '(row.id)', sort: true, filter: RANGE } },
+      }).columns,
+    ]),
+  },
+});
 
 export class UsersAdminController extends crudController(users, UserHooks) {}

@@ -1,15 +1,20 @@
 import { Body, Controller, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnyUser, CurrentUser, Info, type RequestInfo, Roles } from '../../http/access';
-import type { SessionUser } from '../../http/access';
+import {
+  AnyUser,
+  CurrentUser,
+  Info,
+  type RequestInfo,
+  Roles,
+  type SessionUser,
+} from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdPipe, ListRateLimitGuard, ListParameters } from '../../crud';
+import { IdPipe, ListParameters, ListRateLimitGuard } from '../../crud';
 import { answer } from '../../lib/success-messages';
 import { AvatarService } from './avatar.service';
-import { UpdateInfoBody, UserInfo } from './dto/user-info';
-import { UserList } from './dto/user-list';
-import { userDirectory } from './user-directory';
+import { UpdateInfoBody, UserInfo, UserList } from './dto/user-info';
+import { userDirectory } from './users-admin.controller';
 import { UsersService } from './users.service';
 
 @ApiTags('user')

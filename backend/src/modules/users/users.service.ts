@@ -4,12 +4,10 @@ import { DataSource } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { AuditTrail, CrudService, readListQuery } from '../../crud';
-import { avatarPath } from './avatar-path';
 import type { AdminUser } from './dto/admin-user';
-import type { UpdateInfoBody, UserInfo } from './dto/user-info';
-import type { UserListRow } from './dto/user-list';
-import { userDirectory } from './user-directory';
+import type { UpdateInfoBody, UserInfo, UserListRow } from './dto/user-info';
 import type { User } from './user.entity';
+import { avatarPath, userDirectory } from './users-admin.controller';
 import { type Account, UsersRepository } from './users.repository';
 
 type Profile = Omit<UserInfo, 'status' | 'message'>;

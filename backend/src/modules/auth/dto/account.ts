@@ -1,8 +1,19 @@
-import { Email, OneOf, Text } from '../../../http/validation';
+import { Bool, Email, Id, OneOf, Text } from '../../../http/validation';
+import type { FieldMessageKey } from '../../../http/errors';
 import { limits } from '../../../lib/limits';
 import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { QqId, Telephone } from '../../users';
-import { Captcha, MailCode, Password } from './fields';
+
+/** The length is bounded before anything hashes it. */
+export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>
+  Text({ ...limits.password, ...options, format: 'password' });
+
+/** Six digits of a mail. */
+export const MailCode = (options: { optional?: boolean } = {}) =>
+  Text({ ...options, min: 1, max: 64, missing: 'code.required', example: '012345' });
+
+/** Answer of the bot protection, where one is switched on. */
+export const Captcha = () => Text({ optional: true, max: limits.captchaAnswer.max });
 
 export const CODE_PURPOSES = ['register', 'changepassword'] as const;
 export const REGISTRATION_TYPES = ['internal', 'external'] as const;
@@ -83,4 +94,20 @@ export class SetupBody {
 
   @Password()
   password: string;
+}
+
+export class SetAdminBody {
+  @Id()
+  userId: number;
+
+  @Bool({ optional: true, default: true })
+  admin?: boolean;
+}
+
+export class SetBannedBody {
+  @Id()
+  userId: number;
+
+  @Bool({ optional: true, default: true })
+  banned?: boolean;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Answer, Bool, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { Captcha, Password } from './fields';
+import { Captcha, Password } from './account';
 
 export class LoginBody {
   @Text({ normalize: true, min: 1, max: limits.email.max, missing: 'login.identifier' })

@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../../../http/validation';
-import { CAPTCHA_ACTIONS, type CaptchaAction } from '../captcha-action';
+
+/** What an answer may be good for: it opens this one call and no other. */
+export const CAPTCHA_ACTIONS = ['login', 'verify', 'register'] as const;
+
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 export class CaptchaChallengeQuery {
   @OneOf(CAPTCHA_ACTIONS, { description: 'The call that the answer is for.' })

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
+import { OneOf, Text } from '../../../http/validation';
+import { limits } from '../../../lib/limits';
 
 export class Blood {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3 })
@@ -91,4 +93,21 @@ export class ChallengeCard {
     description: 'When players could first see it; null while they cannot.',
   })
   releasedAt: string | null;
+}
+
+export class ChallengeQuery {
+  @OneOf(CATEGORIES, { optional: true })
+  category?: Category;
+
+  @OneOf(DIFFICULTIES, { optional: true })
+  difficulty?: Difficulty;
+
+  @OneOf(['true', 'false'], {
+    optional: true,
+    description: 'Whether the caller holds all its flags.',
+  })
+  solved?: 'true' | 'false';
+
+  @Text({ max: limits.search.max, optional: true, description: 'Part of a title or a tag.' })
+  q?: string;
 }

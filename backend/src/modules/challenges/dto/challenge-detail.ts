@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { ChallengeCard } from './challenge-card';
 
 export class Attachment {
@@ -51,4 +52,21 @@ export class ChallengeDetail extends ChallengeCard {
 
   @ApiProperty({ type: SubmissionSummary })
   submissions: SubmissionSummary;
+}
+
+export class Solver {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
+  userGroup: UserGroup;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  completedAt: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
+  bloodRank: number | null;
 }

@@ -1,5 +1,3 @@
-import type { DriverFailure } from './driver-error';
-
 export const DRIVERS = ['process', 'docker', 'swarm'] as const;
 export type DriverName = (typeof DRIVERS)[number];
 
@@ -69,4 +67,60 @@ export interface InstanceDriver {
 /** vexil-<installation>-<instance id>; the engine refuses a second one of that name. */
 export function targetName(installation: string, instanceId: number): string {
   return `vexil-${installation}-${String(instanceId)}`;
+}
+
+/** Why a target could not be brought up, as a word that players are told in their language. */
+export const DRIVER_FAILURES = [
+  /** The engine does not answer. */
+  'engineDown',
+  'imageMissing',
+  /** A published port is taken by something that is not ours. */
+  'portTaken',
+  /** The engine took too long. */
+  'timeout',
+  /** The machine that it ran on, or was to run on, does not answer any more. */
+  'nodeLost',
+  /** Its network overlaps with another one of the machine. */
+  'networkTaken',
+  /** INSTANCE_SWARM_ENTRY names no node, or more than one. */
+  'entryUnclear',
+  /** The service ended by itself. */
+  'crashed',
+  /** Anything else the engine refused. */
+  'refused',
+] as const;
+export type DriverFailure = (typeof DRIVER_FAILURES)[number];
+
+const PASSING: readonly DriverFailure[] = ['engineDown', 'timeout', 'nodeLost', 'networkTaken'];
+
+export class DriverError extends Error {
+  constructor(
+    readonly failure: DriverFailure,
+    /** For the log, never for players. */
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${failure}: ${detail}`, options);
+    this.name = 'DriverError';
+  }
+
+  /** Whether trying the same again may help. */
+  get passing(): boolean {
+    return PASSING.includes(this.failure);
+  }
+}
+
+/** What a demo service reads: the flag, and further ones. */
+const FLAG = /^FLAG(_[1-9]\d{0,2})?$/;
+
+/**
+ * Read on the host before the target runs: by the loader of its first program, and by hooks of a container runtime,
+ * to which an Engine hands a container's variables (CVE-2025-23266).
+ */
+const HOST = /^(LD_|GLIBC_TUNABLES$|NVIDIA_)/i;
+
+/** Whether an admin of the page may set a variable of that name for the targets of a driver. */
+export function allowsVariable(driver: DriverName, name: string): boolean {
+  // Its children are programs of the host: an allow-list. Containers read what their image knows: all but the host's.
+  return driver === 'process' ? FLAG.test(name) : !HOST.test(name);
 }

@@ -1,10 +1,15 @@
-export { DRIVERS, type DriverName, PROTOCOLS, type Protocol } from './driver';
 export {
+  allowsVariable,
+  DRIVER_FAILURES,
+  DriverError,
+  type DriverFailure,
+  type DriverName,
+  DRIVERS,
   type InstanceDriver,
+  type Protocol,
+  PROTOCOLS,
   type Target,
   targetName,
   type TargetPort,
   type TargetSpec,
 } from './driver';
-export { allowsVariable } from './variables';
-export { DRIVER_FAILURES, DriverError, type DriverFailure } from './driver-error';

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type DriverName, DRIVERS } from '../drivers';
-import { INSTANCE_REASONS, type InstanceReason } from '../reasons';
-import { INSTANCE_STATES, type InstanceState } from '../state-transitions';
+import {
+  INSTANCE_REASONS,
+  INSTANCE_STATES,
+  type InstanceReason,
+  type InstanceState,
+} from '../state-transitions';
 
 const time = { type: 'string', format: 'date-time', nullable: true } as const;
 

@@ -1,8 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Id } from '../../../http/validation';
-import { PROTOCOLS, type Protocol } from '../drivers';
-import { INSTANCE_REASONS, type InstanceReason } from '../reasons';
-import { INSTANCE_STATES, type InstanceState } from '../state-transitions';
+import { type Protocol, PROTOCOLS } from '../drivers';
+import {
+  INSTANCE_REASONS,
+  INSTANCE_STATES,
+  type InstanceReason,
+  type InstanceState,
+} from '../state-transitions';
 
 export class InstanceCreate {
   @Id({ wrong: 'challenge.id' })

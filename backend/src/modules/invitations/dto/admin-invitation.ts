@@ -66,3 +66,23 @@ export class AdminInvitationBatch extends OmitType(AdminInvitationCreate, ['cont
   @Int({ ...limits.batch, default: 10 })
   count: number;
 }
+
+export class AdminInvitationUse {
+  @ApiProperty({ type: 'integer', description: 'That of the user, who registers once.' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer' })
+  invitationId: number;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  usedAt: string;
+}

@@ -1,7 +1,6 @@
 import type { ContainerCreateOptions, ContainerInspectInfo } from 'dockerode';
-import { DriverError } from '../driver-error';
-import type { Engine } from './engine';
-import { statusOf } from './engine-error';
+import { DriverError } from '../driver';
+import { type Engine, statusOf } from './engine';
 import { isOf, sameShape } from './labels';
 
 /** The containers of targets, by their names. */

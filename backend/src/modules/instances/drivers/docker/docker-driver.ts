@@ -1,13 +1,17 @@
 import type { ContainerInspectInfo, ImageInspectInfo, NetworkInspectInfo } from 'dockerode';
-import { targetName, type InstanceDriver, type Target, type TargetSpec } from '../driver';
-import { DriverError } from '../driver-error';
+import {
+  DriverError,
+  type InstanceDriver,
+  type Target,
+  targetName,
+  type TargetSpec,
+} from '../driver';
 import { Containers } from './containers';
 import { bridge, relayContainer, targetContainer } from './descriptions';
 import { Engine } from './engine';
 import { instanceOf, ofInstallation } from './labels';
-import { Networks } from './networks';
+import { hostOf, Networks, subnetAt } from './networks';
 import { READY, relayName } from './relay';
-import { hostOf, subnetAt } from './subnets';
 
 export interface DockerOptions {
   /** The image of the relays, with a busybox in it. */

@@ -1,9 +1,13 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InstanceDriver, Target, TargetSpec } from '../driver';
-import { DriverError } from '../driver-error';
-import { allowsVariable } from '../variables';
+import {
+  allowsVariable,
+  DriverError,
+  type InstanceDriver,
+  type Target,
+  type TargetSpec,
+} from '../driver';
 import { launch } from './launch';
 import { services } from './services';
 import { lives, markOf, type ProcessMark, TargetFolder } from './target-folder';

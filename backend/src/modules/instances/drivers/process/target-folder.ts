@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStartOf, isAlive } from '../../../../lib/process-utils';
-import { DRIVER_FAILURES, type DriverFailure } from '../driver-error';
+import { DRIVER_FAILURES, type DriverFailure } from '../driver';
 
 /** A process that is not mistaken for a later one of the same number. */
 export interface ProcessMark {

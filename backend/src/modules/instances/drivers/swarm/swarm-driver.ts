@@ -1,12 +1,18 @@
 import type { NetworkInspectInfo } from 'dockerode';
-import { targetName, type InstanceDriver, type Target, type TargetSpec } from '../driver';
-import { DriverError, type DriverFailure } from '../driver-error';
+import {
+  DriverError,
+  type DriverFailure,
+  type InstanceDriver,
+  type Target,
+  targetName,
+  type TargetSpec,
+} from '../driver';
 import { Engine } from '../docker/engine';
 import { instanceOf, type Labels, ofInstallation, ofTarget } from '../docker/labels';
 import { Networks } from '../docker/networks';
 import { READY, relayName } from '../docker/relay';
-import { entryNode, nodesOf } from './swarm-nodes';
 import { overlay, relayService, targetService } from './service-descriptions';
+import { entryNode, nodesOf } from './swarm-nodes';
 import { Services } from './swarm-services';
 import { failureOf, isOver, isRunning, tasksOf, wordOf } from './swarm-tasks';
 

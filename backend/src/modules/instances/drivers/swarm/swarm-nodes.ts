@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { DriverError } from '../driver-error';
+import { DriverError } from '../driver';
 import type { Engine } from '../docker/engine';
 
 /** A node of the Swarm, as far as we read it; the library leaves it untyped. */

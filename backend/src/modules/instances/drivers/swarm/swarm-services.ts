@@ -1,8 +1,7 @@
 import type { CreateServiceOptions } from 'dockerode';
-import { DriverError } from '../driver-error';
-import type { Engine } from '../docker/engine';
-import { statusOf } from '../docker/engine-error';
-import { isOf, ofTarget, sameShape, type Labels } from '../docker/labels';
+import { DriverError } from '../driver';
+import { type Engine, statusOf } from '../docker/engine';
+import { isOf, type Labels, ofTarget, sameShape } from '../docker/labels';
 import { isOver, tasksOf } from './swarm-tasks';
 
 interface Found {

@@ -1,6 +1,5 @@
-import type { DriverFailure } from '../driver-error';
-import type { Engine } from '../docker/engine';
-import { wordFor } from '../docker/engine-error';
+import type { DriverFailure } from '../driver';
+import { type Engine, wordFor } from '../docker/engine';
 import type { Labels } from '../docker/labels';
 import { isDown, nodesOf } from './swarm-nodes';
 

@@ -1,0 +1,130 @@
+import { limits } from '../../lib/limits';
+import { type PackChallenge, type Parsed, ParseError, type Warnings } from './pack-challenge';
+import { readFlags } from './parse-flags';
+import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse-labels';
+import { DEFAULT_SCORING, readScoring } from './parse-scoring';
+import { integerOf, isMap, listOf, readYamlMap, textOf, type YamlMap } from './yaml-fields';
+
+/** Reads the text of a ctfcli file; never throws for what the text says. */
+export function parseChallenge(text: string): Parsed {
+  const remarks: Warnings = { notes: [], ignored: [] };
+  try {
+    const map = readYamlMap(text);
+    remarks.ignored.push(...ignoredKeys(map));
+    return { challenge: readChallenge(map, remarks), ...remarks };
+  } catch (error) {
+    if (error instanceof ParseError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+function readChallenge(map: YamlMap, remarks: Warnings): PackChallenge {
+  const lacking = ['name', 'category'].filter((key) => !(key in map));
+  // A challenge is known by these two, so a file without them is none.
+  if (lacking.length > 0)
+    throw new ParseError(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
+  const word = required(map, 'category', limits.shortText.max);
+  const title = required(map, 'name', limits.title.max);
+  const reading = readCategory(word);
+  if (!reading.known) remarks.notes.push(`category ${word} is not known: misc, with a tag`);
+  const tags = readTags(map, remarks, ...(reading.tag ? [reading.tag] : []));
+  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  const scoring = readScoring(map, remarks);
+  const explicit = textOf(platform, 'difficulty', limits.shortText.max);
+  noteOtherVersion(map, remarks);
+  return {
+    title,
+    category: reading.category,
+    difficulty: readDifficulty(explicit, tags),
+    description: textOf(map, 'description', limits.description.max),
+    author: textOf(map, 'author', limits.shortText.max),
+    attribution: textOf(map, 'attribution', limits.shortText.max),
+    connectionInfo: readConnection(map, remarks),
+    tags: tags.filter((tag) => !isDifficultyTag(tag)),
+    scoring,
+    priority: integerOf(platform, 'priority', limits.priority),
+    releaseAt: readRelease(map, remarks),
+    flags: flagsOf(reading.category, map, scoring?.baseScore ?? DEFAULT_SCORING.baseScore, remarks),
+    files: listOf(map, 'files').map(pathOf),
+  };
+}
+
+function flagsOf(
+  category: PackChallenge['category'],
+  map: YamlMap,
+  baseScore: number,
+  remarks: Warnings,
+): PackChallenge['flags'] {
+  if (category !== 'notice') return readFlags(map, baseScore, remarks);
+  if (map.flags !== undefined) remarks.ignored.push('flags');
+  return [];
+}
+
+function required(map: YamlMap, key: string, max: number): string {
+  const text = textOf(map, key, max).replaceAll(/\s+/g, ' ');
+  if (text === '') throw new ParseError(`${key} is empty`);
+  return text;
+}
+
+function readConnection(map: YamlMap, remarks: Warnings): string {
+  const connection = textOf(map, 'connection_info', limits.shortText.max);
+  if (connection.includes('${'))
+    remarks.notes.push(`connection_info is a template to fill in: ${connection}`);
+  return connection;
+}
+
+function noteOtherVersion(map: YamlMap, remarks: Warnings): void {
+  const version = textOf(map, 'version', limits.shortText.max) || '0.1';
+  if (version !== '0.1') remarks.notes.push(`version ${version} is read as 0.1`);
+}
+
+function pathOf(file: unknown): string {
+  if (typeof file !== 'string' || file.trim() === '') throw new ParseError('files holds no path');
+  return file.trim();
+}
+
+const ZONED = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*([Zz]|[+-]\d{2}:?\d{2})$/;
+
+/** A time without a zone would mean something else on every machine, so it is not taken. */
+export function readRelease(map: YamlMap, remarks: Warnings): Date | null {
+  const text = textOf(map, 'scheduled_at', limits.shortText.max);
+  if (text === '') return null;
+  const time = new Date(text.replace(' ', 'T').replaceAll(' ', ''));
+  if (ZONED.test(text) && !Number.isNaN(time.getTime())) return time;
+  remarks.notes.push(
+    'scheduled_at is not an ISO 8601 time with a zone: the challenge has no release time',
+  );
+  return null;
+}
+
+const READ = new Set([
+  'name',
+  'author',
+  'category',
+  'description',
+  'attribution',
+  'value',
+  'type',
+  'extra',
+  'connection_info',
+  'logic',
+  'flags',
+  'tags',
+  'files',
+  'scheduled_at',
+  'version',
+  'x-platform',
+]);
+
+const READ_OF_PLATFORM = new Set(['difficulty', 'priority', 'flags']);
+
+/** Keys of the file that change nothing here, ctfcli's own (image, hints, state…) and strangers alike. */
+export function ignoredKeys(map: YamlMap): string[] {
+  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  return [
+    ...Object.keys(map).filter((key) => !READ.has(key)),
+    ...Object.keys(platform)
+      .filter((key) => !READ_OF_PLATFORM.has(key))
+      .map((key) => `x-platform.${key}`),
+  ].map((key) => key.slice(0, 60));
+}

@@ -1,0 +1,38 @@
+import { limits } from '../../lib/limits';
+import type { Scoring, Warnings } from './pack-challenge';
+import { integerOf, isMap, textOf, type YamlMap } from './yaml-fields';
+
+/** What a new challenge is worth when its file does not say. */
+export const DEFAULT_SCORING: Scoring = {
+  baseScore: 100,
+  scoreMode: 'static',
+  floorScore: 0,
+  decaySolves: 20,
+};
+
+export function readScoring(map: YamlMap, remarks: Warnings): Scoring | null {
+  const type = textOf(map, 'type', limits.shortText.max) || 'standard';
+  const value = integerOf(map, 'value', limits.score);
+  const extra = isMap(map.extra) ? map.extra : {};
+  if (type === 'dynamic') {
+    const decay = readDecay(extra, value);
+    if (decay) return decay;
+    remarks.notes.push(
+      'type is dynamic, but extra lacks initial, minimum or decay: score is fixed',
+    );
+  } else if (type !== 'standard') {
+    remarks.notes.push(`type ${type} is not known here: taken as standard`);
+  }
+  if (type !== 'dynamic') remarks.ignored.push(...Object.keys(extra).map((key) => `extra.${key}`));
+  if (value !== null) return { ...DEFAULT_SCORING, baseScore: value };
+  remarks.notes.push(`no value: worth ${String(DEFAULT_SCORING.baseScore)} when new`);
+  return null;
+}
+
+function readDecay(extra: YamlMap, value: number | null): Scoring | null {
+  const initial = integerOf(extra, 'initial', limits.score) ?? value;
+  const minimum = integerOf(extra, 'minimum', limits.score);
+  const decay = integerOf(extra, 'decay', limits.decaySolves);
+  if (initial === null || minimum === null || decay === null || minimum > initial) return null;
+  return { baseScore: initial, scoreMode: 'decay', floorScore: minimum, decaySolves: decay };
+}

@@ -1,0 +1,86 @@
+import { parseDocument, YAMLParseError } from 'yaml';
+import { codePoints, isStorableDeep } from '../../lib/text';
+import { ParseError } from './pack-challenge';
+
+export type YamlMap = Record<string, unknown>;
+
+/** Far above any real challenge file. */
+export const MAX_FILE_BYTES = 1024 * 1024;
+const MAX_ALIASES = 100;
+
+/**
+ * The map a YAML text holds. Scalars stay the text their author typed ("0123" is a flag, not a number), which the
+ * failsafe schema guarantees.
+ */
+export function readYamlMap(text: string): YamlMap {
+  if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new ParseError('larger than 1 MiB');
+  const value = parse(text);
+  if (!isMap(value)) throw new ParseError('not a ctfcli challenge: the file holds no map');
+  if (!isStorableDeep(value))
+    throw new ParseError('holds U+0000, a broken character, or nests too deep');
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    // Silent, the library would drop a second document without a word.
+    const document = parseDocument(text, { schema: 'failsafe', logLevel: 'error' });
+    const [error] = document.errors;
+    if (error) throw error;
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
+  } catch (error) {
+    if (error instanceof YAMLParseError && error.code === 'MULTIPLE_DOCS')
+      throw new ParseError('holds more than one YAML document');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ParseError(`not valid YAML: ${firstLine(reason)}`);
+  }
+}
+
+export function isMap(value: unknown): value is YamlMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/:$/, '').slice(0, 200);
+}
+
+const NULLS = new Set(['', 'null', 'Null', 'NULL', '~']);
+
+/** The text under a key; nothing, `null` and an empty text are all "not given". */
+export function textOf(map: YamlMap, key: string, max: number): string {
+  const value = map[key];
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') throw new ParseError(`${key} is not a text`);
+  const text = NULLS.has(value.trim()) ? '' : value.trim();
+  if (codePoints(text) > max)
+    throw new ParseError(`${key} is longer than ${String(max)} characters`);
+  return text;
+}
+
+/** A whole number under a key, also as a digit string; null where it is not given. */
+export function integerOf(
+  map: YamlMap,
+  key: string,
+  { min, max }: { min: number; max: number },
+): number | null {
+  const text = textOf(map, key, 32);
+  if (text === '') return null;
+  const value = Number(text);
+  if (!/^[+-]?\d+$/.test(text)) throw new ParseError(`${key} is not a whole number`);
+  if (value < min || value > max)
+    throw new ParseError(`${key} is not between ${String(min)} and ${String(max)}`);
+  return value;
+}
+
+/** Far above any real challenge; each entry may cost a look at the disk or a row. */
+const MAX_ENTRIES = 1000;
+
+export function listOf(map: YamlMap, key: string): unknown[] {
+  const value = map[key];
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'string') return NULLS.has(value.trim()) ? [] : [value];
+  if (!Array.isArray(value)) throw new ParseError(`${key} is not a list`);
+  if (value.length > MAX_ENTRIES)
+    throw new ParseError(`${key} has more than ${String(MAX_ENTRIES)} entries`);
+  return value;
+}

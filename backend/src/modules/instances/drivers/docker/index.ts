@@ -1,1 +1,0 @@
-export { DockerDriver, type DockerOptions } from './docker-driver';

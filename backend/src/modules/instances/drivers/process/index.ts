@@ -1,1 +1,0 @@
-export { ProcessDriver } from './process-driver';

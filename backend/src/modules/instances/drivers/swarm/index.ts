@@ -1,1 +1,0 @@
-export { SwarmDriver, type SwarmOptions } from './swarm-driver';

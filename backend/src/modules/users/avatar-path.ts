@@ -1,3 +1,0 @@
-export function avatarPath(userId: number): string {
-  return `/api/user/avatar/${String(userId)}`;
-}
