@@ -1,4 +1,4 @@
-// Writes the tables of both READMEs, settings and limits, from the code; --check only compares.
+// Writes the tables of settings and limits in docs/configuration*.md from the code; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -22,13 +22,12 @@ function settingsTable(language) {
   return [heads[language], ...rows];
 }
 
-/** Puts the rows, the head first, between the marks of that name. */
+/** Replaces the table between the comments of that name; the first row is its head. */
 function withTable(text, name, [head, ...rows]) {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return text.replace(
-    new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`),
-    (_, start, end) => `${start}\n${lines.join('\n')}\n${end}`,
-  );
+  const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  if (!place.test(text)) throw new Error(`There is no place for the table ${name}`);
+  return text.replace(place, (_, start, end) => `${start}\n${lines.join('\n')}\n\n${end}`);
 }
 
 const withTables = (text, language) =>
@@ -36,12 +35,12 @@ const withTables = (text, language) =>
 
 let stale = false;
 for (const [file, language] of [
-  ['README.md', 'en'],
-  ['README.zh-CN.md', 'zh'],
+  ['docs/configuration.md', 'en'],
+  ['docs/configuration.zh-CN.md', 'zh'],
 ]) {
   const path = new URL(`../${file}`, import.meta.url);
   const before = readFileSync(path, 'utf8');
-  // As the format check wants it, so that the two never disagree.
+  // Formatted here, so that the format check accepts the written file.
   const style = await prettier.resolveConfig(fileURLToPath(path));
   const after = await prettier.format(withTables(before, language), {
     ...style,
@@ -49,7 +48,8 @@ for (const [file, language] of [
   });
   if (before === after) continue;
   stale = true;
-  if (process.argv.includes('--check')) console.error(`${file}: a table is stale`);
+  if (process.argv.includes('--check'))
+    console.error(`${file}: a table is stale; run node scripts/config-table.mjs`);
   else writeFileSync(path, after);
 }
 if (stale && process.argv.includes('--check')) process.exit(1);

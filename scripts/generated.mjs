@@ -1,6 +1,7 @@
-// Fails when a committed file that is generated differs from what its generator writes today.
+// Fails when a committed generated file differs from what its generator writes, or a link between the pages is broken.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenLinks } from './lib/check-links.mjs';
 import { fail, root, run } from './lib/steps.mjs';
 
 const contract = join(root, 'backend/openapi.json');
@@ -17,6 +18,8 @@ try {
     'scripts/config-table.mjs',
     '--check',
   ]);
+  const broken = brokenLinks();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 } catch (error) {
   fail(error.message);
 }

@@ -1,4 +1,4 @@
-// The table of limits in both READMEs, from backend/src/lib/limits.ts.
+// The table of limits in docs/configuration*.md, from backend/src/lib/limits.ts.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -6,68 +6,76 @@ const { durations, rates } = require('../../backend/dist/lib/limits.js');
 
 const { flag, codeTries, ...windows } = rates;
 const heads = {
-  en: ['What is counted', 'At most', 'Within'],
-  zh: ['计数对象', '上限', '时限'],
+  en: ['What is counted', 'Limit', 'Period'],
+  zh: ['计数对象', '上限', '时间窗口'],
 };
 const units = {
   en: { minutes: 'min', seconds: 's' },
   zh: { minutes: '分钟', seconds: '秒' },
 };
-const words = {
+const texts = {
   loginPerAccount: {
-    en: 'failed log-ins for one account from one address',
-    zh: '同一地址对同一账户的登录失败',
+    en: 'failed logins to one account from one address',
+    zh: '同一地址对同一账号的登录失败',
   },
   loginPerAccountShared: {
-    en: 'failed log-ins for one account from all addresses that only others logged in from',
-    zh: '只有他人登录过的所有地址对同一账户的登录失败',
+    en: 'failed logins to one account from all addresses that only other accounts have logged in from',
+    zh: '只有其他账号登录过的所有地址对同一账号的登录失败',
   },
   loginPerAccountElsewhere: {
-    en: 'failed log-ins for one account from all addresses that nobody logged in from',
-    zh: '无人登录过的所有地址对同一账户的登录失败',
+    en: 'failed logins to one account from all addresses that nobody has logged in from',
+    zh: '无人登录过的所有地址对同一账号的登录失败',
   },
-  loginPerAddress: { en: 'failed log-ins from one address', zh: '同一地址的登录失败' },
+  loginPerAddress: { en: 'failed logins from one address', zh: '同一地址的登录失败' },
   registerPerAddress: { en: 'registrations from one address', zh: '同一地址的注册' },
-  refreshPerAddress: { en: 'renewals of sessions from one address', zh: '同一地址的会话续期' },
-  codePerMailboxMinute: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
-  codePerMailboxHour: { en: 'mail codes for one mailbox', zh: '发往同一邮箱的验证码' },
+  refreshPerAddress: { en: 'session refreshes from one address', zh: '同一地址的会话续期' },
+  codePerMailboxMinute: { en: 'mail codes sent to one mailbox', zh: '发往同一邮箱的验证码' },
+  codePerMailboxHour: { en: 'mail codes sent to one mailbox', zh: '发往同一邮箱的验证码' },
   codeCheckPerAddress: {
-    en: 'wrong mail codes from one address or asker, whatever the mailbox',
+    en: 'wrong mail codes from one address or requester, for all mailboxes together',
     zh: '同一地址或申请者填错的验证码，不论邮箱',
   },
-  codePerAddress: { en: 'mail codes asked for by one address', zh: '同一地址申请的验证码' },
+  codePerAddress: { en: 'mail codes requested from one address', zh: '同一地址申请的验证码' },
   captchaPerAddress: {
-    en: 'refused captcha answers from one address',
+    en: 'rejected captcha answers from one address',
     zh: '同一地址未通过的人机验证',
   },
   setupPerAddress: {
-    en: 'tries at the set-up link from one address',
+    en: 'attempts at the setup link from one address',
     zh: '同一地址对初始设置链接的尝试',
   },
   invitationPerAddress: {
-    en: 'refused invitation codes from one address',
+    en: 'rejected invitation codes from one address',
     zh: '同一地址被拒的邀请码',
   },
   changePasswordPerAddress: {
-    en: 'changes of a password from one address',
+    en: 'password changes from one address',
     zh: '同一地址的密码修改',
   },
   listPerUser: {
-    en: 'pages of lists, searches and exports of one admin',
+    en: 'list pages, searches and exports of one admin',
     zh: '同一管理员的列表、搜索与导出页数',
   },
-  uploadPerUser: { en: 'files that one admin uploads', zh: '同一管理员上传的文件' },
+  uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
   testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };
 
-/** Those that are no plain number in a window. */
+/** Limits of another form than a number in a period. */
 const others = {
   en: [
-    ['tries at one mail code by one address, asker or session', codeTries.each, '–'],
-    ['tries at one mail code by all who did not ask for it', codeTries.strangers, '–'],
-    ['flags of one user at one challenge', flag.burst, `then one in ${flag.refillSeconds} s`],
+    ['attempts at one mail code by one address, requester or session', codeTries.each, '–'],
+    ['attempts at one mail code by everyone who did not request it', codeTries.strangers, '–'],
+    [
+      'flags submitted by one user to one challenge',
+      flag.burst,
+      `then one in ${flag.refillSeconds} s`,
+    ],
     ['wrong flags of one user', flag.perUserMinute, '1 min'],
-    ['starts, renewals and releases of one user', 1, time(durations.instanceInterval / 1000, 'en')],
+    [
+      'instance starts, renewals and releases of one user',
+      1,
+      time(durations.instanceInterval / 1000, 'en'),
+    ],
   ],
   zh: [
     ['同一地址、申请者或会话对同一验证码的尝试', codeTries.each, '–'],
@@ -83,13 +91,13 @@ function time(seconds, language) {
   return seconds % 60 === 0 ? `${seconds / 60} ${minutes}` : `${seconds} ${unit}`;
 }
 
-/** As rows, the head first. */
+/** The rows of the table; the first is its head. */
 export function limitsTable(language) {
-  const unknown = Object.keys(words).find((name) => !(name in windows));
+  const unknown = Object.keys(texts).find((name) => !(name in windows));
   if (unknown) throw new Error(`${unknown} is no limit any more`);
   const rows = Object.entries(windows).map(([name, { points, seconds }]) => {
-    if (!words[name]) throw new Error(`${name} has no words for the table of limits`);
-    return [words[name][language], points, time(seconds, language)];
+    if (!texts[name]) throw new Error(`${name} has no text for the table of limits`);
+    return [texts[name][language], points, time(seconds, language)];
   });
   return [heads[language], ...rows, ...others[language]];
 }
