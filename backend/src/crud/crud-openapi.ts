@@ -79,6 +79,7 @@ export function ListAnswer(Row: Type<object>): MethodDecorator {
   return ApiOkResponse({
     type: Row,
     isArray: true,
+    description: 'The rows of the page.',
     headers: {
       'X-Total-Count': {
         description: 'How many rows match in all.',
@@ -89,9 +90,10 @@ export function ListAnswer(Row: Type<object>): MethodDecorator {
   });
 }
 
-export function IdParameter(): MethodDecorator {
+/** An id in the path, with its bounds. */
+export function IdParameter(name = 'id'): MethodDecorator {
   const { min, max } = limits.id;
-  return ApiParam({ name: 'id', schema: { type: 'integer', minimum: min, maximum: max } });
+  return ApiParam({ name, schema: { type: 'integer', minimum: min, maximum: max } });
 }
 
 /** The bulk body with the actions of this resource. */

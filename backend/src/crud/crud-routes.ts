@@ -11,7 +11,7 @@ import {
   type Type,
   UseGuards,
 } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails } from '../http/errors';
 import { ActingUser } from './audit-trail';
@@ -39,12 +39,14 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
 ): Route[] {
   const { Row, Create, Batch, Update, list, bulk, removable, wrongId } = resource;
   const id: Parameter = { by: Param('id', new IdPipe(wrongId)), type: Number };
-  const row = ApiOkResponse({ type: Row });
+  const names = resource.path.replaceAll('-', ' ');
+  const row = ApiOkResponse({ type: Row, description: 'The row.' });
   const routes: (Route | undefined)[] = [
     {
       method: 'list',
       decorators: [
         Get(),
+        operation(`List ${names}`, 'One page of rows, filtered, searched and sorted by the query.'),
         UseGuards(ListRateLimitGuard),
         ListParameters(list),
         ListAnswer(Row),
@@ -57,15 +59,22 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
     },
     {
       method: 'get',
-      decorators: [Get(':id'), IdParameter(), row, fails('row.notFound')],
+      decorators: [
+        Get(':id'),
+        operation(`Get one of the ${names}`, 'The row with all that its page shows.'),
+        IdParameter(),
+        row,
+        fails('row.notFound'),
+      ],
       parameters: [id],
     },
     Create && {
       method: 'create',
       decorators: [
         Post(),
+        operation(`Create one of the ${names}`, 'Fields that are left out take their defaults.'),
         ApiBody({ type: Create }),
-        ApiCreatedResponse({ type: Row }),
+        ApiCreatedResponse({ type: Row, description: 'The created row.' }),
         fails(...BODY),
       ],
       parameters: [body(Create), actor],
@@ -74,8 +83,12 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       method: 'batch',
       decorators: [
         Post('batch'),
+        operation(
+          `Create several ${names}`,
+          'Creates `count` rows of the same values, all of them or none.',
+        ),
         ApiBody({ type: Batch }),
-        ApiCreatedResponse({ type: Row, isArray: true }),
+        ApiCreatedResponse({ type: Row, isArray: true, description: 'The created rows.' }),
         fails(...BODY),
       ],
       parameters: [body(Batch), actor],
@@ -84,6 +97,10 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       method: 'update',
       decorators: [
         Patch(':id'),
+        operation(
+          `Update one of the ${names}`,
+          'Changes the fields that are sent. Where `version` is sent and the row was changed since, nothing is.',
+        ),
         IdParameter(),
         ApiBody({ type: Update }),
         row,
@@ -96,8 +113,12 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
           method: 'remove',
           decorators: [
             Delete(':id'),
+            operation(
+              `Delete one of the ${names}`,
+              'Refused while something that must stay refers to the row.',
+            ),
             IdParameter(),
-            ApiOkResponse({ type: RemovedRow }),
+            ApiOkResponse({ type: RemovedRow, description: 'The id of the deleted row.' }),
             fails('row.notFound', 'row.inUse'),
           ],
           parameters: [id, actor],
@@ -107,9 +128,13 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       method: 'bulk',
       decorators: [
         Post('bulk'),
+        operation(
+          `Apply an action to several ${names}`,
+          'Each row is written and audited as a single write is, all of them or none.',
+        ),
         HttpCode(200),
         BulkParameters(bulkActionNames(bulk)),
-        ApiOkResponse({ type: BulkResult }),
+        ApiOkResponse({ type: BulkResult, description: 'The ids of the rows it was applied to.' }),
         fails(...BODY, 'row.inUse'),
       ],
       parameters: [body(BulkBody), actor],
@@ -131,6 +156,10 @@ const BODY = [
   // Also where nothing is looked for: a body may name a row of another resource.
   'row.notFound',
 ] as const satisfies ErrorCode[];
+
+function operation(summary: string, description: string): MethodDecorator {
+  return ApiOperation({ summary, description });
+}
 
 function fails(...codes: ErrorCode[]): MethodDecorator {
   return Fails('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);

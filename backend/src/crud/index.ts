@@ -8,7 +8,7 @@ export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
 export type { CrudHooks, LockPurpose } from './crud-hooks';
-export { ListParameters } from './crud-openapi';
+export { IdParameter, ListParameters } from './crud-openapi';
 export {
   type BulkActions,
   type CrudResource,

@@ -55,6 +55,52 @@ describe('the committed OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
+  interface Documented {
+    summary?: string;
+    description?: string;
+    parameters?: { name: string; in: string; schema: { minimum?: number; maximum?: number } }[];
+    responses: Record<string, { description: string; headers?: Record<string, unknown> }>;
+  }
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      ...(operation as Documented),
+    })),
+  );
+  const routesWhere = (matches: (operation: (typeof documented)[number]) => boolean) =>
+    documented.filter(matches).map(({ route }) => route);
+
+  it('has a summary and a description of every operation, and no summary twice', () => {
+    expect(routesWhere(({ summary, description }) => !summary || !description)).toEqual([]);
+    expect(new Set(documented.map(({ summary }) => summary)).size).toBe(documented.length);
+  });
+
+  it('has a text for every answer', () => {
+    const silent = routesWhere(({ responses }) =>
+      Object.values(responses).some(({ description }) => !description),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('bounds every id in a path', () => {
+    const unbounded = routesWhere(({ parameters = [] }) =>
+      parameters.some(
+        ({ name, in: place, schema }) =>
+          place === 'path' && /id$/i.test(name) && !(schema.minimum === 1 && schema.maximum),
+      ),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  it('says of every 429 and 503 when to come again', () => {
+    const silent = routesWhere(({ responses }) =>
+      ['429', '503'].some(
+        (status) => responses[status] && !responses[status].headers?.['Retry-After'],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
   /** The codes an operation documents for a status. */
   const codesOf = (
     path: string,

@@ -42,6 +42,12 @@ const BARE: readonly ErrorCode[] = [
 const ANY: readonly ErrorCode[] = [...BARE, 'server.unavailable'];
 const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
 
+const RETRY_AFTER = {
+  description: 'Seconds to wait before the next try.',
+  required: true,
+  schema: { type: 'integer' as const, minimum: 1 },
+};
+
 /** What any call of the API may answer: the database may be away, and what was sent no request of ours. */
 function addCommonErrors(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths))
@@ -58,9 +64,11 @@ function addCommonErrors(document: OpenAPIObject): void {
         });
         if ('description' in answer) answer.description += `, ${code}`;
       }
-      for (const [status, answer] of Object.entries(operation.responses))
-        if (Number(status) >= 400 && answer && 'description' in answer)
-          answer.description = uniqueCodes(answer.description);
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        if (!answer || !('description' in answer) || Number(status) < 400) continue;
+        answer.description = uniqueCodes(answer.description);
+        if (status === '429' || status === '503') answer.headers = { 'Retry-After': RETRY_AFTER };
+      }
     }
 }
 

@@ -1241,6 +1241,9 @@ export type HealthLiveErrors = {
 export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
 
 export type HealthLiveResponses = {
+    /**
+     * The process runs.
+     */
     200: Health;
 };
 
@@ -1258,12 +1261,18 @@ export type HealthReadyErrors = {
      * input.malformed, input.unknownField, input.forbiddenCharacter
      */
     400: Problem;
+    /**
+     * Not ready; `reason` says why.
+     */
     503: Health;
 };
 
 export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
+    /**
+     * Ready for traffic.
+     */
     200: Health;
 };
 
@@ -1432,6 +1441,9 @@ export type AuditLogsAdminListErrors = {
 export type AuditLogsAdminListError = AuditLogsAdminListErrors[keyof AuditLogsAdminListErrors];
 
 export type AuditLogsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminAuditLog>;
 };
 
@@ -1472,6 +1484,9 @@ export type AuditLogsAdminGetErrors = {
 export type AuditLogsAdminGetError = AuditLogsAdminGetErrors[keyof AuditLogsAdminGetErrors];
 
 export type AuditLogsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminAuditLog;
 };
 
@@ -1498,6 +1513,9 @@ export type SiteReadErrors = {
 export type SiteReadError = SiteReadErrors[keyof SiteReadErrors];
 
 export type SiteReadResponses = {
+    /**
+     * The public settings.
+     */
     200: Site;
 };
 
@@ -1598,6 +1616,9 @@ export type SettingsAdminListErrors = {
 export type SettingsAdminListError = SettingsAdminListErrors[keyof SettingsAdminListErrors];
 
 export type SettingsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminSetting>;
 };
 
@@ -1687,6 +1708,9 @@ export type SettingsAdminGetErrors = {
 export type SettingsAdminGetError = SettingsAdminGetErrors[keyof SettingsAdminGetErrors];
 
 export type SettingsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminSetting;
 };
 
@@ -1739,6 +1763,9 @@ export type SettingsAdminUpdateErrors = {
 export type SettingsAdminUpdateError = SettingsAdminUpdateErrors[keyof SettingsAdminUpdateErrors];
 
 export type SettingsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminSetting;
 };
 
@@ -1779,6 +1806,9 @@ export type UsersInfoErrors = {
 export type UsersInfoError = UsersInfoErrors[keyof UsersInfoErrors];
 
 export type UsersInfoResponses = {
+    /**
+     * The profile.
+     */
     200: UserInfo;
 };
 
@@ -1821,6 +1851,9 @@ export type UsersSetInfoErrors = {
 export type UsersSetInfoError = UsersSetInfoErrors[keyof UsersSetInfoErrors];
 
 export type UsersSetInfoResponses = {
+    /**
+     * The profile after the change.
+     */
     200: UserInfo;
 };
 
@@ -2013,6 +2046,9 @@ export type UsersListErrors = {
 export type UsersListError = UsersListErrors[keyof UsersListErrors];
 
 export type UsersListResponses = {
+    /**
+     * The accounts of the page and the number of all that match.
+     */
     200: UserList;
 };
 
@@ -2053,6 +2089,9 @@ export type UsersAvatarErrors = {
 export type UsersAvatarError = UsersAvatarErrors[keyof UsersAvatarErrors];
 
 export type UsersAvatarResponses = {
+    /**
+     * The picture.
+     */
     200: Blob | File;
 };
 
@@ -2229,6 +2268,9 @@ export type UsersAdminListErrors = {
 export type UsersAdminListError = UsersAdminListErrors[keyof UsersAdminListErrors];
 
 export type UsersAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminUser>;
 };
 
@@ -2281,6 +2323,9 @@ export type UsersAdminRemoveErrors = {
 export type UsersAdminRemoveError = UsersAdminRemoveErrors[keyof UsersAdminRemoveErrors];
 
 export type UsersAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
     200: RemovedRow;
 };
 
@@ -2321,6 +2366,9 @@ export type UsersAdminGetErrors = {
 export type UsersAdminGetError = UsersAdminGetErrors[keyof UsersAdminGetErrors];
 
 export type UsersAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminUser;
 };
 
@@ -2373,6 +2421,9 @@ export type UsersAdminUpdateErrors = {
 export type UsersAdminUpdateError = UsersAdminUpdateErrors[keyof UsersAdminUpdateErrors];
 
 export type UsersAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminUser;
 };
 
@@ -2425,6 +2476,9 @@ export type UsersAdminBulkErrors = {
 export type UsersAdminBulkError = UsersAdminBulkErrors[keyof UsersAdminBulkErrors];
 
 export type UsersAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -2609,6 +2663,9 @@ export type InvitationsAdminListErrors = {
 export type InvitationsAdminListError = InvitationsAdminListErrors[keyof InvitationsAdminListErrors];
 
 export type InvitationsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminInvitation>;
 };
 
@@ -2659,6 +2716,9 @@ export type InvitationsAdminCreateErrors = {
 export type InvitationsAdminCreateError = InvitationsAdminCreateErrors[keyof InvitationsAdminCreateErrors];
 
 export type InvitationsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
     201: AdminInvitation;
 };
 
@@ -2711,6 +2771,9 @@ export type InvitationsAdminRemoveErrors = {
 export type InvitationsAdminRemoveError = InvitationsAdminRemoveErrors[keyof InvitationsAdminRemoveErrors];
 
 export type InvitationsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
     200: RemovedRow;
 };
 
@@ -2751,6 +2814,9 @@ export type InvitationsAdminGetErrors = {
 export type InvitationsAdminGetError = InvitationsAdminGetErrors[keyof InvitationsAdminGetErrors];
 
 export type InvitationsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminInvitation;
 };
 
@@ -2803,6 +2869,9 @@ export type InvitationsAdminUpdateErrors = {
 export type InvitationsAdminUpdateError = InvitationsAdminUpdateErrors[keyof InvitationsAdminUpdateErrors];
 
 export type InvitationsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminInvitation;
 };
 
@@ -2853,6 +2922,9 @@ export type InvitationsAdminBatchErrors = {
 export type InvitationsAdminBatchError = InvitationsAdminBatchErrors[keyof InvitationsAdminBatchErrors];
 
 export type InvitationsAdminBatchResponses = {
+    /**
+     * The created rows.
+     */
     201: Array<AdminInvitation>;
 };
 
@@ -2905,6 +2977,9 @@ export type InvitationsAdminBulkErrors = {
 export type InvitationsAdminBulkError = InvitationsAdminBulkErrors[keyof InvitationsAdminBulkErrors];
 
 export type InvitationsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -3033,6 +3108,9 @@ export type InvitationUsesAdminListErrors = {
 export type InvitationUsesAdminListError = InvitationUsesAdminListErrors[keyof InvitationUsesAdminListErrors];
 
 export type InvitationUsesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminInvitationUse>;
 };
 
@@ -3073,6 +3151,9 @@ export type InvitationUsesAdminGetErrors = {
 export type InvitationUsesAdminGetError = InvitationUsesAdminGetErrors[keyof InvitationUsesAdminGetErrors];
 
 export type InvitationUsesAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminInvitationUse;
 };
 
@@ -3108,6 +3189,9 @@ export type CaptchaChallengeErrors = {
 export type CaptchaChallengeError = CaptchaChallengeErrors[keyof CaptchaChallengeErrors];
 
 export type CaptchaChallengeResponses = {
+    /**
+     * The puzzle.
+     */
     200: CaptchaChallenge;
 };
 
@@ -3150,6 +3234,9 @@ export type SessionLoginErrors = {
 export type SessionLoginError = SessionLoginErrors[keyof SessionLoginErrors];
 
 export type SessionLoginResponses = {
+    /**
+     * The tokens of the new session.
+     */
     200: LoginAnswer;
 };
 
@@ -3196,6 +3283,9 @@ export type SessionRefreshErrors = {
 export type SessionRefreshError = SessionRefreshErrors[keyof SessionRefreshErrors];
 
 export type SessionRefreshResponses = {
+    /**
+     * The new tokens.
+     */
     200: RefreshAnswer;
 };
 
@@ -3222,6 +3312,9 @@ export type SessionLogoutErrors = {
 export type SessionLogoutError = SessionLogoutErrors[keyof SessionLogoutErrors];
 
 export type SessionLogoutResponses = {
+    /**
+     * Logged out.
+     */
     200: Answer;
 };
 
@@ -3260,6 +3353,9 @@ export type AccountVerifyErrors = {
 export type AccountVerifyError = AccountVerifyErrors[keyof AccountVerifyErrors];
 
 export type AccountVerifyResponses = {
+    /**
+     * The code was sent, or is right.
+     */
     200: Answer;
 };
 
@@ -3302,6 +3398,9 @@ export type AccountRegisterErrors = {
 export type AccountRegisterError = AccountRegisterErrors[keyof AccountRegisterErrors];
 
 export type AccountRegisterResponses = {
+    /**
+     * Registered.
+     */
     200: Answer;
 };
 
@@ -3340,6 +3439,9 @@ export type AccountChangePasswordErrors = {
 export type AccountChangePasswordError = AccountChangePasswordErrors[keyof AccountChangePasswordErrors];
 
 export type AccountChangePasswordResponses = {
+    /**
+     * Changed.
+     */
     200: Answer;
 };
 
@@ -3382,19 +3484,22 @@ export type AccountSetupErrors = {
 export type AccountSetupError = AccountSetupErrors[keyof AccountSetupErrors];
 
 export type AccountSetupResponses = {
+    /**
+     * The admin account exists.
+     */
     200: Answer;
 };
 
 export type AccountSetupResponse = AccountSetupResponses[keyof AccountSetupResponses];
 
-export type StandingSetAdminData = {
+export type AccountStatusSetAdminData = {
     body: SetAdminBody;
     path?: never;
     query?: never;
     url: '/api/auth/admin';
 };
 
-export type StandingSetAdminErrors = {
+export type AccountStatusSetAdminErrors = {
     /**
      * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
@@ -3429,22 +3534,25 @@ export type StandingSetAdminErrors = {
     503: Problem;
 };
 
-export type StandingSetAdminError = StandingSetAdminErrors[keyof StandingSetAdminErrors];
+export type AccountStatusSetAdminError = AccountStatusSetAdminErrors[keyof AccountStatusSetAdminErrors];
 
-export type StandingSetAdminResponses = {
+export type AccountStatusSetAdminResponses = {
+    /**
+     * Changed.
+     */
     200: Answer;
 };
 
-export type StandingSetAdminResponse = StandingSetAdminResponses[keyof StandingSetAdminResponses];
+export type AccountStatusSetAdminResponse = AccountStatusSetAdminResponses[keyof AccountStatusSetAdminResponses];
 
-export type StandingSetBannedData = {
+export type AccountStatusSetBannedData = {
     body: SetBannedBody;
     path?: never;
     query?: never;
     url: '/api/auth/banned';
 };
 
-export type StandingSetBannedErrors = {
+export type AccountStatusSetBannedErrors = {
     /**
      * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
      */
@@ -3479,13 +3587,16 @@ export type StandingSetBannedErrors = {
     503: Problem;
 };
 
-export type StandingSetBannedError = StandingSetBannedErrors[keyof StandingSetBannedErrors];
+export type AccountStatusSetBannedError = AccountStatusSetBannedErrors[keyof AccountStatusSetBannedErrors];
 
-export type StandingSetBannedResponses = {
+export type AccountStatusSetBannedResponses = {
+    /**
+     * Changed.
+     */
     200: Answer;
 };
 
-export type StandingSetBannedResponse = StandingSetBannedResponses[keyof StandingSetBannedResponses];
+export type AccountStatusSetBannedResponse = AccountStatusSetBannedResponses[keyof AccountStatusSetBannedResponses];
 
 export type TestMailSendData = {
     body?: never;
@@ -3528,6 +3639,9 @@ export type TestMailSendErrors = {
 export type TestMailSendError = TestMailSendErrors[keyof TestMailSendErrors];
 
 export type TestMailSendResponses = {
+    /**
+     * What the mail server answered.
+     */
     200: TestMail;
 };
 
@@ -3660,6 +3774,9 @@ export type FlagsAdminListErrors = {
 export type FlagsAdminListError = FlagsAdminListErrors[keyof FlagsAdminListErrors];
 
 export type FlagsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminFlag>;
 };
 
@@ -3710,6 +3827,9 @@ export type FlagsAdminCreateErrors = {
 export type FlagsAdminCreateError = FlagsAdminCreateErrors[keyof FlagsAdminCreateErrors];
 
 export type FlagsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
     201: AdminFlag;
 };
 
@@ -3762,6 +3882,9 @@ export type FlagsAdminRemoveErrors = {
 export type FlagsAdminRemoveError = FlagsAdminRemoveErrors[keyof FlagsAdminRemoveErrors];
 
 export type FlagsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
     200: RemovedRow;
 };
 
@@ -3802,6 +3925,9 @@ export type FlagsAdminGetErrors = {
 export type FlagsAdminGetError = FlagsAdminGetErrors[keyof FlagsAdminGetErrors];
 
 export type FlagsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminFlag;
 };
 
@@ -3854,6 +3980,9 @@ export type FlagsAdminUpdateErrors = {
 export type FlagsAdminUpdateError = FlagsAdminUpdateErrors[keyof FlagsAdminUpdateErrors];
 
 export type FlagsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminFlag;
 };
 
@@ -3906,6 +4035,9 @@ export type FlagsAdminBulkErrors = {
 export type FlagsAdminBulkError = FlagsAdminBulkErrors[keyof FlagsAdminBulkErrors];
 
 export type FlagsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -4082,6 +4214,9 @@ export type SubmissionsAdminListErrors = {
 export type SubmissionsAdminListError = SubmissionsAdminListErrors[keyof SubmissionsAdminListErrors];
 
 export type SubmissionsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminSubmission>;
 };
 
@@ -4122,6 +4257,9 @@ export type SubmissionsAdminGetErrors = {
 export type SubmissionsAdminGetError = SubmissionsAdminGetErrors[keyof SubmissionsAdminGetErrors];
 
 export type SubmissionsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminSubmission;
 };
 
@@ -4314,6 +4452,9 @@ export type InstanceConfigsAdminListErrors = {
 export type InstanceConfigsAdminListError = InstanceConfigsAdminListErrors[keyof InstanceConfigsAdminListErrors];
 
 export type InstanceConfigsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminInstanceConfig>;
 };
 
@@ -4364,6 +4505,9 @@ export type InstanceConfigsAdminCreateErrors = {
 export type InstanceConfigsAdminCreateError = InstanceConfigsAdminCreateErrors[keyof InstanceConfigsAdminCreateErrors];
 
 export type InstanceConfigsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
     201: AdminInstanceConfig;
 };
 
@@ -4416,6 +4560,9 @@ export type InstanceConfigsAdminRemoveErrors = {
 export type InstanceConfigsAdminRemoveError = InstanceConfigsAdminRemoveErrors[keyof InstanceConfigsAdminRemoveErrors];
 
 export type InstanceConfigsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
     200: RemovedRow;
 };
 
@@ -4456,6 +4603,9 @@ export type InstanceConfigsAdminGetErrors = {
 export type InstanceConfigsAdminGetError = InstanceConfigsAdminGetErrors[keyof InstanceConfigsAdminGetErrors];
 
 export type InstanceConfigsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminInstanceConfig;
 };
 
@@ -4508,6 +4658,9 @@ export type InstanceConfigsAdminUpdateErrors = {
 export type InstanceConfigsAdminUpdateError = InstanceConfigsAdminUpdateErrors[keyof InstanceConfigsAdminUpdateErrors];
 
 export type InstanceConfigsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminInstanceConfig;
 };
 
@@ -4560,6 +4713,9 @@ export type InstanceConfigsAdminBulkErrors = {
 export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof InstanceConfigsAdminBulkErrors];
 
 export type InstanceConfigsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -4605,6 +4761,9 @@ export type ChallengesListErrors = {
 export type ChallengesListError = ChallengesListErrors[keyof ChallengesListErrors];
 
 export type ChallengesListResponses = {
+    /**
+     * The cards, in the order of the list.
+     */
     200: Array<ChallengeCard | LockedCard>;
 };
 
@@ -4645,6 +4804,9 @@ export type ChallengesDetailErrors = {
 export type ChallengesDetailError = ChallengesDetailErrors[keyof ChallengesDetailErrors];
 
 export type ChallengesDetailResponses = {
+    /**
+     * The challenge.
+     */
     200: ChallengeDetail;
 };
 
@@ -4744,6 +4906,9 @@ export type ChallengesSubmitErrors = {
 export type ChallengesSubmitError = ChallengesSubmitErrors[keyof ChallengesSubmitErrors];
 
 export type ChallengesSubmitResponses = {
+    /**
+     * What became of the flag.
+     */
     201: SubmissionResult;
 };
 
@@ -4828,6 +4993,9 @@ export type AttachmentsDownloadErrors = {
 export type AttachmentsDownloadError = AttachmentsDownloadErrors[keyof AttachmentsDownloadErrors];
 
 export type AttachmentsDownloadResponses = {
+    /**
+     * The bytes of the file.
+     */
     200: Blob | File;
 };
 
@@ -5104,6 +5272,9 @@ export type ChallengesAdminListErrors = {
 export type ChallengesAdminListError = ChallengesAdminListErrors[keyof ChallengesAdminListErrors];
 
 export type ChallengesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminChallenge>;
 };
 
@@ -5154,6 +5325,9 @@ export type ChallengesAdminCreateErrors = {
 export type ChallengesAdminCreateError = ChallengesAdminCreateErrors[keyof ChallengesAdminCreateErrors];
 
 export type ChallengesAdminCreateResponses = {
+    /**
+     * The created row.
+     */
     201: AdminChallenge;
 };
 
@@ -5206,6 +5380,9 @@ export type ChallengesAdminRemoveErrors = {
 export type ChallengesAdminRemoveError = ChallengesAdminRemoveErrors[keyof ChallengesAdminRemoveErrors];
 
 export type ChallengesAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
     200: RemovedRow;
 };
 
@@ -5246,6 +5423,9 @@ export type ChallengesAdminGetErrors = {
 export type ChallengesAdminGetError = ChallengesAdminGetErrors[keyof ChallengesAdminGetErrors];
 
 export type ChallengesAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminChallenge;
 };
 
@@ -5298,6 +5478,9 @@ export type ChallengesAdminUpdateErrors = {
 export type ChallengesAdminUpdateError = ChallengesAdminUpdateErrors[keyof ChallengesAdminUpdateErrors];
 
 export type ChallengesAdminUpdateResponses = {
+    /**
+     * The row.
+     */
     200: AdminChallenge;
 };
 
@@ -5350,6 +5533,9 @@ export type ChallengesAdminBulkErrors = {
 export type ChallengesAdminBulkError = ChallengesAdminBulkErrors[keyof ChallengesAdminBulkErrors];
 
 export type ChallengesAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -5449,6 +5635,9 @@ export type AttachmentsAdminUploadErrors = {
 export type AttachmentsAdminUploadError = AttachmentsAdminUploadErrors[keyof AttachmentsAdminUploadErrors];
 
 export type AttachmentsAdminUploadResponses = {
+    /**
+     * The stored attachment.
+     */
     201: Attachment;
 };
 
@@ -5498,6 +5687,9 @@ export type AttachmentsAdminRemoveErrors = {
 export type AttachmentsAdminRemoveError = AttachmentsAdminRemoveErrors[keyof AttachmentsAdminRemoveErrors];
 
 export type AttachmentsAdminRemoveResponses = {
+    /**
+     * Deleted.
+     */
     204: void;
 };
 
@@ -5548,6 +5740,9 @@ export type InstancesReleaseErrors = {
 export type InstancesReleaseError = InstancesReleaseErrors[keyof InstancesReleaseErrors];
 
 export type InstancesReleaseResponses = {
+    /**
+     * The instance, which is stopping.
+     */
     200: InstanceView;
 };
 
@@ -5639,6 +5834,9 @@ export type InstancesCreateErrors = {
 export type InstancesCreateError = InstancesCreateErrors[keyof InstancesCreateErrors];
 
 export type InstancesCreateResponses = {
+    /**
+     * The instance, which starts soon.
+     */
     201: InstanceView;
 };
 
@@ -5693,6 +5891,9 @@ export type InstancesRenewErrors = {
 export type InstancesRenewError = InstancesRenewErrors[keyof InstancesRenewErrors];
 
 export type InstancesRenewResponses = {
+    /**
+     * The instance with its new end.
+     */
     200: InstanceView;
 };
 
@@ -5905,6 +6106,9 @@ export type InstancesAdminListErrors = {
 export type InstancesAdminListError = InstancesAdminListErrors[keyof InstancesAdminListErrors];
 
 export type InstancesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminInstance>;
 };
 
@@ -5945,6 +6149,9 @@ export type InstancesAdminGetErrors = {
 export type InstancesAdminGetError = InstancesAdminGetErrors[keyof InstancesAdminGetErrors];
 
 export type InstancesAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminInstance;
 };
 
@@ -5997,6 +6204,9 @@ export type InstancesAdminBulkErrors = {
 export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAdminBulkErrors];
 
 export type InstancesAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
     200: BulkResult;
 };
 
@@ -6165,6 +6375,9 @@ export type IntegrityEventsAdminListErrors = {
 export type IntegrityEventsAdminListError = IntegrityEventsAdminListErrors[keyof IntegrityEventsAdminListErrors];
 
 export type IntegrityEventsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
     200: Array<AdminIntegrityEvent>;
 };
 
@@ -6205,6 +6418,9 @@ export type IntegrityEventsAdminGetErrors = {
 export type IntegrityEventsAdminGetError = IntegrityEventsAdminGetErrors[keyof IntegrityEventsAdminGetErrors];
 
 export type IntegrityEventsAdminGetResponses = {
+    /**
+     * The row.
+     */
     200: AdminIntegrityEvent;
 };
 
@@ -6239,6 +6455,9 @@ export type HealthAdminReadErrors = {
 export type HealthAdminReadError = HealthAdminReadErrors[keyof HealthAdminReadErrors];
 
 export type HealthAdminReadResponses = {
+    /**
+     * The state.
+     */
     200: AdminHealth;
 };
 
@@ -6281,6 +6500,9 @@ export type ScoreboardScoreboardErrors = {
 export type ScoreboardScoreboardError = ScoreboardScoreboardErrors[keyof ScoreboardScoreboardErrors];
 
 export type ScoreboardScoreboardResponses = {
+    /**
+     * The page.
+     */
     200: Scoreboard;
 };
 
@@ -6323,6 +6545,9 @@ export type ScoreboardDirectionErrors = {
 export type ScoreboardDirectionError = ScoreboardDirectionErrors[keyof ScoreboardDirectionErrors];
 
 export type ScoreboardDirectionResponses = {
+    /**
+     * The page.
+     */
     200: Scoreboard;
 };
 
@@ -6363,6 +6588,9 @@ export type ScoreboardSolvedErrors = {
 export type ScoreboardSolvedError = ScoreboardSolvedErrors[keyof ScoreboardSolvedErrors];
 
 export type ScoreboardSolvedResponses = {
+    /**
+     * The solved challenges.
+     */
     200: UserSolved;
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import {
+  ApiOperation,
   ApiOkResponse,
   ApiProperty,
   ApiPropertyOptional,
@@ -40,19 +41,27 @@ export class HealthController {
     private readonly dataDir: DataDir,
   ) {}
 
-  /** The process lives; says nothing of the database, so that its outage restarts nobody. */
   @Get('healthz')
+  @ApiOperation({
+    summary: 'Liveness',
+    description:
+      'Answers as long as the process runs, whatever the database does, so that an outage of the database restarts nobody.',
+  })
   @Public()
-  @ApiOkResponse({ type: Health })
+  @ApiOkResponse({ description: 'The process runs.', type: Health })
   live(): Health {
     return { state: 'ok' };
   }
 
-  /** Ready for traffic: nobody told it to stop, there is room to write, the database answers and has every migration. */
   @Get('readyz')
+  @ApiOperation({
+    summary: 'Readiness',
+    description:
+      'Says whether the process takes traffic: it is not stopping, DATA_DIR has room, and the database answers and has every migration.',
+  })
   @Public()
-  @ApiOkResponse({ type: Health })
-  @ApiServiceUnavailableResponse({ type: Health })
+  @ApiOkResponse({ description: 'Ready for traffic.', type: Health })
+  @ApiServiceUnavailableResponse({ type: Health, description: 'Not ready; `reason` says why.' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const reason = await this.reason();
     if (!reason) return { state: 'ok' };

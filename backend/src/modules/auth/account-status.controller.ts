@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
 import { answer } from '../../lib/success-messages';
 import { Answer } from '../../http/validation';
@@ -16,8 +16,13 @@ export class AccountStatusController {
   constructor(private readonly standing: AccountStatusService) {}
 
   @Post('admin')
+  @ApiOperation({
+    summary: 'Grant or revoke the admin role',
+    description:
+      'Grants it where `admin` is absent or true. The last admin keeps it, and nobody changes their own.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'Changed.', type: Answer })
   async setAdmin(
     @Body() { userId, admin = true }: SetAdminBody,
     @ActingUser() actor: Actor,
@@ -28,8 +33,13 @@ export class AccountStatusController {
   }
 
   @Post('banned')
+  @ApiOperation({
+    summary: 'Ban or unban an account',
+    description:
+      'Bans where `banned` is absent or true. A ban ends every session and releases the instance.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'Changed.', type: Answer })
   async setBanned(
     @Body() { userId, banned = true }: SetBannedBody,
     @ActingUser() actor: Actor,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Info, Public, type RequestInfo } from '../../http/access';
 import type { SessionUser } from '../../http/access';
@@ -24,10 +24,14 @@ export class AccountController {
     private readonly setups: SetupService,
   ) {}
 
-  /** Without `code` sends one; with it, checks it and consumes nothing. */
   @Post('verify')
+  @ApiOperation({
+    summary: 'Send or check a mail code',
+    description:
+      'Without `code` sends one to the address; with it, checks it and consumes nothing.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'The code was sent, or is right.', type: Answer })
   @Fails('input.invalid', 'code.invalid', 'email.foreign')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async verify(
@@ -45,8 +49,12 @@ export class AccountController {
   }
 
   @Post('register')
+  @ApiOperation({
+    summary: 'Register an account',
+    description: 'Needs a mail code, and for external users an invitation code.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'Registered.', type: Answer })
   @Fails('input.invalid', 'code.invalid', 'invitation.invalid', 'registration.closed')
   @Fails('user.usernameTaken', 'user.emailTaken')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
@@ -55,10 +63,14 @@ export class AccountController {
     return answer(info.locale, 'registered');
   }
 
-  /** Logged in: one's own password. Logged out: the forgotten one, `email` says whose. */
   @Post('changepassword')
+  @ApiOperation({
+    summary: 'Change a password by mail code',
+    description:
+      'Logged in: your own password. Logged out: the forgotten one of the account that `email` names. All other sessions end.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'Changed.', type: Answer })
   @Fails('input.invalid', 'code.invalid', 'email.foreign')
   async changePassword(
     @Body() body: ChangePasswordBody,
@@ -69,10 +81,14 @@ export class AccountController {
     return answer(info.locale, 'passwordChanged');
   }
 
-  /** Creates the first admin, with the one-time token of the link in the log. */
   @Post('setup')
+  @ApiOperation({
+    summary: 'Create the first admin',
+    description:
+      'Takes the one-time token of the link in the server log, as long as there is no admin.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'The admin account exists.', type: Answer })
   @Fails('input.invalid', 'setup.invalid')
   @Fails('user.usernameTaken', 'user.emailTaken')
   async setup(@Body() body: SetupBody, @Info() info: RequestInfo): Promise<Answer> {

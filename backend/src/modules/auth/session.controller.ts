@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, Public, type RequestInfo } from '../../http/access';
 import { answer } from '../../lib/success-messages';
 import { Answer } from '../../http/validation';
@@ -21,9 +21,14 @@ export class SessionController {
   ) {}
 
   @Post('login')
+  @ApiOperation({
+    summary: 'Log in',
+    description:
+      'Takes a username or an email and a password. Failed tries are limited by account and by address.',
+  })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: LoginAnswer })
+  @ApiOkResponse({ description: 'The tokens of the new session.', type: LoginAnswer })
   @Fails('input.invalid', 'login.invalid', 'account.banned', 'rate.limited', 'server.unavailable')
   @Fails('captcha.required', 'captcha.invalid', 'captcha.expired', 'captcha.unavailable')
   async login(@Body() body: LoginBody, @Info() info: RequestInfo): Promise<LoginAnswer> {
@@ -31,19 +36,27 @@ export class SessionController {
   }
 
   @Post('refresh')
+  @ApiOperation({
+    summary: 'Renew a session',
+    description:
+      'Exchanges the refresh token for a new pair. A token that comes again after its grace ends the whole session.',
+  })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: RefreshAnswer })
+  @ApiOkResponse({ description: 'The new tokens.', type: RefreshAnswer })
   @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
     await this.limiter.consume('refreshPerAddress', addressKey(info.ip));
     return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh));
   }
 
-  /** Ends the session of the bearer token; without one, or with a stale one, it is a success too. */
   @Get('logout')
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'Ends the session of the token. It succeeds without a session too.',
+  })
   @Public()
-  @ApiOkResponse({ type: Answer })
+  @ApiOkResponse({ description: 'Logged out.', type: Answer })
   async logout(@Bearer() token: string | undefined, @Info() info: RequestInfo): Promise<Answer> {
     if (token) await this.sessions.endOf(token);
     return answer(info.locale, 'loggedOut');

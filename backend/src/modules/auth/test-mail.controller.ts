@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
@@ -10,11 +10,14 @@ import { TestMail, TestMailService } from './test-mail.service';
 export class TestMailController {
   constructor(private readonly testMail: TestMailService) {}
 
-  /** Sends a mail to the caller's own address and waits for what becomes of it. */
   @Post()
+  @ApiOperation({
+    summary: 'Send a test mail',
+    description: 'Sends one to your own address and waits for the answer of the mail server.',
+  })
   @HttpCode(200)
   @Roles('admin')
-  @ApiOkResponse({ type: TestMail })
+  @ApiOkResponse({ description: 'What the mail server answered.', type: TestMail })
   @Fails(
     'input.unknownField',
     'rate.limited',

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { CaptchaService } from './captcha.service';
@@ -10,10 +10,14 @@ import { CaptchaChallenge, CaptchaChallengeQuery } from './dto/captcha-challenge
 export class CaptchaController {
   constructor(private readonly captcha: CaptchaService) {}
 
-  /** A new puzzle, where ALTCHA is the kind of bot protection. */
   @Get('challenge')
+  @ApiOperation({
+    summary: 'Get a bot protection puzzle',
+    description:
+      'A puzzle that the browser solves before a guarded form is sent; it can be used once.',
+  })
   @Public()
-  @ApiOkResponse({ type: CaptchaChallenge })
+  @ApiOkResponse({ description: 'The puzzle.', type: CaptchaChallenge })
   @Fails('input.invalid', 'input.unknownField', 'captcha.off', 'server.unavailable')
   challenge(@Query() { action }: CaptchaChallengeQuery): Promise<CaptchaChallenge> {
     return this.captcha.challenge(action);

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
+  ApiOperation,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
@@ -10,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../../http/access';
 import { AppError, Fails } from '../../http/errors';
-import { ActingUser, type Actor, IdPipe } from '../../crud';
+import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { Limiter } from '../../infra/rate-limit';
 import { AttachmentsService } from './attachments.service';
 import { AttachmentUpload } from './dto/attachment';
@@ -29,6 +30,11 @@ export class AttachmentsAdminController {
   ) {}
 
   @Get(':id/attachments')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'List the attachments of a challenge',
+    description: 'All files of the challenge, also of a hidden one.',
+  })
   @ApiOkResponse({ type: [Attachment], description: 'By name.' })
   @Fails('input.invalid', 'challenge.notFound')
   list(@Param('id', challengeId) id: number): Promise<Attachment[]> {
@@ -36,9 +42,14 @@ export class AttachmentsAdminController {
   }
 
   @Post(':id/attachments')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Upload an attachment',
+    description: 'One file per request as multipart/form-data; equal bytes are stored once.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: AttachmentUpload })
-  @ApiCreatedResponse({ type: Attachment })
+  @ApiCreatedResponse({ description: 'The stored attachment.', type: Attachment })
   @Fails(
     'input.invalid',
     'input.malformed',
@@ -62,8 +73,14 @@ export class AttachmentsAdminController {
   }
 
   @Delete(':id/attachments/:attachmentId')
+  @IdParameter()
+  @IdParameter('attachmentId')
+  @ApiOperation({
+    summary: 'Delete an attachment',
+    description: 'The file itself goes when no attachment uses it any more.',
+  })
   @HttpCode(204)
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'Deleted.' })
   @Fails('input.invalid', 'attachment.notFound')
   remove(
     @Param('id', challengeId) id: number,

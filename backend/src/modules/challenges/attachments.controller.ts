@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdPipe } from '../../crud';
+import { IdParameter, IdPipe } from '../../crud';
 import { AttachmentsService } from './attachments.service';
 import { attachmentDisposition } from './file-name';
 
@@ -14,8 +14,18 @@ export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
   @Get(':id/attachments/:attachmentId')
+  @IdParameter()
+  @IdParameter('attachmentId')
+  @ApiOperation({
+    summary: 'Download an attachment',
+    description:
+      'Always a download, never shown by the browser: `nosniff`, a sandbox policy and the stored file name.',
+  })
   @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({
+    description: 'The bytes of the file.',
+    schema: { type: 'string', format: 'binary' },
+  })
   @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
   async download(
     @CurrentUser() user: SessionUser,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
+  ApiOperation,
   ApiCreatedResponse,
   ApiExtraModels,
   ApiOkResponse,
@@ -10,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
-import { IdPipe } from '../../crud';
+import { IdParameter, IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
 import { ChallengeResponseCache } from './challenge-response-cache';
 import { ChallengesService } from './challenges.service';
@@ -41,9 +42,15 @@ export class ChallengesController {
   }
 
   @Get()
+  @ApiOperation({
+    summary: 'List the challenges you see',
+    description:
+      'The challenges of one category, or of all, with your progress. One that is not released yet is a locked card without name or id.',
+  })
   @Header('Content-Type', JSON_TYPE)
   @ApiExtraModels(ChallengeCard, LockedCard)
   @ApiOkResponse({
+    description: 'The cards, in the order of the list.',
     schema: {
       type: 'array',
       items: {
@@ -62,8 +69,14 @@ export class ChallengesController {
   }
 
   @Get(':id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get a challenge',
+    description:
+      'Text, scores, attachments and your progress. A challenge you may not see answers like one that does not exist.',
+  })
   @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: ChallengeDetail })
+  @ApiOkResponse({ description: 'The challenge.', type: ChallengeDetail })
   @Fails('input.invalid', 'challenge.notFound')
   async detail(
     @CurrentUser() user: SessionUser,
@@ -75,8 +88,14 @@ export class ChallengesController {
   }
 
   @Post(':id/submissions')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Submit a flag',
+    description:
+      'Judges the flag and records the try, right or wrong. A right one is a capture, once per user and flag.',
+  })
   @HttpCode(201)
-  @ApiCreatedResponse({ type: SubmissionResult })
+  @ApiCreatedResponse({ description: 'What became of the flag.', type: SubmissionResult })
   @Fails(
     'input.invalid',
     'flag.invalid',
@@ -95,6 +114,8 @@ export class ChallengesController {
   }
 
   @Get(':id/submissions')
+  @IdParameter()
+  @ApiOperation({ summary: 'List your submissions', description: 'Your tries at the challenge.' })
   @ApiOkResponse({ type: [SubmissionRecord], description: 'The own ones, newest first.' })
   @Fails('input.invalid', 'challenge.notFound')
   history(
@@ -105,6 +126,11 @@ export class ChallengesController {
   }
 
   @Get(':id/solvers')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'List the solvers',
+    description: 'Those who captured every flag of the challenge.',
+  })
   @ApiOkResponse({
     type: [Solver],
     description: 'Ranked users who hold all flags, first ones first.',

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
 import { AdminHealth } from './dto/admin-health';
 import { InstanceHealthService } from './health.service';
@@ -11,7 +11,11 @@ export class HealthAdminController {
   constructor(private readonly health: InstanceHealthService) {}
 
   @Get()
-  @ApiOkResponse({ type: AdminHealth })
+  @ApiOperation({
+    summary: 'Get the state of the drivers',
+    description: 'Whether workers and drivers answer, and how many instances are in which state.',
+  })
+  @ApiOkResponse({ description: 'The state.', type: AdminHealth })
   read(): Promise<AdminHealth> {
     return this.health.read();
   }

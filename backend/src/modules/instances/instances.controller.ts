@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import {
+  ApiOperation,
   ApiCreatedResponse,
   ApiExtraModels,
   ApiOkResponse,
@@ -18,6 +19,10 @@ export class InstancesController {
   constructor(private readonly instances: InstancesService) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'Get your instance',
+    description: 'Your running, starting or just ended instance.',
+  })
   // As text, or null would be an empty answer.
   @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiExtraModels(InstanceView)
@@ -30,7 +35,12 @@ export class InstancesController {
   }
 
   @Post()
-  @ApiCreatedResponse({ type: InstanceView })
+  @ApiOperation({
+    summary: 'Start an instance',
+    description:
+      'Asks for a target of the challenge. One instance at a time; where all places are taken it waits in a queue.',
+  })
+  @ApiCreatedResponse({ description: 'The instance, which starts soon.', type: InstanceView })
   @Fails(
     'input.invalid',
     'instance.none',
@@ -48,8 +58,13 @@ export class InstancesController {
   }
 
   @Post('renew')
+  @ApiOperation({
+    summary: 'Renew your instance',
+    description:
+      'Prolongs the running instance, in its last minutes and as often as its config allows.',
+  })
   @HttpCode(200)
-  @ApiOkResponse({ type: InstanceView })
+  @ApiOkResponse({ description: 'The instance with its new end.', type: InstanceView })
   @Fails(
     'instance.notFound',
     'instance.notRunning',
@@ -62,7 +77,11 @@ export class InstancesController {
   }
 
   @Delete()
-  @ApiOkResponse({ type: InstanceView })
+  @ApiOperation({
+    summary: 'Release your instance',
+    description: 'Ends the instance before its time.',
+  })
+  @ApiOkResponse({ description: 'The instance, which is stopping.', type: InstanceView })
   @Fails('instance.notFound', 'rate.limited')
   release(@CurrentUser() user: SessionUser): Promise<InstanceView> {
     return this.instances.release(user);

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
@@ -20,8 +20,11 @@ const HEADERS = {
 export class LiveController {
   constructor(private readonly hub: SseHub) {}
 
-  /** News as server-sent events, until the session ends. */
   @Get()
+  @ApiOperation({
+    summary: 'Subscribe to events',
+    description: 'A stream of server-sent events that lasts until the session ends.',
+  })
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,

@@ -10,13 +10,13 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer } from '../../lib/success-messages';
 import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
-import { IdPipe } from '../../crud';
+import { IdParameter, IdPipe } from '../../crud';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
@@ -42,10 +42,19 @@ export class ScoreboardController {
   }
 
   @Get('scoreboard/:userGroup')
+  @ApiOperation({
+    summary: 'Get a page of a scoreboard',
+    description:
+      'Ranks of a group (0, 1 or 2; 4 is everybody) by all categories, with your own rank. Send `If-None-Match` to ask only for changes.',
+  })
   @Header('Content-Type', JSON_TYPE)
   @Header('Cache-Control', BOARD_HEADERS['Cache-Control'])
   @Header('Vary', BOARD_HEADERS.Vary)
-  @ApiOkResponse({ type: Scoreboard, headers: { ETag: { schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    description: 'The page.',
+    type: Scoreboard,
+    headers: { ETag: { schema: { type: 'string' } } },
+  })
   @ApiResponse({ status: 304, description: 'Nothing moved since the ETag of If-None-Match.' })
   @Fails('input.invalid')
   async scoreboard(
@@ -68,9 +77,14 @@ export class ScoreboardController {
   }
 
   @Post('scoreboard/direction')
+  @ApiOperation({
+    summary: 'Get a page of a category scoreboard',
+    description:
+      'Ranks by the captures in one category (`direction`), of one group or of everybody.',
+  })
   @HttpCode(200)
   @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: Scoreboard })
+  @ApiOkResponse({ description: 'The page.', type: Scoreboard })
   @Fails('input.invalid', 'input.unknownField')
   async direction(
     @CurrentUser() user: SessionUser,
@@ -83,7 +97,13 @@ export class ScoreboardController {
   }
 
   @Get('solved/:id')
-  @ApiOkResponse({ type: UserSolved })
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get what a user solved',
+    description:
+      'Solved challenges, scores by category and the score over time. Hidden challenges are left out.',
+  })
+  @ApiOkResponse({ description: 'The solved challenges.', type: UserSolved })
   @Fails('input.invalid', 'user.notFound')
   async solved(
     @CurrentUser() user: SessionUser,

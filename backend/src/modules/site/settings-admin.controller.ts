@@ -1,5 +1,5 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor, crudController } from '../../crud';
@@ -15,8 +15,11 @@ export class SettingsAdminController extends crudController(settings, SettingHoo
 export class SettingsFormController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** Saves several settings at once: all of them or none. `errors` names the keys of the wrong ones. */
   @Patch()
+  @ApiOperation({
+    summary: 'Save several settings',
+    description: 'Saves all of them or none; `errors` names the keys of the wrong ones.',
+  })
   @Roles('admin')
   @SettingsSaveModels
   @ApiBody({ type: SettingsSave })

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { Site } from './dto/site';
@@ -11,8 +11,13 @@ export class SiteController {
   constructor(private readonly site: SiteService) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'Get the site settings that visitors see',
+    description:
+      'Name, languages, flag prefix, registration, links and the bot protection in force.',
+  })
   @Public()
-  @ApiOkResponse({ type: Site })
+  @ApiOkResponse({ description: 'The public settings.', type: Site })
   @Fails('input.unknownField', 'server.unavailable')
   read(): Promise<Site> {
     return this.site.current();

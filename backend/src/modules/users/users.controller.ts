@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   AnyUser,
@@ -10,7 +10,7 @@ import {
   type SessionUser,
 } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdPipe, ListParameters, ListRateLimitGuard } from '../../crud';
+import { IdParameter, IdPipe, ListParameters, ListRateLimitGuard } from '../../crud';
 import { answer } from '../../lib/success-messages';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo, UserList } from './dto/user-info';
@@ -26,8 +26,14 @@ export class UsersController {
   ) {}
 
   @Get('info/:id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get a profile',
+    description:
+      'Your own profile is complete; the profile of another user leaves out the contact data, except for admins.',
+  })
   @AnyUser()
-  @ApiOkResponse({ type: UserInfo })
+  @ApiOkResponse({ description: 'The profile.', type: UserInfo })
   @Fails('input.invalid', 'user.notFound')
   async info(
     @Param('id', IdPipe) id: number,
@@ -38,8 +44,12 @@ export class UsersController {
   }
 
   @Patch('info')
+  @ApiOperation({
+    summary: 'Change your contact data',
+    description: 'Changes the fields that are sent.',
+  })
   @AnyUser()
-  @ApiOkResponse({ type: UserInfo })
+  @ApiOkResponse({ description: 'The profile after the change.', type: UserInfo })
   @Fails('input.invalid', 'input.unknownField')
   async setInfo(
     @Body() body: UpdateInfoBody,
@@ -50,10 +60,17 @@ export class UsersController {
   }
 
   @Get('list')
+  @ApiOperation({
+    summary: 'List accounts',
+    description: 'One page of accounts for admins, filtered and sorted by the query.',
+  })
   @Roles('admin')
   @UseGuards(ListRateLimitGuard)
   @ListParameters(userDirectory.list)
-  @ApiOkResponse({ type: UserList })
+  @ApiOkResponse({
+    description: 'The accounts of the page and the number of all that match.',
+    type: UserList,
+  })
   @Fails('input.invalid', 'input.unknownField', 'rate.limited')
   async list(
     @Query() query: Record<string, unknown>,
@@ -63,9 +80,15 @@ export class UsersController {
   }
 
   @Get('avatar/:id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get an avatar',
+    description:
+      'The picture of the QQ number where the profile has one, else initials drawn by the server. May be cached for an hour.',
+  })
   @AnyUser()
   @ApiProduces('image/svg+xml', 'image/jpeg', 'image/png', 'image/gif', 'image/webp')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ description: 'The picture.', schema: { type: 'string', format: 'binary' } })
   @Fails('input.invalid', 'user.notFound')
   async avatar(
     @Param('id', IdPipe) id: number,
