@@ -1,29 +1,6 @@
-/** A refused or failed call, in the shape that Refine reads. */
-export class ApiError extends Error {
-  readonly statusCode: number;
-  /** A stable word of the server's catalogue, or why no answer came. */
-  readonly code: string;
-  readonly errors?: Record<string, string[]>;
-  /** The same words by language. */
-  readonly translations?: Record<string, ErrorMessages>;
-  readonly requestId?: string;
-  /** Seconds to wait before the next try. */
-  readonly retryAfter?: number;
-
-  constructor(message: string, facts: ApiErrorDetails) {
-    super(message);
-    this.name = 'ApiError';
-    this.statusCode = facts.statusCode;
-    this.code = facts.code;
-    if (facts.errors) this.errors = facts.errors;
-    if (facts.translations) this.translations = facts.translations;
-    if (facts.requestId) this.requestId = facts.requestId;
-    if (facts.retryAfter !== undefined) this.retryAfter = facts.retryAfter;
-  }
-
-  // Refine and the notification provider index errors like plain objects.
-  [key: string]: unknown;
-}
+import axios, { type AxiosError, type AxiosResponse } from 'axios';
+import i18next from 'i18next';
+import type { Problem } from './types';
 
 /** What an error says in one language. */
 export interface ErrorMessages {
@@ -31,11 +8,108 @@ export interface ErrorMessages {
   errors?: Record<string, string[]>;
 }
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   statusCode: number;
+  /** A stable key of the server's catalogue, or why there was no response. */
   code: string;
   errors?: Record<string, string[]> | undefined;
+  /** The same messages by language. */
   translations?: Record<string, ErrorMessages> | undefined;
   requestId?: string | undefined;
+  /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
+}
+
+/** A rejected or failed call, in the shape that Refine reads. */
+export class ApiError extends Error implements ApiErrorDetails {
+  declare readonly statusCode: number;
+  declare readonly code: string;
+  declare readonly errors?: Record<string, string[]>;
+  declare readonly translations?: Record<string, ErrorMessages>;
+  declare readonly requestId?: string;
+  declare readonly retryAfter?: number;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message);
+    this.name = 'ApiError';
+    for (const [key, value] of Object.entries(details)) if (value !== undefined) this[key] = value;
+  }
+
+  // Refine and the notification provider index errors like plain objects.
+  [key: string]: unknown;
+}
+
+/** Converts whatever a call threw to an `ApiError`; a cancelled call stays what it is. */
+export function toApiError(error: unknown): Error {
+  if (error instanceof ApiError || axios.isCancel(error)) return error;
+  if (!axios.isAxiosError(error)) return error instanceof Error ? error : transportError(undefined);
+  const { response } = error;
+  return response && isProblem(response.data) ? fromProblem(response) : fromTransport(error);
+}
+
+/** Throws an `ApiError` for a response whose body has another status than 200. */
+export function throwOnProblem(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  if (isProblem(response.data)) throw fromProblem(response);
+  return response;
+}
+
+function isProblem(body: unknown): body is Partial<Problem> & { status: number } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'status' in body &&
+    typeof body.status === 'number' &&
+    body.status !== 200
+  );
+}
+
+function fromProblem(response: AxiosResponse<unknown>): ApiError {
+  // Both callers have checked isProblem.
+  const body = response.data as Partial<Problem> & { status: number };
+  return new ApiError(body.message || i18next.t('error.unknown'), {
+    statusCode: body.status,
+    code: body.code ?? 'unknown',
+    errors: body.errors,
+    translations: body.translations,
+    requestId: body.requestId,
+    retryAfter: retryAfterSeconds(response),
+  });
+}
+
+function fromTransport(error: AxiosError): ApiError {
+  const { response } = error;
+  const body = response?.data;
+  const detail =
+    typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  return transportError(
+    typeof detail === 'string' ? detail : networkErrorMessage(error),
+    response?.status,
+    response && retryAfterSeconds(response),
+  );
+}
+
+/** The two errors of the browser itself, in the reader's language. */
+function networkErrorMessage(error: AxiosError): string {
+  if (error.code === 'ERR_NETWORK') return i18next.t('error.network');
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+    return i18next.t('error.timeout');
+  return error.message;
+}
+
+function transportError(
+  message: string | undefined,
+  statusCode = 0,
+  retryAfter?: number,
+): ApiError {
+  return new ApiError(message || i18next.t('error.request'), {
+    statusCode,
+    code: 'transport',
+    retryAfter,
+  });
+}
+
+function retryAfterSeconds(response: AxiosResponse): number | undefined {
+  const header: unknown = response.headers['retry-after'];
+  const wait = Number(header);
+  return typeof header === 'string' && Number.isFinite(wait) ? wait : undefined;
 }

@@ -33,11 +33,11 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Whether the server can be reached, as far as this page has reason to know. */
+/** Whether the server can be reached, judged by this page's last requests. */
 export const connectivity = {
   now: () => reached,
 
-  /** A call got no answer; the server itself is asked before anybody is told. */
+  /** To be called when a request got no response; listeners hear of it once a probe fails, too. */
   probe(): void {
     if (reached) void probeServer();
   },

@@ -1,6 +1,6 @@
 import generated from './constraints.gen.json';
 
-/** What the server's document says about one property of a schema. */
+/** The constraints that the OpenAPI document states for one property of a schema. */
 export interface Constraint {
   type?: string;
   format?: string;
@@ -15,19 +15,19 @@ export interface Constraint {
   pattern?: string;
   enum?: (string | number)[];
   default?: unknown;
-  /** What holds for each entry of a list. */
+  /** The constraints of each entry of a list. */
   items?: ItemConstraint;
 }
 
-/** What holds for an entry, and for each of its properties where it has some. */
+/** The constraints of a list's entry, and of its properties if it is an object. */
 export type ItemConstraint = Omit<Constraint, 'required'> & { properties?: Constraints };
 
 export type Constraints = Record<string, Constraint>;
 
-// JSON widens to the union of every entry; the generator writes exactly this type.
+// TypeScript infers a union of all entries; the generator writes exactly this type.
 const constraintsBySchema = generated as Record<string, Constraints>;
 
-/** The rules of a schema, property by property, as the server stated them. */
+/** The constraints of a schema's properties; throws for a schema that the document does not have. */
 export function constraintsOf(schema: string): Constraints {
   const known = constraintsBySchema[schema];
   if (!known) throw new Error(`The server's document has no schema named ${schema}.`);

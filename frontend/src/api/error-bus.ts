@@ -4,10 +4,10 @@ type Listener = (error: ApiError) => void;
 
 const listeners = new Set<Listener>();
 const published = new WeakSet<ApiError>();
-/** What failed before anybody listened: the first page asks for the profile before it is drawn. */
+/** Errors before the first subscription: the profile is fetched before the first page renders. */
 const pending: ApiError[] = [];
 
-/** Every call that was refused or failed for good, told once, whoever made it. */
+/** Publishes each finally failed call once. */
 export const errorBus = {
   publish(error: ApiError): void {
     if (published.has(error)) return;

@@ -1,16 +1,28 @@
-/** One event of a stream, as it was sent. */
-export interface RawEvent {
+import type { BloodNews, ReleaseNews } from './types';
+
+/** An event of the server, or `connected`. */
+export type ServerEvent =
+  | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
+  | { name: 'blood'; data: BloodNews }
+  | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
+  /** Made by the page itself when the stream is connected: events may have been missed, with `late` they surely were. */
+  | { name: 'connected'; late?: true };
+
+const NAMES_WITHOUT_DATA = ['board.changed', 'instance.changed', 'session.ended'] as const;
+
+/** An event as the stream carries it. */
+interface RawEvent {
   name: string;
   data: string;
 }
 
 const LINE = /\r\n|\n|\r/;
 
-/** Reads `text/event-stream` as it comes in, in pieces that break anywhere. */
+/** Parses `text/event-stream` from chunks that may break anywhere. */
 export class EventParser {
-  /** With which a later stream resumes. */
+  /** The id after which a later stream resumes. */
   lastId = '';
-  /** Milliseconds after which the server would like to be asked again. */
+  /** Milliseconds to wait before reconnecting, as the server asked. */
   retry: number | undefined;
   private rest = '';
   private name = '';
@@ -19,7 +31,7 @@ export class EventParser {
 
   push(text: string): RawEvent[] {
     const all = this.rest + text;
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be the first half of CRLF.
     const held = all.endsWith('\r') ? 1 : 0;
     const lines = all.slice(0, all.length - held).split(LINE);
     this.rest = (lines.pop() ?? '') + all.slice(all.length - held);
@@ -38,7 +50,7 @@ export class EventParser {
     return undefined;
   }
 
-  /** Begins a new stream where the last one stood; half an event of that one is none. */
+  /** Starts a new stream, dropping an incomplete event of the last one. */
   resume(): void {
     this.rest = '';
     this.name = '';
@@ -53,4 +65,15 @@ export class EventParser {
     this.rest = rest;
     return data.length === 0 ? undefined : { name: name || 'message', data: data.join('\n') };
   }
+}
+
+/** Undefined for an event that only newer versions know. */
+export function parseServerEvent({ name, data }: RawEvent): ServerEvent | undefined {
+  const withoutData = NAMES_WITHOUT_DATA.find((known) => known === name);
+  if (withoutData) return { name: withoutData };
+  // The types are generated from the server's own schemas.
+  if (name === 'blood') return { name, data: JSON.parse(data) as BloodNews };
+  if (name === 'notice.created' || name === 'challenge.released')
+    return { name, data: JSON.parse(data) as ReleaseNews };
+  return undefined;
 }

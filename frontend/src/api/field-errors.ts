@@ -1,6 +1,6 @@
 import { ApiError, type ErrorMessages } from './api-error';
 
-/** Refusals that name no field, and the one they are about. */
+/** The field of errors that name none themselves. */
 const FIELD_OF: Partial<Record<string, string>> = {
   'code.invalid': 'code',
   'invitation.invalid': 'invitationCode',
@@ -8,13 +8,13 @@ const FIELD_OF: Partial<Record<string, string>> = {
   'user.emailTaken': 'email',
 };
 
-/** What the server said of a field, and how it says that in each language. */
+/** A server error of a field, and its text in each language. */
 export interface FieldError {
   said: string;
   by: Readonly<Record<string, string>>;
 }
 
-/** The server's refusals by the fields of a form; empty where none belongs to one of them. */
+/** The server's errors of a form's fields; empty where none belongs to one of them. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -43,6 +43,6 @@ function byField(
   code: string,
   { message, errors }: ErrorMessages,
 ): Partial<Record<string, string[]>> {
-  const meant = FIELD_OF[code];
-  return errors ?? (meant === undefined ? {} : { [meant]: [message] });
+  const field = FIELD_OF[code];
+  return errors ?? (field === undefined ? {} : { [field]: [message] });
 }

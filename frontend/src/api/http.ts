@@ -1,43 +1,42 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { throwOnProblem, toApiError } from './answer';
-import { ApiError } from './api-error';
+import { ApiError, throwOnProblem, toApiError } from './api-error';
 import { errorBus } from './error-bus';
 import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
 import { session } from './session';
 
-/** The one client of the server. */
+/** The API client: sends the session's token, renews it once, and reports errors on the bus. */
 export const http = axios.create({
   baseURL: '/api',
   paramsSerializer: { indexes: null },
 });
 
-/** Calls that decide about the session themselves; a 401 here is an answer, not a stale token. */
+/** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
 const SESSION_CALLS = new Set(['/auth/login', '/auth/refresh', '/auth/logout']);
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Sent a second time, after the session was renewed. */
+    /** Set on the second attempt, after the session was renewed. */
     renewed?: boolean;
   }
 }
 
-/** What visitors may ask. */
+/** Calls that need no session. */
 const isPublic = (url = '') =>
   url === '/site' || url.startsWith('/auth/') || url.startsWith('/captcha/');
 
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();
-  // A page that is about to go asks once more when its session is cleared; nobody's requests stay here.
+  // Drop requests once logged out; a page that is about to unmount may still send some.
   if (!session.isLoggedIn() && !isPublic(config.url)) {
     if (config.method === 'get') throw new axios.CanceledError();
-    // A form that was kept open is told why it cannot be sent.
+    // A form that is still open shows why it cannot be sent.
     throw new ApiError(i18next.t('error.session'), { statusCode: 401, code: 'session.required' });
   }
   if (session.isLoggedIn()) config.headers.set('Authorization', `Bearer ${accessToken}`);
   config.headers.set('Accept-Language', i18next.language);
-  // Refusals stay under their fields when the language is switched.
+  // Errors under form fields follow a change of language.
   if (config.method !== 'get') config.headers.set('Prefer', 'translations');
   return config;
 });
@@ -58,18 +57,19 @@ async function recoverOrReport(
   error: unknown,
   config?: AxiosRequestConfig,
 ): Promise<AxiosResponse> {
-  // What is refused after the session has ended is nobody's news.
-  const bygone = config !== undefined && tokenOf(config) !== '' && !session.isLoggedIn();
+  // Errors of calls from before a log-out are not shown.
+  const isFromEndedSession =
+    config !== undefined && tokenOf(config) !== '' && !session.isLoggedIn();
   try {
     return await recover(error, config);
   } catch (final) {
-    if (final instanceof ApiError && !bygone) errorBus.publish(final);
+    if (final instanceof ApiError && !isFromEndedSession) errorBus.publish(final);
     if (final instanceof ApiError && final.statusCode === 0) connectivity.probe();
     throw final;
   }
 }
 
-/** Renews the session once where that may help; gives it up where the server did. */
+/** Retries once with a renewed session after a 401; ends the session that the server rejected. */
 async function recover(error: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse> {
   if (!(error instanceof ApiError) || !config || SESSION_CALLS.has(config.url ?? '')) throw error;
   const sent = tokenOf(config);
@@ -77,9 +77,9 @@ async function recover(error: unknown, config?: AxiosRequestConfig): Promise<Axi
     if (await renewSession(sent)) return http.request({ ...config, renewed: true });
     throw error;
   }
-  // An answer to a token that is no longer ours says nothing about the present session.
-  const ours = sent === session.get().accessToken;
-  if (ours && (error.statusCode === 401 || error.statusCode === 403)) session.expire();
+  // A response to an older token says nothing about the current session.
+  const isCurrentToken = sent === session.get().accessToken;
+  if (isCurrentToken && (error.statusCode === 401 || error.statusCode === 403)) session.expire();
   throw error;
 }
 

@@ -13,12 +13,12 @@ const SIGNATURES: readonly (readonly [string, (data: Uint8Array) => boolean])[] 
   ['image/avif', hasTextAt(4, 'ftypavif')],
 ];
 
-/** How many of a file's first bytes tell what it is. */
+/** How many of a file's first bytes decide its type. */
 export const SIGNATURE_BYTES = 16;
 
 /**
- * What picture these first bytes begin; undefined for everything else. Neither a name nor a header is
- * believed, and SVG is no picture here: opened by itself it would run its scripts in our name.
+ * The picture type that a file's first bytes show; undefined for all other files. File names and headers are not
+ * trusted. SVG does not count: opened by itself it runs its scripts in the site's origin.
  */
 export function detectPictureType(data: Uint8Array): string | undefined {
   return SIGNATURES.find(([, fits]) => fits(data))?.[0];

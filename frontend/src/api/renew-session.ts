@@ -1,12 +1,15 @@
-import { ApiError } from './api-error';
-import { refreshTokens } from './endpoints/refresh';
+import axios from 'axios';
+import { ApiError, throwOnProblem, toApiError } from './api-error';
 import { session } from './session';
+import type { RefreshAnswer, RefreshBody } from './types';
+
+const REJECTED_STATUSES = new Set([400, 401, 403]);
 
 let inFlight: Promise<boolean> | undefined;
 
 /**
- * Replaces a stale access token and says whether there is a new one; however many calls and tabs
- * ask, one request goes out.
+ * Replaces a stale access token and returns whether there is a new one. However many calls and tabs ask at once, one
+ * request is sent.
  */
 export function renewSession(stale: string): Promise<boolean> {
   inFlight ??= withRefreshLock(() => renew(stale)).finally(() => {
@@ -15,9 +18,9 @@ export function renewSession(stale: string): Promise<boolean> {
   return inFlight;
 }
 
-/** One tab at a time. On plain http there are no locks; the server's grace period covers that. */
+/** One tab at a time. Plain http has no Web Locks; the server's grace period covers that. */
 async function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
-  // Typed as always there, but only secure contexts have it.
+  // The type says it is always there, but only secure contexts have it.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vexil.refresh', work) : work();
 }
@@ -27,17 +30,26 @@ async function renew(stale: string): Promise<boolean> {
   const held = session.reload();
   if (!session.isLoggedIn() || held.accessToken !== stale) return session.isLoggedIn();
   try {
-    const { access, refresh: next } = await refreshTokens({ refresh: held.refreshToken });
-    // Logged out or somebody else by now: the answer belongs to nobody.
+    const { access, refresh } = await refreshTokens({ refresh: held.refreshToken });
+    // The user may have logged out, or another one in, meanwhile.
     if (session.get().refreshToken !== held.refreshToken) return session.isLoggedIn();
-    session.set({ ...held, accessToken: access, refreshToken: next });
+    session.set({ ...held, accessToken: access, refreshToken: refresh });
     return true;
   } catch (error) {
-    // A server that is down or busy says nothing about the session.
+    // An unreachable or busy server does not mean that the session is invalid.
     if (!(error instanceof ApiError) || !REJECTED_STATUSES.has(error.statusCode)) throw error;
     session.expire();
     return false;
   }
 }
 
-const REJECTED_STATUSES = new Set([400, 401, 403]);
+/** Sent without the common client, as a rejected refresh must not start another one. */
+async function refreshTokens(body: RefreshBody): Promise<RefreshAnswer> {
+  try {
+    const response = await axios.post<RefreshAnswer>('/api/auth/refresh', body);
+    throwOnProblem(response);
+    return response.data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

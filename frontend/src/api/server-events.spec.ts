@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import axios from 'axios';
-import type { ServerEvent } from './server-event-types';
+import type { ServerEvent } from './event-parser';
 import { session } from './session';
 import { onServerEvent } from './server-events';
-import { backOff } from './stream-loop';
+import { backOff } from './event-stream';
 
 const someone = { userId: 7, perm: 'user', accessToken: 'old', refreshToken: 'r1' } as const;
 

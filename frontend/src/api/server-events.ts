@@ -1,13 +1,13 @@
-import type { ServerEvent } from './server-event-types';
+import type { ServerEvent } from './event-parser';
 import { session } from './session';
 import { SharedEvents } from './shared-events';
 
-type Listener = (news: ServerEvent) => void;
+type Listener = (event: ServerEvent) => void;
 
 const listeners = new Set<Listener>();
 let shared: { userId: number; events: SharedEvents } | undefined;
 
-/** Hears the server's news as long as somebody is logged in and the tab is in view. */
+/** Calls the listener with each server event while a user is logged in; returns how to unsubscribe. */
 export function onServerEvent(listener: Listener): () => void {
   listeners.add(listener);
   updateSubscription();
@@ -17,19 +17,19 @@ export function onServerEvent(listener: Listener): () => void {
   };
 }
 
-function emit(news: ServerEvent): void {
-  for (const listener of listeners) listener(news);
+function emit(event: ServerEvent): void {
+  for (const listener of listeners) listener(event);
 }
 
 function updateSubscription(): void {
   const { userId } = session.get();
-  const wanted = listeners.size > 0 && session.isLoggedIn();
-  // Another user begins anew, and hears nothing of what was meant for the one before.
-  if (shared && (!wanted || shared.userId !== userId)) {
+  const isWanted = listeners.size > 0 && session.isLoggedIn();
+  // Another user starts a stream of their own.
+  if (shared && (!isWanted || shared.userId !== userId)) {
     shared.events.close();
     shared = undefined;
   }
-  if (!wanted) return;
+  if (!isWanted) return;
   shared ??= { userId, events: new SharedEvents(userId, emit) };
   shared.events.update();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is logged in, as the browser remembers it. */
+/** The logged-in user and the tokens, as kept in local storage. */
 export interface AuthSession {
   userId: number;
   perm: 'admin' | 'user';
@@ -29,7 +29,7 @@ function readStored(): AuthSession {
 
 function isSession(value: unknown): value is AuthSession {
   if (typeof value !== 'object' || value === null) return false;
-  // Only asked whether the fields are what they claim to be.
+  // The cast only gives access to the fields, which are checked below.
   const { userId, perm, accessToken, refreshToken } = value as Record<string, unknown>;
   return (
     Number.isInteger(userId) &&
@@ -74,40 +74,40 @@ export const session = {
     replaceSession(NO_SESSION);
   },
 
-  /** Clears the session because its user logged out, and says so. */
+  /** Clears the session because its user logged out, and notifies the `onLogout` listeners. */
   logout(): void {
     const { userId } = current;
     session.clear();
     for (const listener of logoutListeners) listener(userId);
   },
 
-  /** Called with the user who logged out. */
+  /** Calls the listener with the id of a user who logged out. */
   onLogout(listener: (userId: number) => void): () => void {
     logoutListeners.add(listener);
     return () => logoutListeners.delete(listener);
   },
 
   /**
-   * Gives up the tokens of a session that the server no longer knows, and says so. Who it was of stays
-   * known until the page is left, or what somebody is typing would go with it.
+   * Drops the tokens of a session that the server rejected, and notifies the `onExpired` listeners. The user id stays,
+   * as a change of user unmounts the page with what is typed in its forms.
    */
   expire(): void {
-    const had = session.isLoggedIn();
+    const wasLoggedIn = session.isLoggedIn();
     localStorage.removeItem(KEY);
     replaceSession(withoutTokens(current));
-    if (had) for (const listener of expiryListeners) listener();
+    if (wasLoggedIn) for (const listener of expiryListeners) listener();
   },
 
-  /** Called when the session ended without the user's wish, in this tab or another. */
+  /** Calls the listener when the session ended without a log-out, in this tab or another. */
   onExpired(listener: () => void): () => void {
     expiryListeners.add(listener);
     return () => expiryListeners.delete(listener);
   },
 
-  /** Takes over what another tab wrote; its event may come later than a lock it held. */
+  /** Reads what another tab stored; the storage event may come later than a lock it held. */
   reload(): AuthSession {
     const found = readStored();
-    // Another tab's session ended: this page still belongs to whoever opened it.
+    // When another tab ended the session, this page keeps its user id.
     const stored = found === NO_SESSION ? withoutTokens(current) : found;
     if (JSON.stringify(stored) !== JSON.stringify(current)) replaceSession(stored);
     return current;
@@ -119,9 +119,9 @@ export function useSession(): AuthSession {
 }
 
 window.addEventListener('storage', (event) => {
-  // A null key is a cleared storage.
+  // The key is null when the whole storage was cleared.
   if (event.key !== KEY && event.key !== null) return;
-  const had = session.isLoggedIn();
+  const wasLoggedIn = session.isLoggedIn();
   session.reload();
-  if (had && !session.isLoggedIn()) for (const listener of expiryListeners) listener();
+  if (wasLoggedIn && !session.isLoggedIn()) for (const listener of expiryListeners) listener();
 });

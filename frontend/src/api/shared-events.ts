@@ -1,23 +1,22 @@
-import { EventParser } from './event-parser';
-import { runAsLeader } from './lead-alone';
-import type { ServerEvent } from './server-event-types';
-import { readStream } from './stream-loop';
+import { EventParser, type ServerEvent } from './event-parser';
+import { readStream } from './event-stream';
+import { runAsLeader } from './leader-election';
 
-/** What the tabs of one user tell each other; a tab that has just been opened says `hello`. */
+/** Messages between the tabs of one user; a new tab sends `hello`. */
 type TabMessage = 'hello' | { lastId: string; event?: ServerEvent };
 
 const MAX_QUEUED = 50;
 
 /**
- * The events of one user in this tab. Browsers open six connections to a host over HTTP/1.1, so of all tabs in view one
- * reads the stream and passes the events on. Hidden tabs listen, and catch up when they come into view.
+ * The server events of one user in this tab. Browsers open six connections to a host over HTTP/1.1, so one of the
+ * visible tabs reads the stream and broadcasts its events. Hidden tabs queue them until they become visible.
  */
 export class SharedEvents {
   private readonly parser = new EventParser();
   private readonly channel: BroadcastChannel | undefined;
   private candidacy: AbortController | undefined;
   private queue: ServerEvent[] = [];
-  // What happened before a page was first in view is in no stream that begins then.
+  // A stream that starts when the tab first becomes visible does not contain earlier events.
   private readonly startedHidden = document.hidden;
 
   constructor(
@@ -33,7 +32,7 @@ export class SharedEvents {
     this.channel.postMessage('hello' satisfies TabMessage);
   }
 
-  /** Takes part in reading while the tab is in view; to be called whenever that may have changed. */
+  /** Joins the election while the tab is visible; to be called on every change of visibility. */
   readonly update = () => {
     if (document.hidden) {
       this.stop();
@@ -57,11 +56,11 @@ export class SharedEvents {
     if (!this.candidacy) return;
     this.candidacy.abort();
     this.candidacy = undefined;
-    // Whoever reads on begins where this tab stood.
+    // The next leader resumes after the last event of this tab.
     this.broadcast();
   }
 
-  /** What this tab has read itself. */
+  /** An event that this tab has read from the stream. */
   private readonly handleOwnEvent = (event: ServerEvent) => {
     const late = event.name === 'connected' && this.startedHidden && this.parser.lastId === '';
     this.broadcast(event);
@@ -80,7 +79,7 @@ export class SharedEvents {
     else if (event) this.onEvent(event);
   }
 
-  /** Until the tab is in view; what carries no data is worth telling once. */
+  /** Keeps an event until the tab is visible; events without data once each. */
   private enqueue(event: ServerEvent): void {
     if (!('data' in event) && this.queue.some(({ name }) => name === event.name)) return;
     this.queue.push(event);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { attachedPictureQuery } from '../api';
+import { attachedPictureQuery } from '../domain/picture';
 import { type PictureProps } from '../components';
 import { useObjectUrl } from '../hooks/use-object-url';
 

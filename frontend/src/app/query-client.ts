@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, limitPictureCache, connectivity, session } from '../api';
+import { ApiError, connectivity, session } from '../api';
+import { limitPictureCache } from '../domain/picture';
 
 const TRIES = 2;
 

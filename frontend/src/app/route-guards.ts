@@ -1,5 +1,6 @@
 import { type LoaderFunction, redirect } from 'react-router';
-import { type AuthSession, session, siteQuery } from '../api';
+import { type AuthSession, session } from '../api';
+import { siteQuery } from '../domain/site';
 import { queryClient } from './query-client';
 import { ownProfile } from './providers';
 import { afterLogin, loginWith } from '../lib/redirect';

@@ -4,16 +4,16 @@ import {
   redirect,
   type RouteObject,
 } from 'react-router';
+import { categoryTitleKey } from '../domain/category';
 import { firstData } from './prefetch-loaders';
 import { requireLogin, requireRole, requireVisitor } from './route-guards';
 import { withLatePages } from './retryable-lazy';
 import { PageFailed, RedirectPage } from '../layout';
 import { loadInsideTexts, warmInsideTexts } from '../i18n/i18n';
-import { detailAt } from '../pages/challenge-detail';
-import { listAt } from '../pages/challenge-list';
+import { detailQueryAt } from '../pages/challenge-detail';
+import { listQueryAt } from '../pages/challenge-list';
 import { Login } from '../pages/login/login';
-import { boardAt } from '../pages/rank';
-import { challengeTitle } from '../lib/challenge-routes';
+import { boardQueryAt } from '../pages/rank';
 import { paths } from '../lib/routes';
 import { PageMissing, warmToasts } from '../components';
 
@@ -44,8 +44,8 @@ const players: RouteObject[] = [
   },
   {
     path: `${paths.challenge}/:category?`,
-    handle: { title: ({ category }: Params) => challengeTitle(category) },
-    ...firstData(listAt),
+    handle: { title: ({ category }: Params) => categoryTitleKey(category) },
+    ...firstData(listQueryAt),
     lazy: {
       Component: async () => {
         const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
@@ -59,7 +59,7 @@ const players: RouteObject[] = [
   {
     path: paths.challengeDetail,
     handle: { title: 'layout.title.challengeDetail' },
-    ...firstData(detailAt),
+    ...firstData(detailQueryAt),
     lazy: {
       Component: async () =>
         (await import('../pages/challenge-detail/challenge-detail')).ChallengeDetail,
@@ -68,7 +68,7 @@ const players: RouteObject[] = [
   {
     path: paths.rank,
     handle: { title: 'layout.menu.rank' },
-    ...firstData(boardAt),
+    ...firstData(boardQueryAt),
     lazy: { Component: async () => (await import('../pages/rank/rank')).Rank },
   },
   {

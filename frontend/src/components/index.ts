@@ -37,6 +37,7 @@ export { NoticeState } from './notice-state';
 export { Page } from './page';
 export { Panel } from './panel';
 export { showRefusals } from './server-errors';
+export { QueryBoundary } from './query-boundary';
 export { RelativeTime } from './relative-time';
 export { useConfirm } from './use-confirm';
 export { type Toast, toasts } from './toast/toasts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { useSiteName } from '../api';
+import { useSiteName } from '../domain/site';
 import { useDocumentTitle } from '../hooks/page-title';
 import { pageHandle } from './route-handle';
 

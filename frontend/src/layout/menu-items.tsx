@@ -8,7 +8,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import type { AuthSession, Site } from '../api';
-import { challengeRoutes } from '../lib/challenge-routes';
+import { categories } from '../domain/category';
 import { paths } from '../lib/routes';
 import { CategoryIcon, Say } from '../components';
 
@@ -26,10 +26,10 @@ const outside = (address: string, text: string) => (
   </a>
 );
 
-const challenges: Items = challengeRoutes.map(({ word, category }) => ({
-  key: paths[word],
+const challenges: Items = categories.map(({ slug, category }) => ({
+  key: paths[slug],
   icon: <CategoryIcon category={category} />,
-  label: inside(paths[word], `game.category.${category}`),
+  label: inside(paths[slug], `game.category.${category}`),
 }));
 
 /** The menu in the specification's order; the key of an entry is its path. */

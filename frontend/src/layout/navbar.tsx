@@ -5,7 +5,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSiteName } from '../api';
+import { useSiteName } from '../domain/site';
 import { changeSettings, useSettings } from '../lib/settings';
 import { paths } from '../lib/routes';
 import { LanguageSwitch, Logo, ThemeSwitch } from '../components';

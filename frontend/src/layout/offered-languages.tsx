@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteQuery } from '../api';
+import { siteQuery } from '../domain/site';
 import { offerLanguages } from '../i18n/languages';
 
 /** Keeps to the languages that the installation offers; a reader of another one gets the first of them. */

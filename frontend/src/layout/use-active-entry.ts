@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import { fetchChallenge } from '../api';
-import { challengeRoutes } from '../lib/challenge-routes';
+import { categories, categoryPath } from '../domain/category';
+import { challengeQuery, parseChallengeId } from '../domain/challenge';
 import { paths } from '../lib/routes';
 
 const entries: string[] = [
-  ...challengeRoutes.map(({ word }) => paths[word]),
+  ...categories.map(({ slug }) => paths[slug]),
   paths.dashboard,
   paths.rank,
   paths.user,
@@ -18,19 +18,13 @@ export function useActiveEntry(): string | undefined {
   const { pathname } = useLocation();
   const detail = matchPath(paths.challengeDetail, pathname);
   const editor = matchPath(paths.challengeEdit, pathname);
-  const word = (detail ?? editor)?.params.challengeId ?? '';
-  const category = useCategoryEntry(/^[1-9]\d*$/.test(word) ? Number(word) : 0);
+  const category = useCategoryEntry(parseChallengeId((detail ?? editor)?.params.challengeId));
   if (detail ?? editor) return category;
   return entries.find((path) => matchPath({ path, end: false }, pathname));
 }
 
-/** By the same key as the detail page, so that both ask once. */
-function useCategoryEntry(id: number): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['challenge', id, 'detail'],
-    queryFn: () => fetchChallenge(id),
-    enabled: id > 0,
-  });
-  const route = challengeRoutes.find(({ category }) => category === data?.category);
-  return route && paths[route.word];
+/** By the query of the detail page, so that both ask once. */
+function useCategoryEntry(id: number | null): string | undefined {
+  const { data } = useQuery({ ...challengeQuery(id ?? 0), enabled: id !== null });
+  return data && categoryPath(data.category);
 }

@@ -1,7 +1,7 @@
 import { http } from '../api';
+import { categories } from '../domain/category';
 import { languages, offerLanguages, useOfferedLanguages } from '../i18n/languages';
 import { paths } from './routes';
-import { challengeRoutes } from './challenge-routes';
 import { defaultSettings } from './settings-storage';
 
 describe('the constants of the specification', () => {
@@ -43,11 +43,11 @@ describe('the constants of the specification', () => {
   });
 
   it('give eleven categories in the order of the menu, reverse being re', () => {
-    expect(challengeRoutes.map(({ word, category }) => `${word}=${category}`)).toEqual([
+    expect(categories.map(({ slug, category }) => `${slug}=${category}`)).toEqual([
       ...['notice=notice', 'web=web', 'reverse=re', 'pwn=pwn', 'crypto=crypto'],
       ...['blockchain=blockchain', 'misc=misc', 'dev=dev', 'sa=sa', 'design=design', 'hpc=hpc'],
     ]);
-    for (const { word } of challengeRoutes) expect(paths[word]).toBe(`/challenge/${word}`);
+    for (const { slug } of categories) expect(paths[slug]).toBe(`/challenge/${slug}`);
   });
 });
 

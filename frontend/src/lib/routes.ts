@@ -34,3 +34,11 @@ export function isRouteName(name: string): name is RouteName {
 export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.login || pathname === paths.register;
 }
+
+/** The page of a challenge. */
+export const challengePath = (id: number) => `/challenge/detail/${String(id)}`;
+
+export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`;
+
+/** The board with a player's record open. */
+export const playerPath = (userId: number) => `${paths.rank}?player=${String(userId)}`;

@@ -1,18 +1,28 @@
 import { http } from '../http';
+import { session } from '../session';
 import type {
   Answer,
+  CaptchaChallenge,
   ChangePasswordBody,
   LoginAnswer,
   LoginBody,
   RegisterBody,
-  SetAdminBody,
-  SetBannedBody,
   SetupBody,
+  Site,
   VerifyBody,
 } from '../types';
 
-export async function login(body: LoginBody): Promise<LoginAnswer> {
-  return (await http.post<LoginAnswer>('/auth/login', body)).data;
+/** Logs in and keeps the session; a failed log-in clears the one before. */
+export async function login(body: LoginBody): Promise<void> {
+  try {
+    const { data } = await http.post<LoginAnswer>('/auth/login', body);
+    const { userId, admin, access, refresh } = data;
+    const perm = admin ? 'admin' : 'user';
+    session.set({ userId, perm, accessToken: access, refreshToken: refresh });
+  } catch (error) {
+    session.clear();
+    throw error;
+  }
 }
 
 export async function logout(): Promise<Answer> {
@@ -36,10 +46,13 @@ export async function changePassword(body: ChangePasswordBody): Promise<Answer> 
   return (await http.post<Answer>('/auth/changepassword', body)).data;
 }
 
-export async function setAdmin(body: SetAdminBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/admin', body)).data;
+/** A challenge whose solution allows one call of this action. */
+export async function fetchCaptchaChallenge(action: string): Promise<CaptchaChallenge> {
+  const config = { params: { action } };
+  return (await http.get<CaptchaChallenge>('/captcha/challenge', config)).data;
 }
 
-export async function setBanned(body: SetBannedBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/banned', body)).data;
+/** The public settings of the installation. */
+export async function fetchSite(): Promise<Site> {
+  return (await http.get<Site>('/site')).data;
 }

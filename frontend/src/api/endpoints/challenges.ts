@@ -3,21 +3,14 @@ import type {
   AnyCard,
   Category,
   ChallengeDetail,
-  Difficulty,
   FlagSubmission,
+  InstanceView,
   Solver,
   SubmissionRecord,
   SubmissionResult,
 } from '../types';
 
-export interface ChallengeQuery {
-  category?: Category;
-  difficulty?: Difficulty;
-  solved?: boolean;
-  q?: string;
-}
-
-export async function fetchChallenges(query: ChallengeQuery = {}): Promise<AnyCard[]> {
+export async function fetchChallenges(query: { category?: Category } = {}): Promise<AnyCard[]> {
   return (await http.get<AnyCard[]>('/challenges', { params: query })).data;
 }
 
@@ -35,4 +28,21 @@ export async function fetchSubmissions(id: number): Promise<SubmissionRecord[]> 
 
 export async function fetchSolvers(id: number): Promise<Solver[]> {
   return (await http.get<Solver[]>(`/challenges/${String(id)}/solvers`)).data;
+}
+
+/** The reader's own instance; null where there is none. */
+export async function fetchInstance(): Promise<InstanceView | null> {
+  return (await http.get<InstanceView | null>('/instance')).data;
+}
+
+export async function startInstance(challengeId: number): Promise<InstanceView> {
+  return (await http.post<InstanceView>('/instance', { challengeId })).data;
+}
+
+export async function renewInstance(): Promise<InstanceView> {
+  return (await http.post<InstanceView>('/instance/renew')).data;
+}
+
+export async function releaseInstance(): Promise<InstanceView> {
+  return (await http.delete<InstanceView>('/instance')).data;
 }

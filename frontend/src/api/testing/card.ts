@@ -1,7 +1,7 @@
 import type { ChallengeCard } from '..';
 
-/** A card nobody has solved, but for the facts a test is about. */
-export function makeCard(id: number, facts: Partial<ChallengeCard> = {}): ChallengeCard {
+/** A card nobody has solved, but for the fields a test is about. */
+export function makeCard(id: number, fields: Partial<ChallengeCard> = {}): ChallengeCard {
   return {
     id,
     title: `Challenge ${String(id)}`,
@@ -21,6 +21,6 @@ export function makeCard(id: number, facts: Partial<ChallengeCard> = {}): Challe
     createdAt: '2026-01-01T00:00:00.000Z',
     releasedAt: '2026-01-01T00:00:00.000Z',
     lastTryAt: null,
-    ...facts,
+    ...fields,
   };
 }

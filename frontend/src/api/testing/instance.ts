@@ -2,8 +2,8 @@ import type { InstanceView } from '..';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A running instance of challenge 7, but for the facts a test is about. */
-export function makeInstance(facts: Partial<InstanceView>): InstanceView {
+/** A running instance of challenge 7, but for the fields a test is about. */
+export function makeInstance(fields: Partial<InstanceView>): InstanceView {
   return {
     id: 1,
     challengeId: 7,
@@ -25,6 +25,6 @@ export function makeInstance(facts: Partial<InstanceView>): InstanceView {
     renewableFrom: soon(30),
     renewalsLeft: 3,
     nextOperationAt: null,
-    ...facts,
+    ...fields,
   };
 }

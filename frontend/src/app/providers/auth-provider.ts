@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import i18next from 'i18next';
-import { type LoginBody, logout, session, signIn } from '../../api';
+import { type LoginBody, logout, session, login } from '../../api';
 import { afterLogin } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 import { ownProfile } from './profile';
@@ -8,7 +8,7 @@ import { ownProfile } from './profile';
 export const authProvider = {
   login: async (body: LoginBody) => {
     try {
-      await signIn(body);
+      await login(body);
       return {
         success: true,
         redirectTo: afterLogin(window.location.search),

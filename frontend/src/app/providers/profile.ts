@@ -1,20 +1,20 @@
-import { session, fetchUser, type UserInfo } from '../../api';
+import { session, type UserInfo } from '../../api';
+import { userQuery } from '../../domain/user';
+import { queryClient } from '../query-client';
 
-let loaded: { userId: number; profile: Promise<UserInfo> } | undefined;
-
-/** The profile of who is logged in, fetched once; without it there is no session. */
+/** The profile of the user who is logged in, fetched once; without it the session ends. */
 export async function ownProfile(): Promise<UserInfo> {
   const { userId } = session.get();
-  if (loaded?.userId !== userId) loaded = { userId, profile: fetchUser(userId) };
   try {
-    return await loaded.profile;
+    return await queryClient.query({
+      ...userQuery(userId),
+      staleTime: 'static',
+      gcTime: Infinity,
+      retry: false,
+    });
   } catch (error) {
-    loaded = undefined;
-    session.clear();
+    // Another user may have logged in meanwhile.
+    if (session.get().userId === userId) session.clear();
     throw error;
   }
 }
-
-session.subscribe((now, before) => {
-  if (now.userId !== before.userId) loaded = undefined;
-});

@@ -1,7 +1,8 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwnInstance } from '../../api';
+import { challengePath } from '../../lib/routes';
+import type { OwnInstance } from '../../domain/instance';
 import { TimeLeft } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './instance-pill.module.css';
@@ -41,7 +42,7 @@ export function InstancePill({ instance }: { instance: OwnInstance }) {
       </span>
     );
   return (
-    <Link className={styles.pill} title={label} to={`/challenge/detail/${String(challengeId)}`}>
+    <Link className={styles.pill} title={label} to={challengePath(challengeId)}>
       {content}
     </Link>
   );

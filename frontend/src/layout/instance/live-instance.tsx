@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { instanceQuery } from '../../api';
+import { instanceQuery } from '../../domain/instance';
 import { lazyPart, PartBoundary } from '../../components';
 
 // Most pages are read by somebody who has none.

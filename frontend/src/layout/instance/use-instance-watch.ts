@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { instanceQuery, type OwnInstance } from '../../api';
+import { instanceQuery, type OwnInstance } from '../../domain/instance';
 import { useSecondsLeft } from '../../hooks/use-seconds-left';
 
 // News tell of every step; this is for a stream that does not come through.

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { instanceQuery, type ServerEvent } from '../../api';
+import { type ServerEvent } from '../../api';
+import { instanceQuery } from '../../domain/instance';
 import { paced } from './paced';
 
 const REREAD_MS = 1000;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { onServerEvent, onCaptureInOtherTab, invalidateGame } from '../../api';
+import { onServerEvent, onCaptureInOtherTab } from '../../api';
+import { invalidateGame } from '../../domain/score';
 import { followUps } from './follow-up';
 import { useNewsToast } from './use-news-toast';
 

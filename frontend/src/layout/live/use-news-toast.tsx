@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { challengePath } from '../../lib/routes';
 import { type ServerEvent, useSession } from '../../api';
 import { toasts } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
@@ -40,7 +41,7 @@ export function useNewsToast(): (news: ServerEvent) => void {
           size="small"
           onClick={() => {
             toasts.close(key);
-            void navigate(`/challenge/detail/${String(challengeId)}`);
+            void navigate(challengePath(challengeId));
           }}
         >
           {t('live.open')}

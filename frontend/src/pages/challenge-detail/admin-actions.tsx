@@ -3,16 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type ChallengeDetail, invalidateAfterDeletion, http } from '../../api';
+import { challengeEditPath, paths } from '../../lib/routes';
+import { type ChallengeDetail, http } from '../../api';
+import { invalidateAfterDeletion } from '../../domain/score';
 import { LinkButton, useConfirm, useToast } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 
-/** Edit and delete; shown to admins only, and the server asks again. */
+/** Edit and delete, for admins; the server checks the role itself. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const toast = useToast();
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
@@ -21,7 +23,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     },
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
-      await navigate('/challenge', { replace: true });
+      await navigate(paths.challenge, { replace: true });
       await invalidateAfterDeletion(client, challenge.id);
     },
     onError: (error) => {
@@ -30,7 +32,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   });
 
   const handleDelete = () => {
-    const title = inOwn(challenge.title, challenge.titleEn);
+    const title = localize(challenge.title, challenge.titleEn);
     const key = 'challengeDetail.admin';
     const question = { title: `${key}.confirmTitle`, content: `${key}.confirmText` };
     confirm(
@@ -41,10 +43,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
 
   return (
     <>
-      <LinkButton
-        icon={<EditOutlined aria-hidden />}
-        to={`/challenge/edit/${String(challenge.id)}`}
-      >
+      <LinkButton icon={<EditOutlined aria-hidden />} to={challengeEditPath(challenge.id)}>
         {t('challengeDetail.admin.edit')}
       </LinkButton>
       <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>

@@ -2,11 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Attachment } from '../../api';
+import { type Attachment, fetchAttachment } from '../../api';
 import { CopyButton, Panel, useToast, waiting } from '../../components';
 import { fileSize } from '../../lib/file-size';
+import { saveFile } from '../../lib/save-file';
 import styles from './challenge-detail.module.css';
-import { download } from './download';
 
 export function Attachments({ files }: { files: Attachment[] }) {
   const { t } = useTranslation();
@@ -25,8 +25,10 @@ export function Attachments({ files }: { files: Attachment[] }) {
 function File({ file }: { file: Attachment }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const fetching = useMutation({
-    mutationFn: () => download(file),
+  const download = useMutation({
+    mutationFn: async () => {
+      saveFile(file.name, await fetchAttachment(file.url));
+    },
     onError: (error) => {
       toast.error(error.message || t('challengeDetail.downloadFailed'));
     },
@@ -37,9 +39,9 @@ function File({ file }: { file: Attachment }) {
         block
         className={styles.file ?? ''}
         icon={<DownloadOutlined aria-hidden />}
-        loading={waiting(fetching.isPending)}
+        loading={waiting(download.isPending)}
         onClick={() => {
-          fetching.mutate();
+          download.mutate();
         }}
       >
         <span className={styles.fileName}>{file.name}</span>

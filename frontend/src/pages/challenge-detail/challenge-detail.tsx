@@ -2,26 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { paths } from '../../lib/routes';
 import { ApiError, useSession } from '../../api';
+import { challengeQuery, parseChallengeId } from '../../domain/challenge';
 import { usePageTitle } from '../../hooks/page-title';
 import { ErrorState, LinkButton, Page, Panel } from '../../components';
 import { ChallengeView } from './challenge-view';
-import { challengeIdOf } from './challenge-id';
-import { detailQuery } from './queries';
 
-/** One challenge: its story, its files, and the box for its flags. */
+/** One challenge: its description, its files, and the box for its flags. */
 export function ChallengeDetail() {
   const { t } = useTranslation();
-  const id = challengeIdOf(useParams().challengeId);
+  const id = parseChallengeId(useParams().challengeId);
   if (id === null) return <Missing message={t('challengeDetail.invalidId')} />;
   return <Loaded key={id} id={id} />;
 }
 
 function Loaded({ id }: { id: number }) {
   const admin = useSession().perm === 'admin';
-  const { data, error, refetch } = useQuery(detailQuery(id));
+  const { data, error, refetch } = useQuery({
+    ...challengeQuery(id),
+    // Shows what authors changed while the page was in the background.
+    refetchOnWindowFocus: true,
+  });
 
-  // Hidden or deleted while open: what is left on the page is no longer anybody's business.
+  // Hidden or deleted while open: stop showing it.
   if (isMissing(error)) return <Missing message={error.message} />;
   if (data !== undefined) return <ChallengeView challenge={data} admin={admin} />;
   if (error === null) return <Loading />;
@@ -39,7 +43,7 @@ function isMissing(error: Error | null): error is ApiError {
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
   usePageTitle(message);
-  const back = <LinkButton to="/challenge">{t('challengeDetail.backToList')}</LinkButton>;
+  const back = <LinkButton to={paths.challenge}>{t('challengeDetail.backToList')}</LinkButton>;
   return (
     <Page title={t('error.notFound.title')}>
       <ErrorState message={message} action={back} />

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Typography } from 'antd';
+import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { attachmentsPath, type ChallengeDetail, siteQuery } from '../../api';
+import { attachmentsPath, type ChallengeDetail } from '../../api';
+import { siteQuery } from '../../domain/site';
 import { usePageTitle } from '../../hooks/page-title';
-import { Markdown, Page, Panel } from '../../components';
+import {
+  CategoryTag,
+  CopyButton,
+  DifficultyTag,
+  HiddenTag,
+  Markdown,
+  Page,
+  Panel,
+} from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import { AdminActions } from './admin-actions';
 import { Attachments } from './attachments';
-import { ChallengeFacts } from './challenge-facts';
 import styles from './challenge-detail.module.css';
-import { Connection } from './connection';
 import { FlagBox } from './flag-box';
 import { History } from './history';
 import { InstancePanel } from './instance/instance-panel';
-import { NeighbourLinks } from './neighbour-links';
+import { NeighborLinks } from './neighbor-links';
 import { ScorePanel } from './score-panel';
 
 type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
@@ -21,32 +28,32 @@ type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
 export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
   const { t } = useTranslation();
   const { data: site } = useQuery(siteQuery());
-  const inOwn = useOwnLanguage();
-  const title = inOwn(challenge.title, challenge.titleEn);
-  const story = inOwn(challenge.description, challenge.descriptionEn);
+  const localize = useOwnLanguage();
+  const title = localize(challenge.title, challenge.titleEn);
+  const description = localize(challenge.description, challenge.descriptionEn);
   usePageTitle(title);
-  const notice = challenge.category === 'notice';
+  const isNotice = challenge.category === 'notice';
   return (
     <Page
       title={title}
-      description={<ChallengeFacts challenge={challenge} />}
+      description={<ChallengeMeta challenge={challenge} />}
       extra={admin && <AdminActions challenge={challenge} />}
     >
-      <div className={notice ? styles.main : styles.columns}>
+      <div className={isNotice ? styles.main : styles.columns}>
         <div className={styles.main}>
           <Panel>
-            {story.trim() === '' ? (
+            {description.trim() === '' ? (
               <Typography.Text type="secondary">{t('challengeDetail.noStory')}</Typography.Text>
             ) : (
-              <Markdown source={story} pictures={attachmentsPath(challenge.id)} />
+              <Markdown source={description} pictures={attachmentsPath(challenge.id)} />
             )}
             {challenge.attribution !== '' && (
               <p className={styles.attribution}>{challenge.attribution}</p>
             )}
           </Panel>
-          {notice && <Attachments files={challenge.attachments} />}
+          {isNotice && <Attachments files={challenge.attachments} />}
         </div>
-        {!notice && (
+        {!isNotice && (
           <>
             <aside className={styles.side}>
               <ScorePanel challenge={challenge} />
@@ -61,7 +68,53 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
           </>
         )}
       </div>
-      <NeighbourLinks challenge={challenge} />
+      <NeighborLinks challenge={challenge} />
     </Page>
+  );
+}
+
+/** The line below the title: category, difficulty, tags, points, solves and author. */
+function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
+  const { t } = useTranslation();
+  const isNotice = challenge.category === 'notice';
+  return (
+    <span className={styles.meta}>
+      <CategoryTag category={challenge.category} />
+      {!isNotice && <DifficultyTag difficulty={challenge.difficulty} />}
+      {challenge.hidden && <HiddenTag />}
+      {challenge.tags.map((tag) => (
+        <Tag key={tag} style={{ margin: 0 }}>
+          {tag}
+        </Tag>
+      ))}
+      {!isNotice && (
+        <>
+          <span>
+            {challenge.totalScore} {t('game.points', { count: challenge.totalScore })}
+          </span>
+          <span>{t('game.solvedCount', { count: challenge.solvedCount })}</span>
+        </>
+      )}
+      {challenge.author !== '' && (
+        <span>{t('challengeDetail.byAuthor', { author: challenge.author })}</span>
+      )}
+    </span>
+  );
+}
+
+/** The address of the target, to open or to copy. */
+function Connection({ info }: { info: string }) {
+  const { t } = useTranslation();
+  if (info.trim() === '') return null;
+  return (
+    <Panel title={t('challengeDetail.connection')} extra={<CopyButton text={info} />}>
+      {/^https?:\/\/\S+$/.test(info) ? (
+        <a className={styles.mono} href={info} target="_blank" rel="noopener noreferrer">
+          {info}
+        </a>
+      ) : (
+        <code className={styles.mono}>{info}</code>
+      )}
+    </Panel>
   );
 }

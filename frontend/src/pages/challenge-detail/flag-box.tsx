@@ -1,5 +1,5 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef, Space } from 'antd';
+import { Alert, Button, Input, type InputRef, Space } from 'antd';
 import {
   type RefObject,
   type SyntheticEvent,
@@ -12,12 +12,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, waiting } from '../../components';
+import { isSolved } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/use-countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
 import styles from './flag-box.module.css';
 import { FlagCaptured } from './flag-captured';
 import { FLAG_BOX_MAX, oneLine, trimmedFlag } from './flag-text';
-import { InstanceAlert } from './instance/instance-alert';
+import { useInstanceStatus } from './instance/instance-status';
 import { type FlagVerdict, useSubmitFlag, verdictOf } from './use-submit-flag';
 
 const CODE_INPUT = {
@@ -27,32 +28,32 @@ const CODE_INPUT = {
   spellCheck: false,
 } as const;
 
-const RED_FOR = 2000;
+const RED_MS = 2000;
 
 type FlagBoxProps = { challenge: ChallengeDetail; flagPrefix: string };
 
 export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
-  // Several kept pages hold a box each.
+  // Several kept-alive pages may have a box each.
   const resultId = useId();
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
-  const [red, redden] = useRed();
+  const [isRed, showRed] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
   const submit = useSubmitFlag(challenge);
   const flag = trimmedFlag(text);
   const format = `${flagPrefix}{…}`;
-  const done = challenge.flagsTotal > 0 && challenge.flagsCaptured >= challenge.flagsTotal;
+  const done = isSolved(challenge);
 
   useShortcut(
     'f',
     useCallback(() => input.current?.focus({ cursor: 'all' }), []),
   );
 
-  const [answers, setAnswers] = useState(0);
-  const expectFocus = useFocusAfter(answers, submit.isPending, input);
+  const [answerCount, setAnswerCount] = useState(0);
+  const expectFocus = useFocusAfterAnswer(answerCount, submit.isPending, input);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -60,7 +61,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
     setVerdict(undefined);
     setCaptured(undefined);
     expectFocus();
-    // The promise, not callbacks of the call: those stay silent where the page waits behind another.
+    // Callbacks of `mutate` are not called while the page is kept alive behind another; the promise is.
     void submit
       .mutateAsync(flag)
       .then(
@@ -72,11 +73,11 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
           const next = verdictOf(error);
           setVerdict(next);
           if (next.kind === 'limited') startCoolDown(next.seconds);
-          if (next.kind !== 'duplicate') redden();
+          if (next.kind !== 'duplicate') showRed();
         },
       )
       .finally(() => {
-        setAnswers((before) => before + 1);
+        setAnswerCount((before) => before + 1);
       });
   };
 
@@ -102,7 +103,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             aria-describedby={resultId}
             aria-keyshortcuts="f"
             aria-invalid={verdict !== undefined && verdict.kind !== 'duplicate'}
-            status={red ? 'error' : ''}
+            status={isRed ? 'error' : ''}
             onChange={(event) => {
               setText(oneLine(event.target.value));
               setVerdict(undefined);
@@ -134,23 +135,38 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
   );
 }
 
+/** Warns that the flag of an instance that does not run may be rejected. */
+function InstanceAlert({ challengeId }: { challengeId: number }) {
+  const { t } = useTranslation();
+  const { status } = useInstanceStatus(challengeId);
+  if (status === undefined || status.kind === 'running') return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.instance ?? ''}
+      message={t('challengeDetail.flag.instance')}
+    />
+  );
+}
+
 /**
- * The field is disabled while an answer is on its way. Whoever sent it gets the field back, ready to be typed over, but
- * not who has gone to another page meanwhile or comes back later.
+ * The input is disabled while a flag is checked. Focuses it and selects its text after the answer, unless the page was
+ * hidden meanwhile. Returns a function to call when a flag is submitted.
  */
-function useFocusAfter(
-  answers: number,
-  pending: boolean,
+function useFocusAfterAnswer(
+  answerCount: number,
+  isPending: boolean,
   input: RefObject<InputRef | null>,
 ): () => void {
   const expected = useRef(false);
   useEffect(() => {
-    if (pending || !expected.current) return;
+    if (isPending || !expected.current) return;
     expected.current = false;
     input.current?.focus({ cursor: 'all' });
-  }, [answers, pending, input]);
+  }, [answerCount, isPending, input]);
   useEffect(
-    // Effects end when the page is hidden, too.
+    // Effects also end when the page is hidden.
     () => () => {
       expected.current = false;
     },
@@ -161,14 +177,14 @@ function useFocusAfter(
   }, []);
 }
 
-/** Red for a while, counted from the last wrong answer. */
+/** Red for two seconds after the last wrong answer. */
 function useRed(): [boolean, () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {
     if (since === 0) return;
     const timer = setTimeout(() => {
       setSince(0);
-    }, RED_FOR);
+    }, RED_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -1,23 +1,24 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { challengePath } from '../../lib/routes';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
+import { releasedCardsQuery } from '../../domain/challenge';
 import { BloodMedal, isMedalRank, LinkButton } from '../../components';
 import styles from './flag-box.module.css';
-import { nextUnsolved } from './next-unsolved';
-import { listQuery } from './queries';
+import { nextUnsolved } from './neighbors';
 
 type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail };
 
-/** The good moment: what was earned, how far it goes, and where to go from here. */
+/** The points of a captured flag, the progress, and a link to the next challenge. */
 export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...listQuery(), enabled: result.complete });
+  const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
   const next = data === undefined ? null : nextUnsolved(data, challenge);
   return (
     <div className={styles.captured}>
       <span className={styles.gain}>+{result.score}</span>
-      <div className={styles.story}>
+      <div className={styles.details}>
         <strong>
           <CheckCircleFilled aria-hidden /> {t('challengeDetail.flag.success')}
         </strong>
@@ -33,7 +34,7 @@ export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
         )}
       </div>
       {next !== null && (
-        <LinkButton type="primary" to={`/challenge/detail/${String(next.id)}`}>
+        <LinkButton type="primary" to={challengePath(next.id)}>
           {t('challengeDetail.flag.next')}
         </LinkButton>
       )}

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { challengeIdOf } from './challenge-id';
-import { detailQuery } from './queries';
+import { challengeQuery, parseChallengeId } from '../../domain/challenge';
 
-/** The challenge that the page at this address shows. */
-export function detailAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
-  const id = challengeIdOf(params['challengeId']);
-  return id === null ? undefined : detailQuery(id);
+/** The query of the challenge at this address. */
+export function detailQueryAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+  const id = parseChallengeId(params['challengeId']);
+  return id === null ? undefined : challengeQuery(id);
 }

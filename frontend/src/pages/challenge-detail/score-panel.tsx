@@ -4,7 +4,7 @@ import type { ChallengeDetail } from '../../api';
 import { BloodMedal, isMedalRank, Panel } from '../../components';
 import styles from './challenge-detail.module.css';
 
-/** Points, how far the player is, and who came first. */
+/** The points, the player's progress, and the first three solvers. */
 export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const { flagsCaptured: captured, flagsTotal: total } = challenge;

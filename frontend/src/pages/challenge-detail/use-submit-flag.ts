@@ -1,27 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  ApiError,
-  type ChallengeDetail,
-  invalidateGame,
-  submitFlag,
-  announceCapture,
-} from '../../api';
-import { detailQuery, submissionsQuery } from './queries';
+import { ApiError, type ChallengeDetail, submitFlag, announceCapture } from '../../api';
+import { challengeQuery, submissionsQuery } from '../../domain/challenge';
+import { invalidateGame } from '../../domain/score';
 
-/** A try and its consequences: after every answer the history is read again, after a capture everything. */
+/** Submits a flag. A capture invalidates all scores, a rejection the list of submissions. */
 export function useSubmitFlag(challenge: ChallengeDetail) {
   const client = useQueryClient();
   return useMutation<Awaited<ReturnType<typeof submitFlag>>, Error, string>({
     mutationFn: (flag) => submitFlag(challenge.id, { flag }),
     retry: false,
     onSuccess: () => {
-      // A capture moves the card, the menu's counts, the boards and the totals.
       void invalidateGame(client);
       announceCapture();
     },
     onError: (error) => {
       if (verdictOf(error).kind === 'gone')
-        void client.invalidateQueries({ queryKey: detailQuery(challenge.id).queryKey });
+        void client.invalidateQueries({ queryKey: challengeQuery(challenge.id).queryKey });
       void client.invalidateQueries({ queryKey: submissionsQuery(challenge.id).queryKey });
     },
   });

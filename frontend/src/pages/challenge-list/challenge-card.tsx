@@ -1,8 +1,10 @@
-import { CheckCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, LockOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ChallengeCard as Card } from '../../api';
+import { challengePath } from '../../lib/routes';
+import { isSolved, publishedAt } from '../../domain/challenge';
+import type { ChallengeCard as Card, LockedCard as Locked } from '../../api';
 import {
   BloodMedal,
   CategoryTag,
@@ -13,37 +15,36 @@ import {
 } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './challenge-card.module.css';
-import { isPartial, isSolved, publishedAt } from './filters';
 
-/** A whole card is one link, so that middle-click and the keyboard work as everywhere. */
+/** The whole card is one link, so that a middle click and the keyboard work. */
 export function ChallengeCard({ card }: { card: Card }) {
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   const solved = isSolved(card);
   const notice = card.category === 'notice';
   return (
     <Link
-      to={`/challenge/detail/${String(card.id)}`}
+      to={challengePath(card.id)}
       className={`${styles.card ?? ''} ${solved ? (styles.solved ?? '') : ''}`}
     >
       <div className={styles.tags}>
         <CategoryTag category={card.category} />
         {!notice && <DifficultyTag difficulty={card.difficulty} />}
         {card.hidden && <HiddenTag />}
-        <Mark card={card} />
+        <SolveBadge card={card} />
       </div>
-      <h2 className={styles.title}>{inOwn(card.title, card.titleEn)}</h2>
+      <h2 className={styles.title}>{localize(card.title, card.titleEn)}</h2>
       {notice ? (
         <p className={styles.hint}>
           <RelativeTime value={publishedAt(card)} />
         </p>
       ) : (
-        <Figures card={card} />
+        <CardStats card={card} />
       )}
     </Link>
   );
 }
 
-function Mark({ card }: { card: Card }) {
+function SolveBadge({ card }: { card: Card }) {
   const { t } = useTranslation();
   if (isSolved(card)) {
     return (
@@ -52,7 +53,7 @@ function Mark({ card }: { card: Card }) {
       </span>
     );
   }
-  if (!isPartial(card)) return null;
+  if (card.flagsCaptured === 0) return null;
   const label = t('game.flagsCaptured', { captured: card.flagsCaptured, total: card.flagsTotal });
   return (
     <span className={styles.partial}>
@@ -69,7 +70,7 @@ function Mark({ card }: { card: Card }) {
   );
 }
 
-function Figures({ card }: { card: Card }) {
+function CardStats({ card }: { card: Card }) {
   const { t } = useTranslation();
   return (
     <div className={styles.figures}>
@@ -90,6 +91,23 @@ function Figures({ card }: { card: Card }) {
             ),
         )}
       </span>
+    </div>
+  );
+}
+
+/** Announces an unreleased challenge without its title. */
+export function LockedCard({ card }: { card: Locked }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${styles.card ?? ''} ${styles.locked ?? ''}`}>
+      <div className={styles.tags}>
+        <CategoryTag category={card.category} />
+        {card.category !== 'notice' && <DifficultyTag difficulty={card.difficulty} />}
+      </div>
+      <h2 className={styles.title}>
+        <LockOutlined aria-hidden /> {t('game.notReleased')}
+      </h2>
+      <p className={styles.hint}>{t('challengeList.card.lockedHint')}</p>
     </div>
   );
 }

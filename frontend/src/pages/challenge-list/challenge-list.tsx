@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Category, releasedCards } from '../../api';
+import { paths } from '../../lib/routes';
+import { categoryOfSlug } from '../../domain/category';
+import { type Category } from '../../api';
+import { releasedCards, isPlayable, isSolved } from '../../domain/challenge';
 import { usePageTitle } from '../../hooks/page-title';
 import { EmptyState, ErrorState, LinkButton, Page } from '../../components';
-import { categoryOfWord } from './category-word';
-import { isSolved } from './filters';
+import { listQuery, useFilters } from './filters';
 import { ListBody, ListSkeleton } from './list-body';
-import { ListToolbar } from './list-toolbar';
-import { NoticeToolbar } from './notice-toolbar';
-import { listQuery } from './queries';
-import { useFilters } from './use-filters';
+import { ListToolbar, NoticeToolbar } from './toolbars';
 
 interface ChallengeListProps {
-  /** Offers a new challenge to those who may make one. */
+  /** The button for a new challenge, shown to users who may create one. */
   Create?: ComponentType<{ category: Category | null }>;
 }
 
 /** The challenges of one category, or of all of them. */
 export function ChallengeList({ Create }: ChallengeListProps) {
   const { category: word } = useParams();
-  const category = categoryOfWord(word);
+  const category = categoryOfSlug(word);
 
   if (category === undefined) return <UnknownCategory />;
   // A new category starts with an empty search box.
@@ -35,7 +34,7 @@ function UnknownCategory() {
     <Page title={t('error.notFound.title')}>
       <EmptyState
         title={t('challengeList.unknownCategory')}
-        action={<LinkButton to="/challenge">{t('challengeList.showAll')}</LinkButton>}
+        action={<LinkButton to={paths.challenge}>{t('challengeList.showAll')}</LinkButton>}
       />
     </Page>
   );
@@ -49,17 +48,17 @@ type CategoryListProps = {
 function CategoryList({ category, Create }: CategoryListProps) {
   const { t } = useTranslation();
   const [filters, change] = useFilters();
-  const [clearings, setClearings] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const { data, error, refetch } = useQuery(listQuery(category));
-  const notices = category === 'notice';
+  const isNoticeList = category === 'notice';
 
   const handleClear = () => {
     change({ q: '', difficulty: null, solved: 'all' });
-    setClearings(clearings + 1);
+    setClearCount(clearCount + 1);
   };
 
-  const playable = releasedCards(data ?? []).filter((card) => !card.hidden && card.flagsTotal > 0);
-  const Toolbar = notices ? NoticeToolbar : ListToolbar;
+  const playable = releasedCards(data ?? []).filter(isPlayable);
+  const Toolbar = isNoticeList ? NoticeToolbar : ListToolbar;
 
   return (
     <Page
@@ -73,9 +72,9 @@ function CategoryList({ category, Create }: CategoryListProps) {
       }
       extra={Create && <Create category={category} />}
     >
-      <Toolbar key={clearings} filters={filters} onChange={change} />
+      <Toolbar key={clearCount} filters={filters} onChange={change} />
       {data !== undefined ? (
-        <ListBody all={data} filters={filters} notices={notices} onClear={handleClear} />
+        <ListBody all={data} filters={filters} isNoticeList={isNoticeList} onClear={handleClear} />
       ) : error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (

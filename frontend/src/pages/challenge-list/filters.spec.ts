@@ -1,4 +1,5 @@
-import { type AnyCard, releasedCards } from '../../api';
+import { type AnyCard } from '../../api';
+import { releasedCards } from '../../domain/challenge';
 import { makeCard } from '../../api/testing/card';
 import { applyFilters, type Filters, readFilters, writeFilters } from './filters';
 

@@ -1,10 +1,19 @@
+import { useSearchParams } from 'react-router';
+import type { AnyCard, Category, ChallengeCard, Difficulty } from '../../api';
 import {
-  type AnyCard,
-  type ChallengeCard,
-  type Difficulty,
+  cardsQuery,
+  compareNewest,
   isReleasedCard,
+  isSolved,
   releasedCards,
-} from '../../api';
+} from '../../domain/challenge';
+
+/** The cards of a page. Notices have a page of their own and are left out among all challenges. */
+export const listQuery = (category: Category | null) => ({
+  ...cardsQuery(category),
+  select: (cards: AnyCard[]) =>
+    category === null ? cards.filter((card) => card.category !== 'notice') : cards,
+});
 
 export const DIFFICULTIES = ['baby', 'easy', 'medium', 'hard', 'boss'] as const;
 export const SOLVED = ['all', 'unsolved', 'solved'] as const;
@@ -20,20 +29,36 @@ export type Filters = {
   sort: Sort;
 };
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
-  words.find((candidate) => candidate === word) ?? null;
+const STORAGE_KEY = 'vexil.challengeList.solved';
 
-/** Reads the address bar; a missing solved filter falls back to the remembered one. */
-export function readFilters(params: URLSearchParams, remembered: string | null): Filters {
+/** The filters of the address; only "hide solved" is stored for the next visit. */
+export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams();
+  // Read in each render: removing the stored value may leave the address as it is.
+  const filters = readFilters(params, localStorage.getItem(STORAGE_KEY));
+  const change = (part: Partial<Filters>) => {
+    const next = { ...filters, ...part };
+    if (next.solved === 'unsolved') localStorage.setItem(STORAGE_KEY, next.solved);
+    else localStorage.removeItem(STORAGE_KEY);
+    setParams(writeFilters(next), { replace: true });
+  };
+  return [filters, change];
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((candidate) => candidate === text) ?? null;
+
+/** Reads the address; a missing solved filter falls back to the stored one. */
+export function readFilters(params: URLSearchParams, stored: string | null): Filters {
   return {
     q: params.get('q') ?? '',
     difficulty: oneOf(DIFFICULTIES, params.get('difficulty')),
-    solved: oneOf(SOLVED, params.get('solved')) ?? (remembered === 'unsolved' ? remembered : 'all'),
+    solved: oneOf(SOLVED, params.get('solved')) ?? (stored === 'unsolved' ? stored : 'all'),
     sort: oneOf(SORTS, params.get('sort')) ?? 'priority',
   };
 }
 
-/** The address for these filters, with defaults left out so that plain links stay plain. */
+/** The address of these filters, without defaults. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q.trim() !== '') params.set('q', filters.q.trim());
@@ -43,22 +68,9 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return params;
 }
 
-export function isSolved(card: ChallengeCard): boolean {
-  return card.flagsTotal > 0 && card.flagsCaptured >= card.flagsTotal;
-}
-
-export function isPartial(card: ChallengeCard): boolean {
-  return card.flagsCaptured > 0 && card.flagsCaptured < card.flagsTotal;
-}
-
-/** When it came before the players; what they cannot see yet counts from its writing. */
-export function publishedAt(card: ChallengeCard): string {
-  return card.releasedAt ?? card.createdAt;
-}
-
-function passesSolved(card: ChallengeCard, solved: Solved): boolean {
+function matchesSolved(card: ChallengeCard, solved: Solved): boolean {
   if (solved === 'all') return true;
-  // A notice is neither solved nor left to solve.
+  // A notice is neither solved nor unsolved.
   return card.category !== 'notice' && isSolved(card) === (solved === 'solved');
 }
 
@@ -66,27 +78,29 @@ const ORDERS: Record<Sort, (a: ChallengeCard, b: ChallengeCard) => number> = {
   priority: (a, b) => b.priority - a.priority,
   points: (a, b) => b.totalScore - a.totalScore,
   solves: (a, b) => b.solvedCount - a.solvedCount,
-  newest: (a, b) => publishedAt(b).localeCompare(publishedAt(a)) || b.id - a.id,
+  newest: compareNewest,
 };
 
-/** The notices that hold the words, newest first: nothing else can be asked of them. */
-export function applySearch(notices: AnyCard[], q: string): AnyCard[] {
+/** The notices that contain the search words, newest first; notices have no other filters. */
+export function searchNotices(notices: AnyCard[], q: string): AnyCard[] {
   return applyFilters(notices, { q, difficulty: null, solved: 'all', sort: 'newest' });
 }
 
-/** The cards that pass, in order; locked ones last, and only where nothing is asked of their text. */
+/** The matching cards in order. Unreleased ones come last, and only if no filter needs what they do not reveal. */
 export function applyFilters(cards: AnyCard[], filters: Filters): AnyCard[] {
   const words = filters.q.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const fitting = cards.filter(
+  const candidates = cards.filter(
     ({ difficulty }) => filters.difficulty === null || difficulty === filters.difficulty,
   );
-  const open = releasedCards(fitting)
+  const released = releasedCards(candidates)
     .filter((card) => {
-      if (!passesSolved(card, filters.solved)) return false;
+      if (!matchesSolved(card, filters.solved)) return false;
       const text = [card.title, card.titleEn ?? '', ...card.tags].join('\n').toLocaleLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort(ORDERS[filters.sort]);
-  const askedForText = words.length > 0 || filters.solved === 'solved';
-  return askedForText ? open : [...open, ...fitting.filter((card) => !isReleasedCard(card))];
+  const needsDetails = words.length > 0 || filters.solved === 'solved';
+  return needsDetails
+    ? released
+    : [...released, ...candidates.filter((card) => !isReleasedCard(card))];
 }

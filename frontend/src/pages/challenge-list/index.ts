@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { categoryOfWord } from './category-word';
-import { listQuery } from './queries';
+import { categoryOfSlug } from '../../domain/category';
+import { listQuery } from './filters';
 
-/** The cards that the page at this address shows. */
-export function listAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
-  const category = categoryOfWord(params['category']);
+/** The query of the cards that the page at this address lists. */
+export function listQueryAt({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+  const category = categoryOfSlug(params['category']);
   return category === undefined ? undefined : listQuery(category);
 }

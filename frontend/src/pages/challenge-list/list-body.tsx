@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AnyCard, isReleasedCard } from '../../api';
+import { type AnyCard } from '../../api';
+import { isReleasedCard } from '../../domain/challenge';
 import { EmptyState, VisuallyHidden } from '../../components';
-import { ChallengeCard } from './challenge-card';
-import { applyFilters, applySearch, type Filters } from './filters';
-import { LockedCard } from './locked-card';
+import { ChallengeCard, LockedCard } from './challenge-card';
+import { applyFilters, type Filters, searchNotices } from './filters';
 import styles from './challenge-list.module.css';
 
 const SKELETONS = 8;
@@ -24,24 +24,24 @@ export function ListSkeleton() {
 type ListBodyProps = {
   all: AnyCard[];
   filters: Filters;
-  notices: boolean;
+  isNoticeList: boolean;
   onClear: () => void;
 };
 
-export function ListBody({ all, filters, notices, onClear }: ListBodyProps) {
+export function ListBody({ all, filters, isNoticeList, onClear }: ListBodyProps) {
   const { t } = useTranslation();
-  const shown = notices ? applySearch(all, filters.q) : applyFilters(all, filters);
+  const shown = isNoticeList ? searchNotices(all, filters.q) : applyFilters(all, filters);
   return (
     <>
       <VisuallyHidden role="status">
         {t('challengeList.shown', { count: shown.length })}
       </VisuallyHidden>
       {shown.length === 0 ? (
-        <NothingShown all={all} filters={filters} notices={notices} onClear={onClear} />
+        <EmptyList all={all} filters={filters} isNoticeList={isNoticeList} onClear={onClear} />
       ) : (
         <ul className={styles.grid}>
           {shown.map((card, index) => (
-            // A locked card comes without an id of its own.
+            // A locked card has no id.
             <li key={isReleasedCard(card) ? card.id : `locked-${String(index)}`}>
               {isReleasedCard(card) ? <ChallengeCard card={card} /> : <LockedCard card={card} />}
             </li>
@@ -52,24 +52,25 @@ export function ListBody({ all, filters, notices, onClear }: ListBodyProps) {
   );
 }
 
-function NothingShown({ all, filters, notices, onClear }: ListBodyProps) {
+function EmptyList({ all, filters, isNoticeList, onClear }: ListBodyProps) {
   const { t } = useTranslation();
-  if (all.length === 0 && notices) return <EmptyState title={t('challengeList.empty.noNotices')} />;
+  if (all.length === 0 && isNoticeList)
+    return <EmptyState title={t('challengeList.empty.noNotices')} />;
   if (all.length === 0) {
     return (
       <EmptyState title={t('challengeList.empty.none')} hint={t('challengeList.empty.noneHint')} />
     );
   }
   const clear = <Button onClick={onClear}>{t('challengeList.empty.clear')}</Button>;
-  if (notices) {
+  if (isNoticeList) {
     return <EmptyState title={t('challengeList.empty.noMatchNotices')} action={clear} />;
   }
-  // Solved is all that only the wish for unsolved ones keeps away.
-  const solved =
+  // True when only the filter for unsolved challenges hides the matches.
+  const isAllSolved =
     filters.solved === 'unsolved' && applyFilters(all, { ...filters, solved: 'solved' }).length > 0;
   return (
     <EmptyState
-      title={t(solved ? 'challengeList.empty.allSolved' : 'challengeList.empty.noMatch')}
+      title={t(isAllSolved ? 'challengeList.empty.allSolved' : 'challengeList.empty.noMatch')}
       action={clear}
     />
   );

@@ -1,26 +1,27 @@
 import { Progress, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../lib/routes';
 import type { SolvedCategory } from '../../api';
-import { challengeRoutes } from '../../lib/challenge-routes';
+import { categories } from '../../domain/category';
 import { CategoryIcon, EmptyState, Panel } from '../../components';
 import styles from './dashboard.module.css';
 
 /** One bar a category, in the order of the menu; empty categories are left out. */
 export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined }) {
   const { t } = useTranslation();
-  const shown = challengeRoutes.flatMap(({ word, category }) => {
+  const shown = categories.flatMap(({ slug, category }) => {
     const row = rows?.find((candidate) => candidate.category === category);
-    return row !== undefined && row.total > 0 ? [{ word, row }] : [];
+    return row !== undefined && row.total > 0 ? [{ slug, row }] : [];
   });
   return (
     <Panel title={t('dashboard.progress')}>
       {rows === undefined && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {rows !== undefined && shown.length === 0 && <EmptyState title={t('dashboard.noProgress')} />}
       <ul className={styles.progress}>
-        {shown.map(({ word, row }) => (
-          <li key={word}>
-            <Link to={`/challenge/${word}`}>
+        {shown.map(({ slug, row }) => (
+          <li key={slug}>
+            <Link to={paths[slug]}>
               <span>
                 <CategoryIcon category={row.category} /> {t(`game.category.${row.category}`)}
               </span>

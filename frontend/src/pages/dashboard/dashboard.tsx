@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteQuery, useSession } from '../../api';
+import { useSession } from '../../api';
+import { releasedCardsQuery } from '../../domain/challenge';
+import { siteQuery } from '../../domain/site';
+import { userQuery, solvedQuery } from '../../domain/user';
 import { ErrorState, Page, Panel } from '../../components';
 import { CategoryProgress } from './category-progress';
 import styles from './dashboard.module.css';
 import { Group } from './group';
 import { LatestSolves } from './latest-solves';
 import { Notices } from './notices';
-import { listQuery, meQuery, solvedQuery } from './queries';
 import { Resume } from './resume-list';
 import { Totals } from './totals';
 
@@ -15,9 +17,9 @@ import { Totals } from './totals';
 export function Dashboard() {
   const { t } = useTranslation();
   const { userId } = useSession();
-  const me = useQuery(meQuery(userId));
+  const me = useQuery(userQuery(userId));
   const site = useQuery(siteQuery());
-  const list = useQuery(listQuery());
+  const list = useQuery(releasedCardsQuery());
   const solved = useQuery(solvedQuery(userId));
   const name = me.data?.username;
 

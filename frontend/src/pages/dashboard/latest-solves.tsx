@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Skeleton } from 'antd';
+import { paths, challengePath } from '../../lib/routes';
 import type { SolvedChallenge } from '../../api';
 import { BloodMedal, isMedalRank, Panel, RelativeTime } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
@@ -14,7 +15,7 @@ export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) 
   const inOwn = useOwnLanguage();
   const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
   const more = latest !== undefined && latest.length > 0 && (
-    <Link to="/user">{t('dashboard.allSolves')}</Link>
+    <Link to={paths.user}>{t('dashboard.allSolves')}</Link>
   );
   return (
     <Panel title={t('dashboard.latest')} extra={more}>
@@ -23,9 +24,7 @@ export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) 
       <ul className={styles.latest}>
         {latest?.map((row) => (
           <li key={row.challengeId}>
-            <Link to={`/challenge/detail/${String(row.challengeId)}`}>
-              {inOwn(row.title, row.titleEn)}
-            </Link>
+            <Link to={challengePath(row.challengeId)}>{inOwn(row.title, row.titleEn)}</Link>
             {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
             <span className={styles.gain}>+{row.score}</span>
             <span className={styles.when}>

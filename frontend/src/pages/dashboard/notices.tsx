@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { challengePath, paths } from '../../lib/routes';
 import { attachmentsPath, type ChallengeCard } from '../../api';
+import { challengeQuery } from '../../domain/challenge';
 import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
-import { noticeQuery } from './queries';
 import { latestNotices, publishedAt } from './resume';
 
 const SHOWN = 5;
@@ -14,7 +15,7 @@ const SHOWN = 5;
 export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
   const { t } = useTranslation();
   const notices = cards && latestNotices(cards, SHOWN);
-  const more = <Link to="/challenge/notice">{t('dashboard.allNotices')}</Link>;
+  const more = <Link to={paths.notice}>{t('dashboard.allNotices')}</Link>;
   return (
     <Panel title={t('dashboard.updates')} extra={more}>
       {notices === undefined && <Skeleton active />}
@@ -28,11 +29,11 @@ export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
 
 function Notice({ card }: { card: ChallengeCard }) {
   const inOwn = useOwnLanguage();
-  const { data, error } = useQuery(noticeQuery(card.id));
+  const { data, error } = useQuery(challengeQuery(card.id));
   return (
     <article className={styles.notice}>
       <h3>
-        <Link to={`/challenge/detail/${String(card.id)}`}>{inOwn(card.title, card.titleEn)}</Link>
+        <Link to={challengePath(card.id)}>{inOwn(card.title, card.titleEn)}</Link>
         <span className={styles.when}>
           <RelativeTime value={publishedAt(card)} />
         </span>

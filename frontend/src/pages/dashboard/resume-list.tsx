@@ -2,6 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths, challengePath } from '../../lib/routes';
 import type { ChallengeCard } from '../../api';
 import { CategoryTag, DifficultyTag, EmptyState, LinkButton, Panel } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
@@ -19,13 +20,13 @@ export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
       {open?.length === 0 && (
         <EmptyState
           title={t('dashboard.nothingOpen')}
-          action={<LinkButton to="/rank">{t('dashboard.seeRank')}</LinkButton>}
+          action={<LinkButton to={paths.rank}>{t('dashboard.seeRank')}</LinkButton>}
         />
       )}
       <ul className={styles.resume}>
         {open?.map((card) => (
           <li key={card.id}>
-            <Link to={`/challenge/detail/${String(card.id)}`}>
+            <Link to={challengePath(card.id)}>
               <span className={styles.resumeTitle}>{inOwn(card.title, card.titleEn)}</span>
               <span className={styles.resumeFacts}>
                 <CategoryTag category={card.category} />

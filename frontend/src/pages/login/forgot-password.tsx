@@ -6,9 +6,9 @@ import {
   type ChangePasswordBody,
   constraintsOf,
   fieldErrors,
-  useCaptchaSource,
   verifyEmail,
 } from '../../api';
+import { useCaptchaSource } from '../../domain/site';
 import {
   Captcha,
   fittingLength,

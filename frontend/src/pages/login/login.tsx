@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteName } from '../../api';
+import { useSiteName } from '../../domain/site';
 import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
 import { LoginForm } from './login-form';
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, type LoginBody, signIn, useCaptchaSource } from '../../api';
+import { ApiError, type LoginBody, login } from '../../api';
+import { useCaptchaSource } from '../../domain/site';
 import { afterLogin } from '../../lib/redirect';
 import { useCaptcha, useToast } from '../../components';
 import { rememberName } from './remembered-name';
@@ -17,7 +18,7 @@ export function useLogIn() {
 
   // Not Refine's own hook: it would bring all of Refine before the door.
   const { mutate, isPending } = useMutation({
-    mutationFn: async (body: LoginBody) => signIn({ ...body, ...(await captcha.take('login')) }),
+    mutationFn: async (body: LoginBody) => login({ ...body, ...(await captcha.take('login')) }),
     onSuccess: async () => {
       setBroken(false);
       toast.success(t('login.welcome'));

@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { waiting } from '../../components';
 import { csvOf } from '../../lib/csv';
 import { saveCsv } from '../../lib/save-file';
-import type { Board } from './board-address';
-import { boardPage } from './queries';
-import { wholeBoard } from './whole-board';
+import { type Board, fetchAllRows, fetchBoard } from './board';
 
-/** Saves the whole board, not only its page in view, as a table for spreadsheets. */
+/** Saves all pages of the board as CSV. */
 export function BoardExport({ board }: { board: Board }) {
   const { t } = useTranslation();
-  // A failed call says so by itself.
+  // Errors are shown by the error bus.
   const { mutate, isPending } = useMutation({
-    mutationFn: () => wholeBoard((page) => boardPage({ ...board, page })),
+    mutationFn: () => fetchAllRows((page) => fetchBoard({ ...board, page })),
     onSuccess: (rows) => {
       const columns = ['rank', 'player', 'group', 'solved', 'bloods', 'lastScore', 'score'];
       const head = columns.map((name) => t(`rank.column.${name}`));

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Scoreboard, ScoreboardRow } from '../../api';
-import { isMedalRank, Medal, RelativeTime } from '../../components';
-import { type Board, PAGE_SIZE, writePlayer } from './board-address';
-import { PlayerCell } from './player-cell';
+import { Avatar, InkTag, isMedalRank, Medal, RelativeTime } from '../../components';
+import { avatarQuery } from '../../domain/user';
+import { useOnScreen } from '../../hooks/use-on-screen';
+import { type Board, PAGE_SIZE, writePlayer } from './board';
 import styles from './rank.module.css';
 
 type BoardTableProps = {
@@ -88,4 +92,28 @@ function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRo
       render: (score: number) => <strong>{score}</strong>,
     },
   ];
+}
+
+type PlayerCellProps = { row: ScoreboardRow; own: boolean; to: string };
+
+/** Name and picture; the picture is fetched when the row becomes visible. */
+function PlayerCell({ row, own, to }: PlayerCellProps) {
+  const { t } = useTranslation();
+  const cell = useRef<HTMLSpanElement>(null);
+  const isVisible = useOnScreen(cell);
+  const { data: picture } = useQuery({ ...avatarQuery(row.userId), enabled: isVisible });
+  return (
+    <span ref={cell} className={styles.player}>
+      <Avatar name={row.username} picture={picture} />
+      <Link
+        className={styles.name}
+        to={to}
+        title={t('rank.player.open', { name: row.username })}
+        preventScrollReset
+      >
+        {row.username}
+      </Link>
+      {own && <InkTag ink="blue">{t('rank.you')}</InkTag>}
+    </span>
+  );
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readBoard } from './board-address';
-import { boardQuery } from './queries';
+import { boardQuery, readBoard } from './board';
 
-/** The board that the page at this address shows. */
-export function boardAt({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+/** The query of the board at this address. */
+export function boardQueryAt({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   return boardQuery(readBoard(new URL(request.url).searchParams));
 }

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { avatarQuery } from '../../api';
-import { Avatar, ErrorState, useTokenVars } from '../../components';
-import { PlayerRecord } from './player-record';
-import { playerQuery } from './queries';
+import { Link } from 'react-router';
+import type { SolvedCategory, UserSolved } from '../../api';
+import {
+  Avatar,
+  BloodMedal,
+  CategoryIcon,
+  CategoryRadar,
+  EmptyState,
+  isMedalRank,
+  QueryBoundary,
+  useTokenVars,
+} from '../../components';
+import { PLAYER_TOTALS } from '../../domain/score';
+import { avatarQuery, solvedQuery } from '../../domain/user';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import { challengePath } from '../../lib/routes';
 import styles from './rank.module.css';
 
 type PlayerDrawerProps = { player: number | null; onClose: () => void };
 
-/** What one of the board has solved: never more than the server tells everybody. */
+/** The public record of a player of the board. */
 export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
   const { t } = useTranslation();
   const vars = useTokenVars();
@@ -28,21 +40,94 @@ export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
 
 function Player({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(playerQuery(id));
   const { data: picture } = useQuery(avatarQuery(id));
-  if (data === undefined && error !== null)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton active avatar paragraph={{ rows: 8 }} />;
+  return (
+    <QueryBoundary
+      query={useQuery(solvedQuery(id))}
+      skeleton={<Skeleton active avatar paragraph={{ rows: 8 }} />}
+    >
+      {(record) => (
+        <>
+          <div className={styles.who}>
+            <Avatar name={record.username} picture={picture} size={56} />
+            <div>
+              <h2>{record.username}</h2>
+              <span>{t(`game.group.${String(record.userGroup)}`)}</span>
+            </div>
+          </div>
+          <PlayerRecord record={record} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** Totals, categories and solved challenges. */
+function PlayerRecord({ record }: { record: UserSolved }) {
+  const { t } = useTranslation();
   return (
     <>
-      <div className={styles.who}>
-        <Avatar name={data.username} picture={picture} size={56} />
-        <div>
-          <h2>{data.username}</h2>
-          <span>{t(`game.group.${String(data.userGroup)}`)}</span>
-        </div>
-      </div>
-      <PlayerRecord record={data} />
+      <dl className={styles.totals}>
+        {PLAYER_TOTALS.map((name) => (
+          <div key={name}>
+            <dt>{t(`game.total.${name}`)}</dt>
+            <dd>{record.totals[name] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <CategoryRadar rows={record.byCategory} />
+      <Categories rows={record.byCategory.filter(({ score }) => score > 0)} />
+      <h3>{t('rank.player.solves')}</h3>
+      <Solves rows={record.solved} />
     </>
+  );
+}
+
+function Categories({ rows }: { rows: SolvedCategory[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const columns: TableColumnsType<SolvedCategory> = [
+    {
+      title: t('rank.player.category'),
+      dataIndex: 'category',
+      render: (_, { category }) => (
+        <>
+          <CategoryIcon category={category} /> {t(`game.category.${category}`)}
+        </>
+      ),
+    },
+    {
+      title: t('rank.player.solved'),
+      dataIndex: 'solved',
+      align: 'right',
+      render: (_, { solved, total }) => t('game.solvedOfTotal', { solved, total }),
+    },
+    { title: t('rank.player.score'), dataIndex: 'score', align: 'right' },
+  ];
+  return (
+    <Table<SolvedCategory>
+      rowKey="category"
+      size="small"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+    />
+  );
+}
+
+function Solves({ rows }: { rows: UserSolved['solved'] }) {
+  const { t } = useTranslation();
+  const localize = useOwnLanguage();
+  if (rows.length === 0) return <EmptyState title={t('rank.player.noSolves')} />;
+  return (
+    <ul className={styles.solves}>
+      {rows.map((row) => (
+        <li key={row.challengeId}>
+          <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
+          {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+          <strong>+{row.score}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

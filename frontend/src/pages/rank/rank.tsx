@@ -3,26 +3,27 @@ import { Select, Skeleton, Tabs } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, ErrorState, LinkButton, Page, Panel } from '../../components';
 import {
   type Board,
-  DIRECTIONS,
+  BOARD_CATEGORIES,
+  boardQuery,
   GROUPS,
   PAGE_SIZE,
   readBoard,
   readPlayer,
   writeBoard,
-} from './board-address';
+} from './board';
 import { BoardExport } from './board-export';
 import { BoardTable } from './board-table';
-import { OwnPlace } from './own-place';
+import { MyRank } from './my-rank';
 import { PlayerDrawer } from './player-drawer';
-import { boardQuery } from './queries';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
 
-/** The boards: everybody or one group, everything or one direction. */
+/** The boards of all players or one group, over all categories or one. */
 export function Rank() {
   const { t } = useTranslation();
   const { perm, userId } = useSession();
@@ -35,11 +36,11 @@ export function Rank() {
     setParams(writeBoard({ ...board, page: 1, ...change }));
   };
 
-  // A board may have become shorter than the page an old link means.
+  // An old link may point beyond the last page.
   const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE_SIZE));
-  const beyond = data !== undefined && !isPlaceholderData && board.page > last;
+  const isBeyondLast = data !== undefined && !isPlaceholderData && board.page > last;
   useEffect(() => {
-    if (beyond) setParams(writeBoard({ ...board, page: last }), { replace: true });
+    if (isBeyondLast) setParams(writeBoard({ ...board, page: last }), { replace: true });
   });
 
   return (
@@ -61,16 +62,16 @@ export function Rank() {
           }}
         />
         <Select
-          className={styles.direction ?? ''}
+          className={styles.category ?? ''}
           aria-label={t('rank.direction')}
-          value={board.direction ?? 'all'}
+          value={board.category ?? 'all'}
           options={[
             { value: 'all', label: t('rank.allDirections') },
-            ...DIRECTIONS.map((value) => ({ value, label: t(`game.category.${value}`) })),
+            ...BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) })),
           ]}
           onChange={(value) => {
             handleChange({
-              direction: DIRECTIONS.find((direction) => direction === value) ?? null,
+              category: BOARD_CATEGORIES.find((category) => category === value) ?? null,
             });
           }}
         />
@@ -85,10 +86,10 @@ export function Rank() {
       )}
       {data !== undefined && (
         <>
-          {data.me !== null && <OwnPlace me={data.me} board={board} onPage={handleChange} />}
+          {data.me !== null && <MyRank me={data.me} board={board} onPage={handleChange} />}
           <div className={styles.timeline}>
             <Timeline
-              // Another board starts without the zoom of the former one.
+              // The zoom is reset for another board.
               key={[data.group, data.direction].join(' ')}
               lines={data.timeline}
               userId={userId}
@@ -99,7 +100,7 @@ export function Rank() {
               <EmptyState
                 title={t('rank.empty')}
                 hint={t('rank.emptyHint')}
-                action={<LinkButton to="/challenge">{t('rank.toChallenges')}</LinkButton>}
+                action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
               />
             ) : (
               <BoardTable

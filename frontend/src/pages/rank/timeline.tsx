@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreLine } from '../../api';
 import { ChartPanel, StepChart, StepTable } from '../../components';
 
-/** How the first ten came to where they stand. */
+/** The scores of the first ten players over time. */
 export function Timeline({ lines, userId }: { lines: ScoreLine[]; userId: number }) {
   const { t } = useTranslation();
   const series = useMemo(

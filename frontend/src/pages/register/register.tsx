@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSiteName } from '../../api';
+import { useSiteName } from '../../domain/site';
 import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
 import { RegisterTabs } from './register-tabs';
 import { SetupForm } from './setup-form';

@@ -2,7 +2,7 @@ import { Progress, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SolvedCategory } from '../../api';
-import { challengeRoutes } from '../../lib/challenge-routes';
+import { categoryPath } from '../../domain/category';
 import { CategoryIcon, CategoryRadar, Panel } from '../../components';
 
 export function CategoryTable({ rows }: { rows: SolvedCategory[] }) {
@@ -57,9 +57,8 @@ export function CategoryTable({ rows }: { rows: SolvedCategory[] }) {
 
 function CategoryLink({ category }: Pick<SolvedCategory, 'category'>) {
   const { t } = useTranslation();
-  const word = challengeRoutes.find((route) => route.category === category)?.word ?? '';
   return (
-    <Link to={`/challenge/${word}`}>
+    <Link to={categoryPath(category)}>
       <CategoryIcon category={category} /> {t(`game.category.${category}`)}
     </Link>
   );

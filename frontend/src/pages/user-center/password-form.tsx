@@ -3,6 +3,7 @@ import { Button, Form, type FormRule, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../lib/routes';
 import {
   type Answer,
   ApiError,
@@ -48,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
         return;
       }
       session.clear();
-      await navigate('/login', { replace: true });
+      await navigate(paths.login, { replace: true });
     },
     onError: (error, { code }) => {
       if (error instanceof ApiError && error.code === 'code.invalid') {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { avatarQuery, type UserInfo } from '../../api';
+import { type UserInfo } from '../../api';
+import { avatarQuery } from '../../domain/user';
 import { Avatar, InkTag, Panel } from '../../components';
 import { dayOf } from '../../lib/time-words';
 import styles from './user-center.module.css';

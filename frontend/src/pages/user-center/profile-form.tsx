@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { constraintsOf, fieldErrors, refreshAvatar, updateUser, type UserInfo } from '../../api';
+import { constraintsOf, fieldErrors, updateUser, type UserInfo } from '../../api';
+import { refreshAvatar, userQuery } from '../../domain/user';
 import {
   fittingPattern,
   FreshErrors,
@@ -12,7 +13,6 @@ import {
   waiting,
 } from '../../components';
 import { useUnsaved } from '../../hooks/use-unsaved';
-import { infoQuery } from './queries';
 
 type Fields = { telephone: string; qqId: string };
 
@@ -32,7 +32,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
       draft.mark(false);
       // The picture follows the QQ number; an old one is better than none.
       void refreshAvatar(client, info.userId).catch(() => undefined);
-      await client.invalidateQueries({ queryKey: infoQuery(info.userId).queryKey });
+      await client.invalidateQueries({ queryKey: userQuery(info.userId).queryKey });
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['telephone', 'qqId']);

@@ -1,6 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { challengePath, paths } from '../../lib/routes';
 import type { SolvedChallenge } from '../../api';
 import {
   BloodMedal,
@@ -21,7 +22,7 @@ export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
     <EmptyState
       title={t('userCenter.solved.empty')}
       hint={t('userCenter.solved.emptyHint')}
-      action={<LinkButton to="/challenge">{t('userCenter.solved.start')}</LinkButton>}
+      action={<LinkButton to={paths.challenge}>{t('userCenter.solved.start')}</LinkButton>}
     />
   );
   return (
@@ -47,9 +48,7 @@ function useColumns(): TableColumnsType<SolvedChallenge> {
       dataIndex: 'title',
       render: (_, row) => (
         <span className={styles.challenge}>
-          <Link to={`/challenge/detail/${String(row.challengeId)}`}>
-            {inOwn(row.title, row.titleEn)}
-          </Link>
+          <Link to={challengePath(row.challengeId)}>{inOwn(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
           {row.completedAt === null && (
             <InkTag ink="blue">

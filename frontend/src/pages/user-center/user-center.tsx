@@ -3,12 +3,12 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api';
+import { userQuery, solvedQuery } from '../../domain/user';
 import { ErrorState, Page, Panel } from '../../components';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
-import { infoQuery, solvedQuery } from './queries';
 import { ScoreTimeline } from './score-timeline';
 import { SolvedList } from './solved-list';
 import { Totals } from './totals';
@@ -18,7 +18,7 @@ import styles from './user-center.module.css';
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId } = useSession();
-  const info = useQuery(infoQuery(userId));
+  const info = useQuery(userQuery(userId));
   const solved = useQuery(solvedQuery(userId));
   return (
     <Page title={t('userCenter.title')}>

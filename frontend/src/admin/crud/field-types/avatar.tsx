@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { avatarAt } from '../../../api';
+import { avatarAddressQuery } from '../../../domain/user';
 import { Avatar } from '../../../components';
 import { useTitleOf } from '../use-title-of';
 import type { KindParts, ShownProps } from './kind-parts';
@@ -7,7 +7,7 @@ import type { KindParts, ShownProps } from './kind-parts';
 /** The picture fetched with the session, which an img element cannot carry. */
 function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
   const titleOf = useTitleOf();
-  const { data: picture } = useQuery(avatarAt(value));
+  const { data: picture } = useQuery(avatarAddressQuery(value));
   return <Avatar name={titleOf(resource, row)} picture={picture} size={size} />;
 }
 

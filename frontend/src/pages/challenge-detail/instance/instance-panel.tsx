@@ -1,17 +1,12 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, InkTag, Panel } from '../../../components';
-import { Elsewhere } from './elsewhere';
-import { Ended } from './ended';
-import { OnTheWay } from './on-the-way';
+import { InkTag, Panel, QueryBoundary } from '../../../components';
+import { type InstanceStatus, useInstanceStatus } from './instance-status';
 import { Running } from './running';
-import type { Standing } from './standing';
-import { Start } from './start';
-import { Switching } from './switching';
-import { type Deeds, useDeeds } from './use-deeds';
-import { useStanding } from './use-standing';
+import { Ended, NotStarted, OtherChallenge, Pending, Switching } from './states';
+import { type InstanceActions, useInstanceActions } from './use-instance-actions';
 
-const INKS = {
+const COLORS = {
   queued: 'gold',
   starting: 'blue',
   running: 'green',
@@ -21,63 +16,66 @@ const INKS = {
   failed: 'red',
 } as const;
 
-/** The reader's own target of this challenge: where it is, and what can be done with it. */
+/** The reader's own instance of this challenge: its state, and what can be done with it. */
 export function InstancePanel({ challengeId }: { challengeId: number }) {
   const { t } = useTranslation();
-  const { standing, error, retry } = useStanding(challengeId);
-  const deeds = useDeeds(challengeId);
-  const { pending } = deeds;
-  const switching = pending?.deed === 'switch' && pending.challengeId === challengeId;
+  const { query, status } = useInstanceStatus(challengeId);
+  const actions = useInstanceActions(challengeId, query.data);
+  const { pending } = actions;
+  const isSwitching = pending?.action === 'switch' && pending.challengeId === challengeId;
   return (
-    <Panel title={t('ownInstance.title')} extra={<StateTag standing={standing} />}>
-      {error !== null && <ErrorState message={error.message} onRetry={retry} />}
-      {error === null && standing === undefined && (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      )}
-      {standing !== undefined &&
-        (switching ? (
-          <Switching instance={standing.instance} />
-        ) : (
-          <Body standing={standing} deeds={deeds} />
-        ))}
+    <Panel title={t('ownInstance.title')} extra={<StatusTag status={status} />}>
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      >
+        {() =>
+          status &&
+          (isSwitching ? (
+            <Switching actions={actions} />
+          ) : (
+            <Body status={status} actions={actions} />
+          ))
+        }
+      </QueryBoundary>
     </Panel>
   );
 }
 
-function StateTag({ standing }: { standing: Standing | undefined }) {
+function StatusTag({ status }: { status: InstanceStatus | undefined }) {
   const { t } = useTranslation();
-  const known =
-    standing === undefined || standing.kind === 'none' || standing.kind === 'elsewhere'
+  const own =
+    status === undefined || status.kind === 'none' || status.kind === 'otherChallenge'
       ? undefined
-      : standing;
-  const crashed = known?.kind === 'failed' && known.instance.expiration !== null;
+      : status;
+  const crashed = own?.kind === 'failed' && own.instance.expiration !== null;
   return (
-    // Always there, so that readers of screens hear each new state.
+    // Always mounted, so that screen readers announce each new state.
     <span role="status">
-      {known !== undefined && (
-        <InkTag ink={INKS[known.kind]}>
-          {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${known.kind}`)}
+      {own !== undefined && (
+        <InkTag ink={COLORS[own.kind]}>
+          {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${own.kind}`)}
         </InkTag>
       )}
     </span>
   );
 }
 
-function Body({ standing, deeds }: { standing: Standing; deeds: Deeds }) {
-  switch (standing.kind) {
+function Body({ status, actions }: { status: InstanceStatus; actions: InstanceActions }) {
+  switch (status.kind) {
     case 'none':
-      return <Start instance={standing.instance} deeds={deeds} />;
-    case 'elsewhere':
-      return <Elsewhere instance={standing.instance} deeds={deeds} />;
+      return <NotStarted actions={actions} />;
+    case 'otherChallenge':
+      return <OtherChallenge instance={status.instance} actions={actions} />;
     case 'queued':
     case 'starting':
     case 'stopping':
-      return <OnTheWay instance={standing.instance} deeds={deeds} />;
+      return <Pending instance={status.instance} actions={actions} />;
     case 'running':
-      return <Running instance={standing.instance} deeds={deeds} />;
+      return <Running instance={status.instance} actions={actions} />;
     case 'stopped':
     case 'expired':
     case 'failed':
-      return <Ended kind={standing.kind} instance={standing.instance} deeds={deeds} />;
+      return <Ended kind={status.kind} instance={status.instance} actions={actions} />;
   }
 }

@@ -1,20 +1,22 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OwnInstance } from '../../../api';
-import { TimeLeft, useConfirm } from '../../../components';
-import { DeedButton } from './deed-button';
+import type { InstanceAddress } from '../../../api';
+import { CopyButton, TimeLeft, useConfirm } from '../../../components';
+import type { OwnInstance } from '../../../domain/instance';
+import { useSecondsLeft } from '../../../hooks/use-seconds-left';
+import { clockText } from '../../../lib/seconds-left';
+import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
-import { Pace, usePace } from './pace';
-import { Refused } from './refused';
-import { useRenewal } from './renewal';
-import { Service } from './service';
-import type { Deeds } from './use-deeds';
+import type { InstanceActions } from './use-instance-actions';
 
-export function Running({ instance, deeds }: { instance: OwnInstance; deeds: Deeds }) {
+type RunningProps = { instance: OwnInstance; actions: InstanceActions };
+
+export function Running({ instance, actions }: RunningProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const wait = usePace(instance);
   const renewal = useRenewal(instance);
-  const several = instance.services.length > 1;
+  const { services, expiration, aheadMs } = instance;
 
   const handleRelease = () => {
     confirm(
@@ -25,7 +27,7 @@ export function Running({ instance, deeds }: { instance: OwnInstance; deeds: Dee
         danger: true,
       },
       () => {
-        deeds.wish('release');
+        actions.run('release');
         return Promise.resolve();
       },
     );
@@ -33,24 +35,74 @@ export function Running({ instance, deeds }: { instance: OwnInstance; deeds: Dee
 
   return (
     <div className={styles.body}>
-      {instance.services.map((service) => (
-        <Service key={service.name} service={service} named={several} />
+      {services.map((service) => (
+        <Service key={service.name} service={service} hasName={services.length > 1} />
       ))}
       <p className={styles.left}>
         <span>{t('ownInstance.left')}</span>
-        <TimeLeft until={instance.expiration} aheadMs={instance.aheadMs} className={styles.timer} />
+        <TimeLeft until={expiration} aheadMs={aheadMs} className={styles.timer} />
       </p>
-      <Refused deeds={deeds} />
-      <div className={styles.deeds}>
-        <DeedButton deed="renew" deeds={deeds} disabled={!renewal.open || wait > 0}>
+      <ActionError actions={actions} />
+      <div className={styles.actions}>
+        <ActionButton action="renew" actions={actions} disabled={!renewal.isOpen}>
           {t('ownInstance.renew')}
-        </DeedButton>
-        <DeedButton danger deed="release" deeds={deeds} disabled={wait > 0} onClick={handleRelease}>
+        </ActionButton>
+        <ActionButton danger action="release" actions={actions} onClick={handleRelease}>
           {t('ownInstance.release')}
-        </DeedButton>
+        </ActionButton>
       </div>
-      <p className={styles.note}>{renewal.words}</p>
-      <Pace wait={wait} />
+      <p className={styles.note}>{renewal.note}</p>
+      <CooldownNote actions={actions} />
     </div>
   );
+}
+
+/** Whether the time can be extended now; the note says why not, or how often it still can. */
+function useRenewal({ renewableFrom, renewalsLeft: count, aheadMs }: OwnInstance) {
+  const { t } = useTranslation();
+  const wait = useSecondsLeft(renewableFrom, aheadMs);
+  if (renewableFrom === null) return { isOpen: false, note: t('ownInstance.notRenewable') };
+  if (wait > 0)
+    return { isOpen: false, note: t('ownInstance.renewableIn', { count, time: clockText(wait) }) };
+  return { isOpen: true, note: t('ownInstance.renewable', { count }) };
+}
+
+/** A service of the instance: a link for browsers, else a command for a terminal. */
+function Service({ service, hasName }: { service: InstanceAddress; hasName: boolean }) {
+  const { t } = useTranslation();
+  const { name, protocol, command } = service;
+  const address = addressText(service);
+  return (
+    <div className={styles.service}>
+      {hasName && <h3 className={styles.serviceName}>{name}</h3>}
+      <div className={styles.line}>
+        <span className={styles.label}>{t('ownInstance.address')}</span>
+        <code className={styles.code}>{address}</code>
+        <CopyButton text={address} label={t('ownInstance.copyAddress', { text: address })} />
+      </div>
+      {protocol === 'http' ? (
+        <Button
+          block
+          icon={<ExportOutlined aria-hidden />}
+          href={command}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('ownInstance.open')}
+        </Button>
+      ) : (
+        <div className={styles.line}>
+          <span className={styles.label}>{t('ownInstance.command')}</span>
+          <code className={styles.code}>{command}</code>
+          <CopyButton text={command} label={t('ownInstance.copyCommand', { text: command })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The whole address for browsers, host and port for everything else. */
+function addressText({ protocol, host, port, command }: InstanceAddress): string {
+  if (protocol === 'http') return command;
+  return `${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 }

@@ -1,0 +1,65 @@
+import { ApiError } from '../api-error';
+import { http } from '../http';
+import { detectPictureType, SIGNATURE_BYTES } from '../picture-type';
+
+/** The largest picture that a text may show; larger files are for downloading. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+const PATHS = {
+  attachment: /^\/api\/challenges\/[1-9]\d{0,9}\/attachments\/[1-9]\d{0,9}$/,
+  avatar: /^\/api\/user\/avatar\/[1-9]\d{0,9}$/,
+};
+
+/**
+ * The path of an address that is fetched with the session's header. Only the path is used, so that the session never
+ * goes to another host; throws unless it is one of the wanted kind, so that no address makes another call.
+ */
+function checkedPath(kind: keyof typeof PATHS, address: string): string {
+  const { pathname } = new URL(address, window.location.origin);
+  if (!PATHS[kind].test(pathname)) throw new Error(`No ${kind}: ${address}`);
+  return pathname;
+}
+
+/** The server's folder of a challenge's attachments. */
+export const attachmentsPath = (challengeId: number) =>
+  `/api/challenges/${String(challengeId)}/attachments`;
+
+/** The bytes of an attachment; the server asks for the session's header, which a plain link cannot carry. */
+export async function fetchAttachment(address: string): Promise<Blob> {
+  const path = checkedPath('attachment', address);
+  return (await http.get<Blob>(path, { baseURL: '', responseType: 'blob' })).data;
+}
+
+/**
+ * An attachment as a picture. The server serves all attachments as downloads; their first bytes decide here whether
+ * one is a picture. Throws for other files and beyond `MAX_PICTURE_BYTES`.
+ */
+export async function fetchAttachedPicture(address: string): Promise<Blob> {
+  const tooLarge = new AbortController();
+  const { data } = await http.get<Blob>(checkedPath('attachment', address), {
+    baseURL: '',
+    responseType: 'blob',
+    signal: tooLarge.signal,
+    onDownloadProgress: ({ loaded }) => {
+      if (loaded > MAX_PICTURE_BYTES) tooLarge.abort();
+    },
+  });
+  const start = await data.slice(0, SIGNATURE_BYTES).arrayBuffer();
+  const type = detectPictureType(new Uint8Array(start));
+  if (type === undefined)
+    throw new ApiError('No picture.', { statusCode: 200, code: 'picture.unknown' });
+  return new Blob([data], { type });
+}
+
+/**
+ * A user's picture, fetched with the session's header, which an img element cannot send. `bypassCache` skips the
+ * browser's cache.
+ */
+export async function fetchAvatar(address: string, bypassCache = false): Promise<Blob> {
+  const { data } = await http.get<Blob>(checkedPath('avatar', address), {
+    baseURL: '',
+    responseType: 'blob',
+    ...(bypassCache ? { headers: { 'Cache-Control': 'no-cache' } } : {}),
+  });
+  return data;
+}

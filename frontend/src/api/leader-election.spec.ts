@@ -1,0 +1,112 @@
+import { runAsLeader } from './leader-election';
+
+type Hear = (message: { data: unknown }) => void;
+
+/** Tabs that hear each other a moment later, as those of a browser do. */
+class FakeChannel {
+  static readonly all = new Set<FakeChannel>();
+  private hear: Hear = () => undefined;
+
+  constructor() {
+    FakeChannel.all.add(this);
+  }
+
+  addEventListener(_: string, hear: Hear) {
+    this.hear = hear;
+  }
+
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.all)
+      if (other !== this)
+        setTimeout(() => {
+          if (FakeChannel.all.has(other)) other.hear({ data });
+        }, 5);
+  }
+
+  close() {
+    FakeChannel.all.delete(this);
+  }
+}
+
+const leading = new Set<number>();
+
+/** Opens a tab that wants to lead; answers how it gives up, and how it crashes. */
+function tab(id: number) {
+  const leave = new AbortController();
+  const before = new Set(FakeChannel.all);
+  runAsLeader('x', leave.signal, (signal) => {
+    leading.add(id);
+    signal.addEventListener('abort', () => leading.delete(id));
+    return Promise.resolve();
+  });
+  const [channel] = [...FakeChannel.all].filter((one) => !before.has(one));
+  return {
+    leave: () => {
+      leave.abort();
+    },
+    crash: () => {
+      leading.delete(id);
+      if (!channel) return;
+      channel.postMessage = () => undefined;
+      channel.close();
+    },
+  };
+}
+
+const wait = (ms: number) => {
+  jest.advanceTimersByTime(ms);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeChannel.all.clear();
+  leading.clear();
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+describe('one leader among the tabs, without locks', () => {
+  it('is one of seven that are opened at once, and stays it', () => {
+    for (let id = 0; id < 7; id += 1) tab(id);
+    wait(300);
+    const [first] = leading;
+    expect(leading.size).toBe(1);
+    tab(7);
+    wait(20_000);
+    expect([...leading]).toEqual([first]);
+  });
+
+  it('is another one a moment after it gave up', () => {
+    const tabs = [0, 1, 2].map(tab);
+    wait(300);
+    const [first] = leading;
+    tabs[first ?? -1]?.leave();
+    wait(500);
+    expect(leading.size).toBe(1);
+    expect(leading.has(first ?? -1)).toBe(false);
+  });
+
+  it('is another one seconds after it crashed', () => {
+    const tabs = [0, 1, 2].map(tab);
+    wait(300);
+    const [first] = leading;
+    tabs[first ?? -1]?.crash();
+    wait(5000);
+    expect(leading.size).toBe(1);
+    expect(leading.has(first ?? -1)).toBe(false);
+  });
+
+  it('is none when the last one has gone', () => {
+    const only = tab(0);
+    wait(300);
+    expect(leading.size).toBe(1);
+    only.leave();
+    wait(5000);
+    expect(leading.size).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type AnyCard,
+  type Category,
+  type ChallengeCard,
+  fetchChallenge,
+  fetchChallenges,
+  fetchSolvers,
+  fetchSubmissions,
+} from '../api';
+
+/** The id in an address, or null where it cannot be one: digits only, 1 … 2^31 − 1. */
+export function parseChallengeId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= 2_147_483_647 ? id : null;
+}
+
+/** Whether the card is more than the announcement of a challenge that is not released yet. */
+export function isReleasedCard(card: AnyCard): card is ChallengeCard {
+  return 'id' in card;
+}
+
+export function releasedCards(cards: AnyCard[]): ChallengeCard[] {
+  return cards.filter(isReleasedCard);
+}
+
+type Progress = Pick<ChallengeCard, 'flagsCaptured' | 'flagsTotal'>;
+
+export function isSolved({ flagsCaptured, flagsTotal }: Progress): boolean {
+  return flagsTotal > 0 && flagsCaptured >= flagsTotal;
+}
+
+/** Whether players can see it and it has flags to capture. */
+export function isPlayable(card: ChallengeCard): boolean {
+  return !card.hidden && card.flagsTotal > 0;
+}
+
+/** When players could first see it; an unreleased challenge counts from its creation. */
+export function publishedAt(card: ChallengeCard): string {
+  return card.releasedAt ?? card.createdAt;
+}
+
+/** Sorts the newest first. */
+export function compareNewest(a: ChallengeCard, b: ChallengeCard): number {
+  return publishedAt(b).localeCompare(publishedAt(a)) || b.id - a.id;
+}
+
+/** The cards of one category, or of all of them, announced ones included. */
+export const cardsQuery = (category: Category | null) =>
+  queryOptions({
+    queryKey: ['challenges', category ?? 'all'] as const,
+    queryFn: () => fetchChallenges(category === null ? {} : { category }),
+  });
+
+/** The released cards of all categories, notices included. */
+export const releasedCardsQuery = () => ({ ...cardsQuery(null), select: releasedCards });
+
+export const challengeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['challenge', id, 'detail'] as const,
+    queryFn: () => fetchChallenge(id),
+  });
+
+/** What the reader has submitted to a challenge. */
+export const submissionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['challenge', id, 'submissions'] as const,
+    queryFn: () => fetchSubmissions(id),
+  });
+
+export const solversQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['challenge', id, 'solvers'] as const,
+    queryFn: () => fetchSolvers(id),
+  });

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchInstance, type InstanceView } from '../api';
+
+/** The reader's instance, and by how much the server's clock is ahead of this machine's. */
+export type OwnInstance = InstanceView & { aheadMs: number };
+
+export function withClockOffset(view: InstanceView): OwnInstance {
+  return { ...view, aheadMs: Date.parse(view.serverTime) - Date.now() };
+}
+
+// Every page asks for it; server events tell when it has changed.
+const STALE_AFTER_MS = 10_000;
+
+export const instanceQuery = () =>
+  queryOptions({
+    queryKey: ['instance'],
+    queryFn: async (): Promise<OwnInstance | null> => {
+      const view = await fetchInstance();
+      return view === null ? null : withClockOffset(view);
+    },
+    staleTime: STALE_AFTER_MS,
+  });

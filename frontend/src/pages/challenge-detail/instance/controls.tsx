@@ -1,0 +1,51 @@
+import { Alert, Button, type ButtonProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './instance.module.css';
+import type { InstanceAction, InstanceActions } from './use-instance-actions';
+
+type ActionButtonProps = Omit<ButtonProps, 'loading' | 'onClick'> & {
+  action: InstanceAction;
+  actions: InstanceActions;
+  /** Asks for a confirmation first, for example. */
+  onClick?: () => void;
+};
+
+/** The button of one action; disabled during the cooldown and while any action is in progress. */
+export function ActionButton({ action, actions, disabled, onClick, ...rest }: ActionButtonProps) {
+  const { pending, cooldownSeconds, run } = actions;
+  return (
+    <Button
+      block
+      {...rest}
+      loading={pending?.action === action}
+      disabled={(disabled ?? false) || pending !== undefined || cooldownSeconds > 0}
+      onClick={
+        onClick ??
+        (() => {
+          run(action);
+        })
+      }
+    />
+  );
+}
+
+/** Why the last action failed, until the next one. */
+export function ActionError({ actions: { error } }: { actions: InstanceActions }) {
+  const { t } = useTranslation();
+  if (error === undefined) return null;
+  return (
+    <Alert
+      type="error"
+      message={t(`ownInstance.failed.${error.action}`)}
+      description={error.message}
+    />
+  );
+}
+
+/** Why the buttons are disabled during the cooldown. */
+export function CooldownNote({ actions }: { actions: InstanceActions }) {
+  const { t } = useTranslation();
+  const count = actions.cooldownSeconds;
+  if (count === 0) return null;
+  return <p className={styles.note}>{t('ownInstance.pace', { count })}</p>;
+}

@@ -1,0 +1,115 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, releaseInstance, renewInstance, startInstance } from '../../../api';
+import { useToast } from '../../../components';
+import { instanceQuery, type OwnInstance, withClockOffset } from '../../../domain/instance';
+import { useSecondsLeft } from '../../../hooks/use-seconds-left';
+import { secondsLeft } from '../../../lib/seconds-left';
+
+/** What a player does with an instance; `switch` releases the one of another challenge and starts one here. */
+export type InstanceAction = 'start' | 'renew' | 'release' | 'switch';
+
+interface ActionRequest {
+  action: InstanceAction;
+  challengeId: number;
+}
+
+export interface InstanceActions {
+  run: (action: InstanceAction) => void;
+  /** The action in progress, started on this page or on another one. */
+  pending: ActionRequest | undefined;
+  error: { action: InstanceAction; message: string } | undefined;
+  /** Seconds until the server accepts the next action. */
+  cooldownSeconds: number;
+}
+
+const mutationKey = ['instance', 'action'];
+
+export function useInstanceActions(
+  challengeId: number,
+  instance: OwnInstance | null | undefined,
+): InstanceActions {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [error, setError] = useState<InstanceActions['error'] & { language: string }>();
+  const { mutate } = useMutation<OwnInstance, Error, ActionRequest>({
+    mutationKey,
+    mutationFn: (request) => sendAction(request, client),
+    onMutate: async () => {
+      setError(undefined);
+      // An answer from before the action must not overwrite its result.
+      await client.cancelQueries(instanceQuery());
+    },
+    onSuccess: (result, { action }) => {
+      storeInstance(client, result);
+      toast.success(t(`ownInstance.done.${action}`));
+    },
+    onError: ({ message }, { action }) => {
+      setError({ action, message, language: i18n.language });
+    },
+    onSettled: () => client.invalidateQueries(instanceQuery()),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    // Only the mutation above has this key.
+    select: ({ state }) => state.variables as ActionRequest,
+  });
+  return {
+    run: (action) => {
+      mutate({ action, challengeId });
+    },
+    pending: pending[0],
+    // The server's message is in the language of the request; hide it after a change of language.
+    error: error?.language === i18n.language ? error : undefined,
+    cooldownSeconds: useSecondsLeft(instance?.nextOperationAt ?? null, instance?.aheadMs ?? 0),
+  };
+}
+
+async function sendAction(
+  { action, challengeId }: ActionRequest,
+  client: QueryClient,
+): Promise<OwnInstance> {
+  if (action === 'renew') return withClockOffset(await renewInstance());
+  if (action === 'release') return withClockOffset(await releaseInstance());
+  if (action === 'switch') await releaseAndWait(client);
+  return withClockOffset(await startInstance(challengeId));
+}
+
+const POLL_MS = 500;
+const STALE_AFTER_MS = 2000;
+const MAX_WAIT_MS = 90_000;
+
+/** Releases the live instance, and waits until it is gone and the server accepts the next action. */
+async function releaseAndWait(client: QueryClient): Promise<void> {
+  try {
+    storeInstance(client, withClockOffset(await releaseInstance()));
+  } catch (error) {
+    // It ended by itself meanwhile.
+    if (!(error instanceof ApiError && error.code === 'instance.notFound')) throw error;
+  }
+  const until = Date.now() + MAX_WAIT_MS;
+  // Usually server events update the query; where they cannot get through it is polled.
+  const current = () => client.query({ ...instanceQuery(), staleTime: STALE_AFTER_MS });
+  while (Date.now() < until && !canStart(await current()))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+function canStart(instance: OwnInstance | null): boolean {
+  if (instance === null) return true;
+  const { live, nextOperationAt, aheadMs } = instance;
+  return !live && secondsLeft(nextOperationAt, aheadMs, Date.now()) === 0;
+}
+
+/** Stores the result of a call unless the query has a newer state. */
+function storeInstance(client: QueryClient, result: OwnInstance): void {
+  client.setQueryData(instanceQuery().queryKey, (before: OwnInstance | null | undefined) =>
+    before && before.serverTime > result.serverTime ? before : result,
+  );
+}

@@ -1,0 +1,53 @@
+import { makeCard } from '../../api/testing/card';
+import { neighborsOf, nextUnsolved } from './neighbors';
+
+const idsOf = (cards: Parameters<typeof neighborsOf>[0], id: number) => {
+  const current = cards.find((card) => card.id === id) ?? makeCard(id);
+  const { previous, next } = neighborsOf(cards, current);
+  return [previous?.id, next?.id];
+};
+
+describe('the neighbours of a challenge', () => {
+  it('are those of its category, in the order of the list', () => {
+    const cards = [makeCard(5), makeCard(9, { category: 'pwn' }), makeCard(2), makeCard(7)];
+    expect(idsOf(cards, 2)).toEqual([5, 7]);
+    expect(idsOf(cards, 5)).toEqual([undefined, 2]);
+    expect(idsOf(cards, 7)).toEqual([2, undefined]);
+    expect(idsOf(cards, 9)).toEqual([undefined, undefined]);
+  });
+
+  it('of a notice are the newer and the older one', () => {
+    const notice = (id: number, releasedAt: string) =>
+      makeCard(id, { category: 'notice', flagsTotal: 0, releasedAt });
+    const cards = [notice(1, '2026-01-01'), notice(2, '2026-03-01'), notice(3, '2026-02-01')];
+    expect(idsOf(cards, 3)).toEqual([2, 1]);
+  });
+
+  it('are nobody while the list does not hold the challenge', () => {
+    expect(idsOf([], 4)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('next unsolved', () => {
+  it('stays in the category while it can', () => {
+    const cards = [makeCard(1, { category: 'pwn' }), makeCard(2), makeCard(3)];
+    expect(nextUnsolved(cards, makeCard(2))?.id).toBe(3);
+  });
+
+  it('leaves for another category when this one is done', () => {
+    const cards = [
+      makeCard(1, { category: 'pwn' }),
+      makeCard(2),
+      makeCard(3, { flagsCaptured: 1 }),
+    ];
+    expect(nextUnsolved(cards, makeCard(2))?.id).toBe(1);
+  });
+
+  it('skips notices and what is not released', () => {
+    const cards = [
+      makeCard(1, { flagsTotal: 0, category: 'notice' }),
+      makeCard(3, { hidden: true }),
+    ];
+    expect(nextUnsolved(cards, makeCard(2))).toBeNull();
+  });
+});

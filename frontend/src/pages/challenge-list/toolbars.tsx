@@ -1,0 +1,96 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef, Segmented, Select } from 'antd';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchText } from '../../hooks/use-search-text';
+import { useShortcut } from '../../hooks/use-shortcut';
+import styles from './challenge-list.module.css';
+import { DIFFICULTIES, type Filters, SOLVED, SORTS } from './filters';
+
+interface ToolbarProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+export function ListToolbar({ filters, onChange }: ToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.toolbar} role="search">
+      <SearchBox label={t('challengeList.search')} q={filters.q} onChange={onChange} />
+      <Segmented
+        aria-label={t('challengeList.solvedFilter')}
+        value={filters.solved}
+        options={SOLVED.map((value) => ({ value, label: t(`challengeList.solved.${value}`) }))}
+        onChange={(solved) => {
+          onChange({ solved });
+        }}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('challengeList.difficultyFilter')}
+        value={filters.difficulty ?? 'all'}
+        options={[
+          { value: 'all', label: t('challengeList.anyDifficulty') },
+          ...DIFFICULTIES.map((value) => ({ value, label: t(`game.difficulty.${value}`) })),
+        ]}
+        onChange={(value) => {
+          onChange({ difficulty: DIFFICULTIES.find((difficulty) => difficulty === value) ?? null });
+        }}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('challengeList.sortBy')}
+        value={filters.sort}
+        options={SORTS.map((value) => ({ value, label: t(`challengeList.sort.${value}`) }))}
+        onChange={(sort) => {
+          onChange({ sort });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Notices have neither score nor difficulty, so only their text is searched. */
+export function NoticeToolbar({ filters, onChange }: ToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.toolbar} role="search">
+      <SearchBox label={t('challengeList.searchNotices')} q={filters.q} onChange={onChange} />
+    </div>
+  );
+}
+
+interface SearchBoxProps {
+  label: string;
+  q: string;
+  onChange: (change: Pick<Filters, 'q'>) => void;
+}
+
+/** Keeps its own text, as a navigation in mid-word would break the composition of an input method. */
+function SearchBox({ label, q, onChange }: SearchBoxProps) {
+  const input = useRef<InputRef>(null);
+  const { text, setText, expect } = useSearchText(q);
+  useShortcut(
+    '/',
+    useCallback(() => input.current?.focus({ cursor: 'all' }), []),
+  );
+  return (
+    <Input
+      ref={input}
+      allowClear
+      className={styles.search ?? ''}
+      value={text}
+      maxLength={100}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={<kbd className={styles.key}>/</kbd>}
+      placeholder={label}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      onChange={({ target }) => {
+        setText(target.value);
+        expect(target.value.trim());
+        onChange({ q: target.value });
+      }}
+    />
+  );
+}

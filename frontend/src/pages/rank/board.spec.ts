@@ -1,0 +1,63 @@
+import type { ScoreboardRow } from '../../api';
+import { fetchAllRows, readBoard, readPlayer, writeBoard, writePlayer } from './board';
+
+const read = (query: string) => readBoard(new URLSearchParams(query));
+
+describe('board address', () => {
+  it('means the whole board when it says nothing', () => {
+    expect(read('')).toEqual({ group: 4, category: null, page: 1 });
+  });
+
+  it('knows group 0', () => {
+    expect(read('group=0&direction=re&page=3')).toEqual({ group: 0, category: 're', page: 3 });
+  });
+
+  it.each(['group=3', 'direction=notice', 'page=0', 'page=x', 'page=1.5', 'group='])(
+    'falls back for %s',
+    (query) => {
+      expect(read(query)).toEqual({ group: 4, category: null, page: 1 });
+    },
+  );
+
+  it('reads back what it wrote', () => {
+    const board = { group: 0, category: 'pwn', page: 2 } as const;
+    expect(readBoard(writeBoard(board))).toEqual(board);
+    expect(writeBoard(read('')).toString()).toBe('');
+  });
+
+  it('keep the board while a player lies open', () => {
+    const board = { group: 0, category: 'web', page: 2 } as const;
+    const address = new URLSearchParams(writePlayer(board, 12));
+    expect(readBoard(address)).toEqual(board);
+    expect(readPlayer(address)).toBe(12);
+  });
+
+  it.each(['', '0', '-1', '1e3', 'abc', '99999999999'])('take %j for no player', (word) => {
+    expect(readPlayer(new URLSearchParams({ player: word }))).toBeNull();
+  });
+});
+
+// The test only reads the id.
+const player = (userId: number) => ({ userId }) as ScoreboardRow;
+
+/** A board of pages of two, as it stands at each call. */
+const pages = (total: number, ...lists: number[][]) =>
+  jest.fn((page: number) => Promise.resolve({ total, list: (lists[page - 1] ?? []).map(player) }));
+
+const idsOf = (rows: ScoreboardRow[]) => rows.map(({ userId }) => userId);
+
+describe('the whole board', () => {
+  it('is read to its end', async () => {
+    const read = pages(3, [1, 2], [3]);
+    expect(idsOf(await fetchAllRows(read))).toEqual([1, 2, 3]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds once who fell to the next page meanwhile', async () => {
+    expect(idsOf(await fetchAllRows(pages(4, [1, 2], [2, 3])))).toEqual([1, 2, 3]);
+  });
+
+  it('ends where it has become shorter', async () => {
+    expect(idsOf(await fetchAllRows(pages(9, [1, 2])))).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type BoardGroup,
+  type BoardCategory,
+  fetchCategoryScoreboard,
+  fetchScoreboard,
+  type Scoreboard,
+  type ScoreboardRow,
+} from '../../api';
+import { categories } from '../../domain/category';
+
+export const GROUPS = [4, 0, 1, 2] as const;
+export const PAGE_SIZE = 100;
+
+/** Every category that has points. */
+export const BOARD_CATEGORIES = categories
+  .map(({ category }) => category)
+  .filter((category) => category !== 'notice');
+
+export type Board = { group: BoardGroup; category: BoardCategory | null; page: number };
+
+/** The board of the address; invalid parameters count as absent. */
+export function readBoard(params: URLSearchParams): Board {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    // Compared as texts, as group 0 differs from an absent group.
+    group: GROUPS.find((group) => String(group) === params.get('group')) ?? 4,
+    category: BOARD_CATEGORIES.find((category) => category === params.get('direction')) ?? null,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The player whose record is open. */
+export function readPlayer(params: URLSearchParams): number | null {
+  const text = params.get('player');
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The search of a board's address with a player's record open. */
+export function writePlayer(board: Board, player: number): string {
+  const params = writeBoard(board);
+  params.set('player', String(player));
+  return `?${params.toString()}`;
+}
+
+export function writeBoard(board: Board): URLSearchParams {
+  const params = new URLSearchParams();
+  if (board.group !== 4) params.set('group', String(board.group));
+  if (board.category !== null) params.set('direction', board.category);
+  if (board.page !== 1) params.set('page', String(board.page));
+  return params;
+}
+
+export function fetchBoard({ group, category, page }: Board): Promise<Scoreboard> {
+  return category === null
+    ? fetchScoreboard(group, { page, pageSize: PAGE_SIZE })
+    : fetchCategoryScoreboard({
+        direction: category,
+        userGroup: group,
+        page,
+        pageSize: PAGE_SIZE,
+      });
+}
+
+// Server events tell when a board changed; polling is for networks that block the stream.
+const POLL_MS = 60_000;
+
+export const boardQuery = (board: Board) =>
+  queryOptions({
+    queryKey: ['scoreboard', board] as const,
+    queryFn: () => fetchBoard(board),
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every row of a board, read page by page; a player who moves meanwhile is in it once. */
+export async function fetchAllRows(
+  read: (page: number) => Promise<Pick<Scoreboard, 'list' | 'total'>>,
+): Promise<ScoreboardRow[]> {
+  const rows = new Map<number, ScoreboardRow>();
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await read(page);
+    for (const row of list) if (!rows.has(row.userId)) rows.set(row.userId, row);
+    seen += list.length;
+    if (list.length === 0 || seen >= total) return [...rows.values()];
+  }
+}
