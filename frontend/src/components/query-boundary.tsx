@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state';
+import { Panel } from './panel';
 
 interface QueryBoundaryProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** Shown until the first answer. */
   skeleton: ReactNode;
+  errorInPanel?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a query's data, or its skeleton or error while there is none. */
-export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({
+  query,
+  skeleton,
+  errorInPanel = false,
+  children,
+}: QueryBoundaryProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const state = <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return errorInPanel ? <Panel>{state}</Panel> : state;
 }

@@ -7,7 +7,7 @@ import { categoryOfSlug } from '../../domain/category';
 import { type Category } from '../../api';
 import { releasedCards, isPlayable, isSolved } from '../../domain/challenge';
 import { usePageTitle } from '../../hooks/page-title';
-import { EmptyState, ErrorState, LinkButton, Page } from '../../components';
+import { EmptyState, LinkButton, Page, QueryBoundary } from '../../components';
 import { listQuery, useFilters } from './filters';
 import { ListBody, ListSkeleton } from './list-body';
 import { ListToolbar, NoticeToolbar } from './toolbars';
@@ -49,7 +49,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
   const { t } = useTranslation();
   const [filters, change] = useFilters();
   const [clearCount, setClearCount] = useState(0);
-  const { data, error, refetch } = useQuery(listQuery(category));
+  const query = useQuery(listQuery(category));
   const isNoticeList = category === 'notice';
 
   const handleClear = () => {
@@ -57,7 +57,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
     setClearCount(clearCount + 1);
   };
 
-  const playable = releasedCards(data ?? []).filter(isPlayable);
+  const playable = releasedCards(query.data ?? []).filter(isPlayable);
   const Toolbar = isNoticeList ? NoticeToolbar : ListToolbar;
 
   return (
@@ -73,13 +73,16 @@ function CategoryList({ category, Create }: CategoryListProps) {
       extra={Create && <Create category={category} />}
     >
       <Toolbar key={clearCount} filters={filters} onChange={change} />
-      {data !== undefined ? (
-        <ListBody all={data} filters={filters} isNoticeList={isNoticeList} onClear={handleClear} />
-      ) : error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <QueryBoundary query={query} skeleton={<ListSkeleton />}>
+        {(cards) => (
+          <ListBody
+            all={cards}
+            filters={filters}
+            isNoticeList={isNoticeList}
+            onClear={handleClear}
+          />
+        )}
+      </QueryBoundary>
     </Page>
   );
 }

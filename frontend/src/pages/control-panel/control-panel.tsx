@@ -1,11 +1,12 @@
-import { CanAccess, useResourceParams } from '@refinedev/core';
+import { CanAccess, useList, useResourceParams } from '@refinedev/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Page } from '../../components';
 import styles from './control-panel.module.css';
-import { EntryCard } from './entry-card';
 import { RecentSubmissions } from './recent-submissions';
 
-/** The way into every resource that has a list. */
+/** Links to all resources that have a list. */
 export function ControlPanel() {
   const { t } = useTranslation();
   const { resources } = useResourceParams();
@@ -28,5 +29,34 @@ export function ControlPanel() {
       </nav>
       <RecentSubmissions />
     </Page>
+  );
+}
+
+interface EntryCardProps {
+  resource: string;
+  to: string;
+  icon: ReactNode;
+  title: string;
+  about: string;
+}
+
+/** A link to a list, and the number of its rows. */
+function EntryCard({ resource, to, icon, title, about }: EntryCardProps) {
+  const { i18n } = useTranslation();
+  // Only the total is used; one row is the smallest page.
+  const { result } = useList({ resource, pagination: { pageSize: 1 } });
+  return (
+    <Link to={to} className={styles.card}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <span className={styles.title}>
+        {title}
+        {result.total !== undefined && (
+          <span className={styles.count}>{result.total.toLocaleString(i18n.language)}</span>
+        )}
+      </span>
+      <span className={styles.about}>{about}</span>
+    </Link>
   );
 }

@@ -9,12 +9,12 @@ import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;
-const COLOURS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
+const COLORS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
 
-/** What players have just tried, whoever they are and wherever. */
+/** The latest submissions of all players. */
 export function RecentSubmissions() {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   const { result, query } = useList<AdminSubmission>({
     resource: 'submissions',
     pagination: { pageSize: SHOWN },
@@ -33,14 +33,14 @@ export function RecentSubmissions() {
       <div className={styles.recent}>
         {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
           <Fragment key={id}>
-            <InkTag ink={COLOURS[tried.result]}>
+            <InkTag ink={COLORS[tried.result]}>
               {t(`submissions.options.result.${tried.result}`)}
             </InkTag>
             <span className={styles.what}>
               <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
               {' · '}
               <Link to={`/control_panel/challenges/${String(challengeId)}`}>
-                {inOwn(tried.challengeTitle, tried.challengeTitleEn)}
+                {localize(tried.challengeTitle, tried.challengeTitleEn)}
               </Link>
             </span>
             <span className={styles.when}>

@@ -7,7 +7,7 @@ import { categories } from '../../domain/category';
 import { CategoryIcon, EmptyState, Panel } from '../../components';
 import styles from './dashboard.module.css';
 
-/** One bar a category, in the order of the menu; empty categories are left out. */
+/** One bar per category in the order of the menu, without empty categories. */
 export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined }) {
   const { t } = useTranslation();
   const shown = categories.flatMap(({ slug, category }) => {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api';
+import { type UserSolved, useSession } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { siteQuery } from '../../domain/site';
 import { userQuery, solvedQuery } from '../../domain/user';
 import { ErrorState, Page, Panel } from '../../components';
 import { CategoryProgress } from './category-progress';
 import styles from './dashboard.module.css';
-import { Group } from './group';
+import { GroupPanel } from './group-panel';
 import { LatestSolves } from './latest-solves';
 import { Notices } from './notices';
-import { Resume } from './resume-list';
-import { Totals } from './totals';
+import { ContinuePanel } from './continue-panel';
 
-/** The first page after logging in: a welcome, the news, and the way on. */
+/** The first page after logging in: totals, challenges to continue, notices and progress. */
 export function Dashboard() {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -43,7 +43,7 @@ export function Dashboard() {
             </Panel>
           ) : (
             <>
-              <Resume cards={list.data} />
+              <ContinuePanel cards={list.data} />
               <Notices cards={list.data} />
             </>
           )}
@@ -55,9 +55,29 @@ export function Dashboard() {
               <LatestSolves rows={solved.data?.solved} />
             </>
           )}
-          <Group number={site.data?.qqGroup} />
+          <GroupPanel number={site.data?.qqGroup} />
         </div>
       </div>
     </Page>
+  );
+}
+
+const TOTALS = ['score', 'rank', 'solved', 'bloods'] as const;
+
+/** Score, rank, solved challenges and bloods; skeletons until they are loaded. */
+function Totals({ solved }: { solved: UserSolved | undefined }) {
+  const { t } = useTranslation();
+  const totals = solved?.totals;
+  return (
+    <dl className={styles.totals}>
+      {TOTALS.map((name) => (
+        <div key={name}>
+          <dt>{t(`game.total.${name}`)}</dt>
+          <dd>
+            {totals === undefined ? <Skeleton.Button active size="small" /> : (totals[name] ?? '–')}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

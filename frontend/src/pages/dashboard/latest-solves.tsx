@@ -9,10 +9,10 @@ import styles from './dashboard.module.css';
 
 const SHOWN = 5;
 
-/** What the reader completed last; the rest stands in the user centre. */
+/** The challenges that the reader completed last; the user center lists all. */
 export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
   const more = latest !== undefined && latest.length > 0 && (
     <Link to={paths.user}>{t('dashboard.allSolves')}</Link>
@@ -24,7 +24,7 @@ export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) 
       <ul className={styles.latest}>
         {latest?.map((row) => (
           <li key={row.challengeId}>
-            <Link to={challengePath(row.challengeId)}>{inOwn(row.title, row.titleEn)}</Link>
+            <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
             {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
             <span className={styles.gain}>+{row.score}</span>
             <span className={styles.when}>

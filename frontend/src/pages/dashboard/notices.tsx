@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { challengePath, paths } from '../../lib/routes';
 import { attachmentsPath, type ChallengeCard } from '../../api';
-import { challengeQuery } from '../../domain/challenge';
+import { challengeQuery, publishedAt } from '../../domain/challenge';
 import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
-import { latestNotices, publishedAt } from './resume';
+import { latestNotices } from './selection';
 
 const SHOWN = 5;
 
@@ -28,19 +28,19 @@ export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
 }
 
 function Notice({ card }: { card: ChallengeCard }) {
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   const { data, error } = useQuery(challengeQuery(card.id));
   return (
     <article className={styles.notice}>
       <h3>
-        <Link to={challengePath(card.id)}>{inOwn(card.title, card.titleEn)}</Link>
+        <Link to={challengePath(card.id)}>{localize(card.title, card.titleEn)}</Link>
         <span className={styles.when}>
           <RelativeTime value={publishedAt(card)} />
         </span>
       </h3>
       {data !== undefined && (
         <Markdown
-          source={inOwn(data.description, data.descriptionEn)}
+          source={localize(data.description, data.descriptionEn)}
           pictures={attachmentsPath(card.id)}
         />
       )}

@@ -1,7 +1,7 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Flex } from 'antd';
-// antd's own door to its inputs holds them all.
+// The index of antd's inputs would load all of them.
 import Checkbox from 'antd/es/checkbox/Checkbox';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
@@ -10,26 +10,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/routes';
 import { Captcha, FormLine, lazyPart, NoticeLine, waiting } from '../../components';
-import { rememberedName } from './remembered-name';
-import { useEntries } from './use-entries';
-import { useLogIn } from './use-log-in';
+import { useFormEntries } from './use-form-entries';
+import { storedAccount, useLogin } from './use-login';
 
 const ForgotPassword = lazyPart(async () => (await import('./forgot-password')).ForgotPassword);
 
 export function LoginForm() {
   const { t } = useTranslation();
-  const { logIn, pending, broken, captcha } = useLogIn();
-  const { isMissing, ...entries } = useEntries(logIn);
-  const [forgot, setForgot] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const [name] = useState(rememberedName);
+  const { submit, isPending, hasFailed, captcha } = useLogin();
+  const { isMissing, ...handlers } = useFormEntries(submit);
+  const [isForgotOpen, setIsForgotOpen] = useState(false);
+  const [isForgotMounted, setIsForgotMounted] = useState(false);
+  const [name] = useState(storedAccount);
 
   return (
     <>
-      {broken && <NoticeLine tone="error" message={t('login.failed')} />}
+      {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form
         noValidate
-        {...entries}
+        {...handlers}
         onFocus={() => {
           captcha.prepare('login');
         }}
@@ -73,14 +72,14 @@ export function LoginForm() {
             type="link"
             style={{ paddingInline: 0 }}
             onClick={() => {
-              setAsked(true);
-              setForgot(true);
+              setIsForgotMounted(true);
+              setIsForgotOpen(true);
             }}
           >
             {t('login.forgot')}
           </Button>
         </Flex>
-        <Button type="primary" size="large" htmlType="submit" block loading={waiting(pending)}>
+        <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
           {t('login.submit')}
         </Button>
         <Captcha keeper={captcha} />
@@ -89,13 +88,13 @@ export function LoginForm() {
         <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
         <Link to={paths.register}>{t('login.register')}</Link>
       </Flex>
-      {/* Comes when it is asked for, and stays to close gently. */}
+      {/* Loaded when first opened, and kept for the closing animation. */}
       <Suspense>
-        {asked && (
+        {isForgotMounted && (
           <ForgotPassword
-            open={forgot}
+            open={isForgotOpen}
             onClose={() => {
-              setForgot(false);
+              setIsForgotOpen(false);
             }}
           />
         )}

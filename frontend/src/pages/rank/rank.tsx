@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
-import { EmptyState, ErrorState, LinkButton, Page, Panel } from '../../components';
+import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
 import {
   type Board,
   BOARD_CATEGORIES,
@@ -30,7 +30,8 @@ export function Rank() {
   const [params, setParams] = useSearchParams();
   const board = readBoard(params);
   const player = readPlayer(params);
-  const { data, error, isPlaceholderData, refetch } = useQuery(boardQuery(board));
+  const query = useQuery(boardQuery(board));
+  const { data, isPlaceholderData } = query;
 
   const handleChange = (change: Partial<Board>) => {
     setParams(writeBoard({ ...board, page: 1, ...change }));
@@ -76,44 +77,45 @@ export function Rank() {
           }}
         />
       </div>
-      {error !== null && data === undefined && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Panel>
-          <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        </Panel>
-      )}
-      {data !== undefined && (
-        <>
-          {data.me !== null && <MyRank me={data.me} board={board} onPage={handleChange} />}
-          <div className={styles.timeline}>
-            <Timeline
-              // The zoom is reset for another board.
-              key={[data.group, data.direction].join(' ')}
-              lines={data.timeline}
-              userId={userId}
-            />
-          </div>
-          <Panel flush>
-            {data.total === 0 ? (
-              <EmptyState
-                title={t('rank.empty')}
-                hint={t('rank.emptyHint')}
-                action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
-              />
-            ) : (
-              <BoardTable
-                data={data}
-                board={board}
-                userId={userId}
-                loading={isPlaceholderData}
-                onPage={handleChange}
-              />
-            )}
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <Panel>
+            <Skeleton active title={false} paragraph={{ rows: 10 }} />
           </Panel>
-        </>
-      )}
+        }
+      >
+        {(shown) => (
+          <>
+            {shown.me !== null && <MyRank me={shown.me} board={board} onPage={handleChange} />}
+            <div className={styles.timeline}>
+              <Timeline
+                // The zoom is reset for another board.
+                key={[shown.group, shown.direction].join(' ')}
+                lines={shown.timeline}
+                userId={userId}
+              />
+            </div>
+            <Panel flush>
+              {shown.total === 0 ? (
+                <EmptyState
+                  title={t('rank.empty')}
+                  hint={t('rank.emptyHint')}
+                  action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
+                />
+              ) : (
+                <BoardTable
+                  data={shown}
+                  board={board}
+                  userId={userId}
+                  loading={isPlaceholderData}
+                  onPage={handleChange}
+                />
+              )}
+            </Panel>
+          </>
+        )}
+      </QueryBoundary>
       <PlayerDrawer
         player={player}
         onClose={() => {

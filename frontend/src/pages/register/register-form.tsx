@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, type RegisterBody, verifyEmail } from '../../api';
 import { Captcha, type CaptchaKeeper, FreshErrors, MailCode, waiting } from '../../components';
-import { registerRules } from './rules';
-import { useRegister } from './use-register';
+import { registerRules, useRegister } from './use-register';
 
 interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
@@ -15,14 +14,14 @@ interface RegisterFormProps {
 
 export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const { t } = useTranslation();
-  const [next, setNext] = useState<'verify' | 'register'>('verify');
-  const heeding = async (error: unknown): Promise<never> => {
+  const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
+  const rethrow = async (error: unknown): Promise<never> => {
     await captcha.heed(error);
     throw error;
   };
   const send = async (body: RegisterBody) => {
     const proof = await captcha.take('register');
-    return register({ ...body, ...proof }).catch(heeding);
+    return register({ ...body, ...proof }).catch(rethrow);
   };
   const { mutate, isPending } = useRegister(form, send);
   const rules = useMemo(() => registerRules(), []);
@@ -31,9 +30,9 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
     const proof = await captcha.take('verify');
-    await verifyEmail({ email, purpose: 'register', ...proof }).catch(heeding);
-    // While the mail is on its way, for the registration itself.
-    setNext('register');
+    await verifyEmail({ email, purpose: 'register', ...proof }).catch(rethrow);
+    // Solve the challenge of the registration while the user waits for the mail.
+    setNextAction('register');
     captcha.prepare('register');
     return true;
   };
@@ -45,7 +44,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onFocus={() => {
-        captcha.prepare(next);
+        captcha.prepare(nextAction);
       }}
       onFinish={(fields) => {
         mutate({ ...fields, type });

@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form';
 
 const TYPES = ['internal', 'external'] as const;
 
-/** Both tabs fill one form, so that nothing is typed twice. */
+/** Both tabs share one form, so that typed values stay on a change of tab. */
 export function RegisterTabs() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegisterBody>();

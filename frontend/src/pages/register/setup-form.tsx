@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFirstAdmin, type SetupBody } from '../../api';
 import { FreshErrors, waiting } from '../../components';
-import { registerRules } from './rules';
-import { useRegister } from './use-register';
+import { registerRules, useRegister } from './use-register';
 
 type Fields = Omit<SetupBody, 'token'>;
 
-/** The first admin's account; the token of the printed link stands in for code and invitation. */
+/** The first admin's account; the token of the printed link replaces code and invitation. */
 export function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();

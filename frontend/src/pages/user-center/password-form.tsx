@@ -28,13 +28,13 @@ import { unsaved } from '../../lib/unsaved';
 
 type Fields = { newPassword: string; code: string };
 
-/** A new password ends every session of the account, this one too: afterwards one logs in afresh. */
+/** A new password ends all sessions of the account, this one included. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
-  // Told by a rule, so that the words follow a change of language.
+  // Checked by a rule, as a rule's message follows a change of language.
   const [wrongCode, setWrongCode] = useState<string>();
   useEffect(() => {
     if (wrongCode !== undefined) form.validateFields(['code']).catch(() => undefined);
@@ -44,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
     onSuccess: async () => {
       toast.success(t('userCenter.password.changed'));
       if (unsaved.any()) {
-        // What is typed in the form beside this one stays until the reader lets go of it.
+        // Keep what is typed in the form beside this one.
         session.expire();
         return;
       }
@@ -56,9 +56,9 @@ export function PasswordForm({ email }: { email: string }) {
         setWrongCode(code);
         return;
       }
-      const refused = fieldErrors(error, ['newPassword', 'code']);
-      showRefusals(form, refused);
-      if (refused.length === 0) toast.error(error.message || t('userCenter.password.failed'));
+      const errors = fieldErrors(error, ['newPassword', 'code']);
+      showRefusals(form, errors);
+      if (errors.length === 0) toast.error(error.message || t('userCenter.password.failed'));
     },
   });
 
@@ -79,7 +79,7 @@ export function PasswordForm({ email }: { email: string }) {
         }}
       >
         <FreshErrors />
-        {/* Tells a password manager whose password this is. */}
+        {/* The user name for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Form.Item
           name="newPassword"
@@ -95,7 +95,7 @@ export function PasswordForm({ email }: { email: string }) {
           name="code"
           label={t('userCenter.password.code')}
           extra={t('userCenter.password.codeHint', { email })}
-          rules={[needed('mailCode.required'), notThe(wrongCode)]}
+          rules={[needed('mailCode.required'), rejectCode(wrongCode)]}
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
@@ -107,8 +107,8 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Refuses what the server has refused before. */
-function notThe(wrong: string | undefined): FormRule {
+/** A rule that rejects the code that the server rejected. */
+function rejectCode(wrong: string | undefined): FormRule {
   return {
     validator: (_rule, value: unknown) =>
       wrong !== undefined && value === wrong

@@ -16,28 +16,28 @@ import { useUnsaved } from '../../hooks/use-unsaved';
 
 type Fields = { telephone: string; qqId: string };
 
-/** What a player may change about themselves. */
+/** The details that players may change themselves. */
 export function ProfileForm({ info }: { info: UserInfo }) {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const draft = useUnsaved();
-  const facts = constraintsOf('UpdateInfoBody');
+  const constraints = constraintsOf('UpdateInfoBody');
   const saved: Fields = { telephone: info.telephone ?? '', qqId: info.qqId ?? '' };
   const save = useMutation<UserInfo, Error, Fields>({
     mutationFn: (fields) => updateUser(fields),
     onSuccess: async () => {
       toast.success(t('userCenter.profile.saved'));
       draft.mark(false);
-      // The picture follows the QQ number; an old one is better than none.
+      // The picture depends on the QQ number; if the new one fails to load, the old one stays.
       void refreshAvatar(client, info.userId).catch(() => undefined);
       await client.invalidateQueries({ queryKey: userQuery(info.userId).queryKey });
     },
     onError: (error) => {
-      const refused = fieldErrors(error, ['telephone', 'qqId']);
-      showRefusals(form, refused);
-      if (refused.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
+      const errors = fieldErrors(error, ['telephone', 'qqId']);
+      showRefusals(form, errors);
+      if (errors.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
     },
   });
 
@@ -62,7 +62,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           label={t('userCenter.profile.telephone')}
           rules={[
             needed('userCenter.profile.telephoneRequired'),
-            fittingPattern(facts['telephone'], 'userCenter.profile.telephoneInvalid'),
+            fittingPattern(constraints['telephone'], 'userCenter.profile.telephoneInvalid'),
           ]}
         >
           <Input autoComplete="tel" inputMode="tel" />
@@ -73,7 +73,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           extra={t('userCenter.profile.qqIdHint')}
           rules={[
             needed('userCenter.profile.qqIdRequired'),
-            fittingPattern(facts['qqId'], 'userCenter.profile.qqIdInvalid'),
+            fittingPattern(constraints['qqId'], 'userCenter.profile.qqIdInvalid'),
           ]}
         >
           <Input autoComplete="off" inputMode="numeric" />

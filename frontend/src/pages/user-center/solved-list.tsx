@@ -41,14 +41,14 @@ export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
 
 function useColumns(): TableColumnsType<SolvedChallenge> {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
+  const localize = useOwnLanguage();
   return [
     {
       title: t('userCenter.solved.challenge'),
       dataIndex: 'title',
       render: (_, row) => (
         <span className={styles.challenge}>
-          <Link to={challengePath(row.challengeId)}>{inOwn(row.title, row.titleEn)}</Link>
+          <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
           {row.completedAt === null && (
             <InkTag ink="blue">

@@ -1,69 +1,89 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api';
-import { userQuery, solvedQuery } from '../../domain/user';
-import { ErrorState, Page, Panel } from '../../components';
+import { type ScorePoint, type SolvedTotals, useSession } from '../../api';
+import { ChartPanel, Page, Panel, QueryBoundary, StepChart, StepTable } from '../../components';
+import { PLAYER_TOTALS } from '../../domain/score';
+import { solvedQuery, userQuery } from '../../domain/user';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
-import { ScoreTimeline } from './score-timeline';
 import { SolvedList } from './solved-list';
-import { Totals } from './totals';
 import styles from './user-center.module.css';
 
-/** The player's own page: who they are, what they did, and the keys to the account. */
+const skeleton = (
+  <Panel>
+    <Skeleton active avatar paragraph={{ rows: 6 }} />
+  </Panel>
+);
+
+/** The reader's own page: profile, password, and what was solved. */
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId } = useSession();
-  const info = useQuery(userQuery(userId));
-  const solved = useQuery(solvedQuery(userId));
   return (
     <Page title={t('userCenter.title')}>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Arrived query={info}>
-            {(data) => (
+          <QueryBoundary query={useQuery(userQuery(userId))} skeleton={skeleton} errorInPanel>
+            {(user) => (
               <>
-                <ProfileCard info={data} />
-                <ProfileForm info={data} />
-                {data.email !== undefined && <PasswordForm email={data.email} />}
+                <ProfileCard info={user} />
+                <ProfileForm info={user} />
+                {user.email !== undefined && <PasswordForm email={user.email} />}
               </>
             )}
-          </Arrived>
+          </QueryBoundary>
         </div>
         <div className={styles.stack}>
-          <Arrived query={solved}>
-            {(data) => (
+          <QueryBoundary query={useQuery(solvedQuery(userId))} skeleton={skeleton} errorInPanel>
+            {(record) => (
               <>
-                <Totals totals={data.totals} />
-                <ScoreTimeline points={data.timeline} />
-                <CategoryTable rows={data.byCategory} />
-                <SolvedList rows={data.solved} />
+                <Totals totals={record.totals} />
+                <ScoreTimeline points={record.timeline} />
+                <CategoryTable rows={record.byCategory} />
+                <SolvedList rows={record.solved} />
               </>
             )}
-          </Arrived>
+          </QueryBoundary>
         </div>
       </div>
     </Page>
   );
 }
 
-type ArrivedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
-
-/** One half of the page: what stands there while it comes, and when it does not. */
-function Arrived<Data>({ query, children }: ArrivedProps<Data>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
+function Totals({ totals }: { totals: SolvedTotals }) {
+  const { t } = useTranslation();
   return (
     <Panel>
-      {error === null ? (
-        <Skeleton active avatar paragraph={{ rows: 6 }} />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
+      <dl className={styles.totals}>
+        {PLAYER_TOTALS.map((name) => (
+          <div key={name}>
+            <dt>{t(`game.total.${name}`)}</dt>
+            <dd>{totals[name] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
+  );
+}
+
+/** The reader's score over time; nothing before the first point. */
+function ScoreTimeline({ points }: { points: ScorePoint[] }) {
+  const { t } = useTranslation();
+  const name = t('userCenter.timeline.mine');
+  const series = useMemo(() => [{ name, points }], [name, points]);
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  return (
+    <ChartPanel
+      title={t('userCenter.timeline.title')}
+      chart={
+        <StepChart series={series} label={t('userCenter.timeline.label', { score: last.score })} />
+      }
+      table={<StepTable series={series} label={t('userCenter.timeline.title')} />}
+    />
   );
 }

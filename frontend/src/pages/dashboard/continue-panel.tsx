@@ -7,15 +7,15 @@ import type { ChallengeCard } from '../../api';
 import { CategoryTag, DifficultyTag, EmptyState, LinkButton, Panel } from '../../components';
 import { useOwnLanguage } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
-import { challengesToResume, isBegun } from './resume';
+import { challengesToContinue, isStarted } from './selection';
 
-export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
+export function ContinuePanel({ cards }: { cards: ChallengeCard[] | undefined }) {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
-  const open = cards && challengesToResume(cards);
-  const begun = open?.some(isBegun) ?? false;
+  const localize = useOwnLanguage();
+  const open = cards && challengesToContinue(cards);
+  const hasStarted = open?.some(isStarted) ?? false;
   return (
-    <Panel title={t(begun ? 'dashboard.continue' : 'dashboard.start')}>
+    <Panel title={t(hasStarted ? 'dashboard.continue' : 'dashboard.start')}>
       {open === undefined && <Skeleton active />}
       {open?.length === 0 && (
         <EmptyState
@@ -27,8 +27,8 @@ export function Resume({ cards }: { cards: ChallengeCard[] | undefined }) {
         {open?.map((card) => (
           <li key={card.id}>
             <Link to={challengePath(card.id)}>
-              <span className={styles.resumeTitle}>{inOwn(card.title, card.titleEn)}</span>
-              <span className={styles.resumeFacts}>
+              <span className={styles.resumeTitle}>{localize(card.title, card.titleEn)}</span>
+              <span className={styles.resumeMeta}>
                 <CategoryTag category={card.category} />
                 <DifficultyTag difficulty={card.difficulty} />
                 <span>

@@ -1,5 +1,5 @@
 import { makeCard } from '../../api/testing/card';
-import { challengesToResume, latestNotices } from './resume';
+import { challengesToContinue, latestNotices } from './selection';
 
 describe('where to go on', () => {
   it('is what was begun, then what is easy and often solved', () => {
@@ -9,7 +9,7 @@ describe('where to go on', () => {
       makeCard(3, { difficulty: 'baby' }),
       makeCard(4, { solvedCount: 9 }),
     ];
-    expect(challengesToResume(cards).map((one) => one.id)).toEqual([1, 3, 4]);
+    expect(challengesToContinue(cards).map((one) => one.id)).toEqual([1, 3, 4]);
   });
 
   it('starts with what was tried last, though nothing is held of it', () => {
@@ -18,7 +18,7 @@ describe('where to go on', () => {
       makeCard(2, { lastTryAt: '2026-01-01T00:00:00.000Z' }),
       makeCard(3, { difficulty: 'boss', lastTryAt: '2026-01-02T00:00:00.000Z' }),
     ];
-    expect(challengesToResume(cards).map((one) => one.id)).toEqual([3, 2, 1]);
+    expect(challengesToContinue(cards).map((one) => one.id)).toEqual([3, 2, 1]);
   });
 
   it('is nothing solved, hidden or without flags', () => {
@@ -27,7 +27,7 @@ describe('where to go on', () => {
       makeCard(2, { hidden: true }),
       makeCard(3, { flagsTotal: 0 }),
     ];
-    expect(challengesToResume(cards)).toEqual([]);
+    expect(challengesToContinue(cards)).toEqual([]);
   });
 
   it('starts the news with the newest notice', () => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton, Panel } from '../../components';
 import styles from './dashboard.module.css';
 
-/** What a phone's camera hands to its QQ: the card of the group. */
-const cardOf = (number: string) =>
+/** The link that opens the group in QQ on a phone. */
+const groupLink = (number: string) =>
   `mqqapi://card/show_pslcard?src_type=internal&version=1&uin=${number}&card_type=group&source=qrcode`;
 
-/** Where to ask people; absent while the admins have named no group. */
-export function Group({ number }: { number: string | undefined }) {
+/** The QQ group of the site; nothing if none is set. */
+export function GroupPanel({ number }: { number: string | undefined }) {
   const { t } = useTranslation();
   if (number === undefined || number === '') return null;
   const scan = t('dashboard.groupQr', { number });
@@ -20,9 +20,9 @@ export function Group({ number }: { number: string | undefined }) {
         <CopyButton text={number} label={t('dashboard.copyGroup')} />
       </p>
       <figure className={styles.scan}>
-        {/* Dark on light in both themes, for many readers do not take the inverse. */}
+        {/* Dark on light in both themes: many scanners cannot read inverted codes. */}
         <QRCode
-          value={cardOf(number)}
+          value={groupLink(number)}
           type="svg"
           size={140}
           color="#000"

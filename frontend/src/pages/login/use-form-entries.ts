@@ -1,25 +1,25 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { LoginBody } from '../../api';
 
-const NEEDED = ['emailorusername', 'password'] as const;
-type Needed = (typeof NEEDED)[number];
+const REQUIRED = ['emailorusername', 'password'] as const;
+type RequiredName = (typeof REQUIRED)[number];
 
-/** Reads the log-in form; what is missing is said when it is sent, until something is typed there. */
-export function useEntries(send: (body: LoginBody) => void) {
-  const [missing, setMissing] = useState<readonly Needed[]>([]);
+/** Reads the log-in form on submit; missing fields are marked until something is typed there. */
+export function useFormEntries(submit: (body: LoginBody) => void) {
+  const [missing, setMissing] = useState<readonly RequiredName[]>([]);
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = new FormData(event.currentTarget);
-    const text = (name: Needed) => {
+    const text = (name: RequiredName) => {
       const value = entries.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const empty = NEEDED.filter((name) => text(name).trim() === '');
+    const empty = REQUIRED.filter((name) => text(name).trim() === '');
     setMissing(empty);
     if (empty[0] !== undefined) document.getElementById(empty[0])?.focus();
     else
-      send({
+      submit({
         emailorusername: text('emailorusername').trim(),
         password: text('password'),
         remember: entries.has('remember'),
@@ -32,7 +32,7 @@ export function useEntries(send: (body: LoginBody) => void) {
   };
 
   return {
-    isMissing: (name: Needed) => missing.includes(name),
+    isMissing: (name: RequiredName) => missing.includes(name),
     onSubmit: handleSubmit,
     onInput: handleInput,
   };
