@@ -3,7 +3,7 @@ import { errorBus } from './error-bus';
 
 const failure = (message: string) => new ApiError(message, { statusCode: 500, code: 'x' });
 
-it('tells each failure once, and late comers what nobody heard', () => {
+it('publishes each error once, and earlier ones to the first subscriber', () => {
   const early = failure('early');
   errorBus.publish(early);
   const heard: string[] = [];

@@ -8,14 +8,14 @@ const HEARD = [
 ];
 
 describe('the event parser', () => {
-  it('reads events, and where it stands', () => {
+  it('reads events and the last id', () => {
     const parser = new EventParser();
     expect(parser.push(STREAM)).toEqual(HEARD);
     expect(parser.lastId).toBe('5');
     expect(parser.retry).toBe(3000);
   });
 
-  it('reads the same however the stream is cut', () => {
+  it('reads the same events for any chunks', () => {
     for (const size of [1, 2, 3, 7, 20]) {
       const parser = new EventParser();
       const heard = [];
@@ -25,7 +25,7 @@ describe('the event parser', () => {
     }
   });
 
-  it.each(['\r\n', '\r', '\n'])('knows the line end %j', (end) => {
+  it.each(['\r\n', '\r', '\n'])('accepts the line end %j', (end) => {
     const parser = new EventParser();
     const text = ['event: a', 'data: 1', '', 'data:2', 'data', '', 'x'].join(end);
     const heard = Array.from(text).flatMap((letter) => parser.push(letter));
@@ -35,14 +35,14 @@ describe('the event parser', () => {
     ]);
   });
 
-  it('keeps its place through an event without an id, and takes one without data', () => {
+  it('keeps the last id after an event without one, and takes the id of an event without data', () => {
     const parser = new EventParser();
     parser.push('id: 9\n\n');
     expect(parser.push('event: board.changed\ndata: {}\n\n')).toHaveLength(1);
     expect(parser.lastId).toBe('9');
   });
 
-  it('does not count an event that broke off', () => {
+  it('drops an incomplete event', () => {
     const parser = new EventParser();
     parser.push('id: 1\ndata: {}\n\nid: 2\nevent: blood\nda');
     parser.resume();
@@ -50,7 +50,7 @@ describe('the event parser', () => {
     expect(parser.push('data: 3\n\n')).toEqual([{ name: 'message', data: '3' }]);
   });
 
-  it('passes over comments, unknown fields and an unfinished event', () => {
+  it('ignores comments, unknown fields and an incomplete event', () => {
     const parser = new EventParser();
     expect(parser.push(': data: no\ncolour: red\nretry: soon\n\ndata: half')).toEqual([]);
     expect(parser.retry).toBeUndefined();

@@ -23,21 +23,21 @@ describe('field errors', () => {
     ]);
   });
 
-  it('puts a refused code under its field though the server names none', () => {
+  it('assigns an invalid code to its field though the server names none', () => {
     expect(fieldErrors(wrongCode, ['email', 'code'])).toEqual([
       { name: 'code', errors: [{ said: '码错', by: { 'zh-CN': '码错', 'en-US': 'Wrong code' } }] },
     ]);
     expect(fieldErrors(wrongCode, ['email'])).toEqual([]);
   });
 
-  it('takes what was said where nothing else came', () => {
+  it('uses the message where there are no translations', () => {
     const plain = new ApiError('No', { statusCode: 400, code: 'x', errors: { email: ['Bad'] } });
     expect(fieldErrors(plain, ['email'])).toEqual([
       { name: 'email', errors: [{ said: 'Bad', by: {} }] },
     ]);
   });
 
-  it('finds nothing in a failure of another kind', () => {
+  it('returns nothing for another kind of error', () => {
     expect(fieldErrors(new Error('No'), ['code'])).toEqual([]);
   });
 });

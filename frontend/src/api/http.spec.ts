@@ -65,7 +65,7 @@ it('sends the access token and the language', async () => {
   expect(sent?.headers.get('Accept-Language')).toBe('en-US');
 });
 
-it('sends a visitor’s calls only where visitors may ask', async () => {
+it('sends calls without a session to public routes only', async () => {
   const asked: unknown[] = [];
   serve((config) => {
     asked.push(config.url);
@@ -78,7 +78,7 @@ it('sends a visitor’s calls only where visitors may ask', async () => {
   expect(asked).toEqual(['/site', '/auth/verify']);
 });
 
-it('renews the session once for all calls that were refused together', async () => {
+it('renews the session once for calls rejected at the same time', async () => {
   const refreshes = serve(renewable);
   const answers = await Promise.all([http.get('/a'), http.get('/b'), http.post('/c', { x: 1 })]);
   expect(answers.map(({ data }) => data as unknown)).toEqual(Array(3).fill({ ok: true }));
@@ -108,7 +108,7 @@ it('sends a body again unchanged', async () => {
   expect(bodies).toEqual(['{"flag":"x"}', '{"flag":"x"}']);
 });
 
-it('gives the session up when the refresh is refused', async () => {
+it('expires the session when the refresh is rejected', async () => {
   const lost = jest.fn();
   const stop = session.onExpired(lost);
   serve(renewable, () => refused(401));
@@ -118,32 +118,32 @@ it('gives the session up when the refresh is refused', async () => {
   stop();
 });
 
-it('gives the session up when a renewed token is refused too', async () => {
+it('expires the session when a renewed token is rejected too', async () => {
   const refreshes = serve(() => refused(401));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 401 });
   expect(refreshes).toHaveLength(1);
   expect(session.isLoggedIn()).toBe(false);
 });
 
-it('keeps the session while the server is away', async () => {
+it('keeps the session while the server is unreachable', async () => {
   serve(renewable, () => ({ status: 503, data: refused(503).data }));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 503 });
   expect(session.isLoggedIn()).toBe(true);
 });
 
-it('gives the session up on 403', async () => {
+it('expires the session on 403', async () => {
   serve(() => refused(403));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 403, message: 'No' });
   expect(session.isLoggedIn()).toBe(false);
 });
 
-it('does not renew for a refused log-in', async () => {
+it('does not renew the session after a rejected log-in', async () => {
   const refreshes = serve(() => refused(401));
   await expect(http.post('/auth/login', {})).rejects.toMatchObject({ statusCode: 401 });
   expect(refreshes).toEqual([]);
 });
 
-it('refuses a body whose status is not 200', async () => {
+it('rejects a body whose status is not 200', async () => {
   serve(() => ({ status: 200, data: { status: 400, message: 'Invalid Flag' } }));
   await expect(http.get('/a')).rejects.toMatchObject({ statusCode: 400, message: 'Invalid Flag' });
 });

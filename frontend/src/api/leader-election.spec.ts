@@ -69,8 +69,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-describe('one leader among the tabs, without locks', () => {
-  it('is one of seven that are opened at once, and stays it', () => {
+describe('the leader election of tabs without Web Locks', () => {
+  it('elects one of seven tabs opened at once, which stays the leader', () => {
     for (let id = 0; id < 7; id += 1) tab(id);
     wait(300);
     const [first] = leading;
@@ -80,7 +80,7 @@ describe('one leader among the tabs, without locks', () => {
     expect([...leading]).toEqual([first]);
   });
 
-  it('is another one a moment after it gave up', () => {
+  it('elects another tab right after the leader aborted', () => {
     const tabs = [0, 1, 2].map(tab);
     wait(300);
     const [first] = leading;
@@ -90,7 +90,7 @@ describe('one leader among the tabs, without locks', () => {
     expect(leading.has(first ?? -1)).toBe(false);
   });
 
-  it('is another one seconds after it crashed', () => {
+  it('elects another tab seconds after the leader crashed', () => {
     const tabs = [0, 1, 2].map(tab);
     wait(300);
     const [first] = leading;
@@ -100,7 +100,7 @@ describe('one leader among the tabs, without locks', () => {
     expect(leading.has(first ?? -1)).toBe(false);
   });
 
-  it('is none when the last one has gone', () => {
+  it('has no leader when the last tab is closed', () => {
     const only = tab(0);
     wait(300);
     expect(leading.size).toBe(1);

@@ -61,7 +61,7 @@ function hide(hidden: boolean): void {
 
 function follow(): ServerEvent[] {
   const heard: ServerEvent[] = [];
-  unfollow = onServerEvent((news) => heard.push(news));
+  unfollow = onServerEvent((event) => heard.push(event));
   return heard;
 }
 
@@ -80,8 +80,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('following the news', () => {
-  it('carries the session in a header and tells what it hears', async () => {
+describe('server events', () => {
+  it('sends the session in a header and emits the events', async () => {
     const heard = follow();
     await settle();
     expect(line(0).headers['Authorization']).toBe('Bearer old');
@@ -95,7 +95,7 @@ describe('following the news', () => {
     ]);
   });
 
-  it('comes back with the last id after the line broke, and says that it was away', async () => {
+  it('reconnects with the last id and emits that it is connected again', async () => {
     const heard = follow();
     await settle();
     line(0).say('id: 8\n\n');
@@ -107,7 +107,7 @@ describe('following the news', () => {
     expect(heard).toEqual([{ name: 'connected' }, { name: 'connected' }]);
   });
 
-  it('hangs up on a server that has fallen silent, and asks again', async () => {
+  it('closes a silent connection and reconnects', async () => {
     follow();
     await settle();
     await jest.advanceTimersByTimeAsync(46_000);
@@ -116,7 +116,7 @@ describe('following the news', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('renews a stale session and tries at once', async () => {
+  it('renews a stale session and reconnects at once', async () => {
     statuses = [401];
     jest
       .spyOn(axios, 'post')
@@ -127,7 +127,7 @@ describe('following the news', () => {
     expect(line(1).headers['Authorization']).toBe('Bearer new');
   });
 
-  it('waits before it tries a renewed session a second time', async () => {
+  it('waits before it reconnects a second time with a renewed session', async () => {
     statuses = [401, 401];
     jest
       .spyOn(axios, 'post')
@@ -139,7 +139,7 @@ describe('following the news', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('waits as long as a busy server says', async () => {
+  it('waits as long as Retry-After says', async () => {
     statuses = [429];
     follow();
     await jest.advanceTimersByTimeAsync(19_000);
@@ -148,7 +148,7 @@ describe('following the news', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('loses the session that the server ended, unless the page said goodbye itself', async () => {
+  it('expires a session that the server ended, unless the page logged out itself', async () => {
     const lost = jest.fn();
     const forget = session.onExpired(lost);
     follow();
@@ -168,7 +168,7 @@ describe('following the news', () => {
     forget();
   });
 
-  it('hangs up when somebody logs out, and begins anew for somebody else', async () => {
+  it('closes the stream at a log-out, and starts another one for the next user', async () => {
     follow();
     await settle();
     line(0).say('id: 5\n\n');
@@ -181,7 +181,7 @@ describe('following the news', () => {
     expect(line(1).headers['Last-Event-ID']).toBeUndefined();
   });
 
-  it('holds no line while the tab is hidden, and goes on where it stood', async () => {
+  it('closes the stream while the tab is hidden, and resumes after the last id', async () => {
     follow();
     await settle();
     line(0).say('id: 8\n\n');
@@ -195,7 +195,7 @@ describe('following the news', () => {
     expect(line(1).headers['Last-Event-ID']).toBe('8');
   });
 
-  it('says so when a tab that was hidden from its beginning hears for the first time', async () => {
+  it('marks the first connection of a tab that was opened hidden as late', async () => {
     hide(true);
     const heard = follow();
     await settle();
@@ -205,7 +205,7 @@ describe('following the news', () => {
     expect(heard).toEqual([{ name: 'connected', late: true }]);
   });
 
-  it('opens one line for all who listen, none for nobody', async () => {
+  it('opens one stream for all listeners, and none without listeners', async () => {
     follow();
     const second = onServerEvent(() => undefined);
     await settle();

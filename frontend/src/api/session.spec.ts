@@ -12,7 +12,7 @@ beforeEach(() => {
   session.clear();
 });
 
-it('starts with nobody', () => {
+it('starts without a session', () => {
   expect(session.get()).toEqual({ userId: -1, perm: 'user', accessToken: '', refreshToken: '' });
   expect(session.isLoggedIn()).toBe(false);
 });
@@ -34,7 +34,7 @@ it('follows another tab', () => {
   expect(session.get().accessToken).toBe('c');
 });
 
-it('says that it was lost when another tab logs out', () => {
+it('reports an expired session when another tab logs out', () => {
   session.set(tokens);
   const lost = jest.fn();
   const stop = session.onExpired(lost);
@@ -44,7 +44,7 @@ it('says that it was lost when another tab logs out', () => {
   stop();
 });
 
-it('says nothing of a loss when the user logs out', () => {
+it('does not report an expired session when the user logs out', () => {
   session.set(tokens);
   const lost = jest.fn();
   const stop = session.onExpired(lost);
@@ -53,7 +53,7 @@ it('says nothing of a loss when the user logs out', () => {
   stop();
 });
 
-it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as nobody', (stored) => {
+it.each(['', 'null', '[]', '{"userId":"1"}', 'no json'])('reads %p as no session', (stored) => {
   otherTabWrites(stored);
   expect(session.isLoggedIn()).toBe(false);
 });

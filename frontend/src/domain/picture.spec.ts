@@ -17,7 +17,7 @@ beforeEach(() => {
   client.clear();
 });
 
-describe('the pictures that are kept', () => {
+describe('the cached pictures', () => {
   it('are evicted by their number, the oldest first', () => {
     for (let name = 0; name < LIMITS.count + 5; name += 1) add(name, 1);
     expect(kept()).toHaveLength(LIMITS.count);

@@ -1,6 +1,6 @@
 import type { ChallengeCard } from '..';
 
-/** A card nobody has solved, but for the fields a test is about. */
+/** A card that nobody has solved, with the fields that a test sets. */
 export function makeCard(id: number, fields: Partial<ChallengeCard> = {}): ChallengeCard {
   return {
     id,

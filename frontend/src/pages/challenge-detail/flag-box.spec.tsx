@@ -60,7 +60,7 @@ const refused = (statusCode: number, message: string, retryAfter?: number) =>
     .mockRejectedValue(new ApiError(message, { statusCode, code: 'x', retryAfter }));
 
 describe('flag box', () => {
-  it('keeps helpers of the keyboard off and shows the format', () => {
+  it('disables autocorrection and shows the format', () => {
     open();
     expect(input().placeholder).toBe('vexil{…}');
     expect(input().autocomplete).toBe('off');
@@ -81,7 +81,7 @@ describe('flag box', () => {
     expect(post).toHaveBeenCalledWith('/challenges/7/submissions', { flag: 'vexil{a}' });
   });
 
-  it('shows the refusal of a wrong flag and leaves its text selected', async () => {
+  it('shows the error of a wrong flag and leaves its text selected', async () => {
     open();
     refused(400, 'Invalid Flag');
     submit('vexil{no}');
@@ -103,7 +103,7 @@ describe('flag box', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('tells a flag captured before from a wrong one', async () => {
+  it('distinguishes a duplicate flag from a wrong one', async () => {
     open();
     refused(409, 'Already captured');
     submit('vexil{old}');
@@ -111,7 +111,7 @@ describe('flag box', () => {
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('shows the gain of a right flag and empties the box', async () => {
+  it('shows the points of a right flag and clears the input', async () => {
     open();
     jest.spyOn(http, 'post').mockResolvedValue({
       data: { result: 'correct', flagId: 1, score: 100, earned: 100, total: 300, complete: false },
@@ -123,7 +123,7 @@ describe('flag box', () => {
     expect(screen.queryByText('challengeDetail.flag.next')).toBeNull();
   });
 
-  it('leads on to the next unsolved challenge after the last flag', async () => {
+  it('links to the next unsolved challenge after the last flag', async () => {
     open();
     const next = { ...challenge, id: 9, title: 'Next' };
     jest.spyOn(http, 'get').mockResolvedValue({ data: [next] });
@@ -145,19 +145,19 @@ describe('flag box', () => {
     expect(link.getAttribute('href')).toBe('/challenge/detail/9');
   });
 
-  it('says that a challenge is solved and still takes flags', () => {
+  it('shows that a challenge is solved and still accepts flags', () => {
     open({ flagsCaptured: 2 });
     expect(screen.getByText('challengeDetail.flag.alreadySolved')).toBeTruthy();
     expect(input().disabled).toBe(false);
   });
 
-  it('comes into focus with the key f', () => {
+  it('is focused by the key f', () => {
     open();
     fireEvent.keyDown(document.body, { key: 'f' });
     expect(document.activeElement).toBe(input());
   });
 
-  it('says that the submission failed, and why, when the server stumbles', async () => {
+  it('shows that the submission failed, and why, after a server error', async () => {
     open();
     refused(503, 'Try again later');
     submit('vexil{a}');
@@ -181,7 +181,7 @@ describe('flag box', () => {
     jest.useRealTimers();
   });
 
-  it('takes the focus for its answer only, not whenever its page comes back into view', async () => {
+  it('is focused after its answer only, not when its page is shown again', async () => {
     openKept();
     refused(400, 'Invalid Flag');
     submit('vexil{no}');
@@ -197,7 +197,7 @@ describe('flag box', () => {
     expect(document.activeElement).not.toBe(input());
   });
 
-  it('shows an answer that came while its page was hidden, and leaves the focus alone', async () => {
+  it('shows an answer that came while its page was hidden, without taking the focus', async () => {
     openKept();
     let answer: (value: object) => void = () => undefined;
     const post = new Promise((resolve) => {
@@ -221,7 +221,7 @@ describe('flag box', () => {
     expect(document.activeElement).not.toBe(input());
   });
 
-  it('reminds of the instance where the challenge has one that does not run', async () => {
+  it('warns where the instance of the challenge does not run', async () => {
     const reminder = 'challengeDetail.flag.instance';
     open();
     expect(screen.queryByText(reminder)).toBeNull();

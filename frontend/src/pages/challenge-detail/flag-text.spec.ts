@@ -1,11 +1,11 @@
 import { maskedFlag, oneLine, trimmedFlag } from './flag-text';
 
 describe('flag text', () => {
-  it('loses line breaks wherever they stand', () => {
+  it('drops line breaks everywhere', () => {
     expect(oneLine('vexil{a\r\nb}\n')).toBe('vexil{ab}');
   });
 
-  it('loses blanks at both ends and keeps those inside', () => {
+  it('drops blanks at both ends and keeps those inside', () => {
     expect(trimmedFlag('  vexil{a b}\t\n')).toBe('vexil{a b}');
   });
 

@@ -7,7 +7,7 @@ const idsOf = (cards: Parameters<typeof neighborsOf>[0], id: number) => {
   return [previous?.id, next?.id];
 };
 
-describe('the neighbours of a challenge', () => {
+describe('the neighbors of a challenge', () => {
   it('are those of its category, in the order of the list', () => {
     const cards = [makeCard(5), makeCard(9, { category: 'pwn' }), makeCard(2), makeCard(7)];
     expect(idsOf(cards, 2)).toEqual([5, 7]);
@@ -23,18 +23,18 @@ describe('the neighbours of a challenge', () => {
     expect(idsOf(cards, 3)).toEqual([2, 1]);
   });
 
-  it('are nobody while the list does not hold the challenge', () => {
+  it('are none while the list does not contain the challenge', () => {
     expect(idsOf([], 4)).toEqual([undefined, undefined]);
   });
 });
 
 describe('next unsolved', () => {
-  it('stays in the category while it can', () => {
+  it('is of the same category if there is one', () => {
     const cards = [makeCard(1, { category: 'pwn' }), makeCard(2), makeCard(3)];
     expect(nextUnsolved(cards, makeCard(2))?.id).toBe(3);
   });
 
-  it('leaves for another category when this one is done', () => {
+  it('is of another category when this one is solved', () => {
     const cards = [
       makeCard(1, { category: 'pwn' }),
       makeCard(2),

@@ -19,26 +19,26 @@ beforeEach(() => {
 });
 
 describe('challenge list', () => {
-  it('asks for category re under the word reverse and links its cards', async () => {
+  it('fetches category re for the address reverse and links its cards', async () => {
     const get = open('/challenge/reverse', [card(7, 'Crackme')]);
     const link = await screen.findByRole('link', { name: /Crackme/ });
     expect(link.getAttribute('href')).toBe('/challenge/detail/7');
     expect(get).toHaveBeenCalledWith('/challenges', { params: { category: 're' } });
   });
 
-  it('shows eight skeletons while waiting', () => {
+  it('shows eight skeletons while loading', () => {
     jest.spyOn(http, 'get').mockReturnValue(new Promise(() => undefined));
     renderScreen(<ChallengeList />, '/challenge/:category', '/challenge/web');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(8);
   });
 
-  it('keeps a hidden challenge behind a locked card without a link', async () => {
+  it('shows a hidden challenge as a locked card without a link', async () => {
     open('/challenge/web', [{ category: 'web', difficulty: 'hard', hidden: true }]);
     await screen.findByText(/game.notReleased/);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('writes a search into the address and offers to clear it', async () => {
+  it('writes a search to the address and offers to clear it', async () => {
     open('/challenge/web', [card(1, 'Cookie'), card(2, 'Token')]);
     await screen.findByText('Cookie');
     fireEvent.change(screen.getByLabelText('challengeList.search'), { target: { value: 'zzz' } });
@@ -94,7 +94,7 @@ describe('challenge list', () => {
     expect(link.textContent).toContain('game.notReleased');
   });
 
-  it('gives the way to a new challenge the category it stands in', async () => {
+  it('passes its category to the button for a new challenge', async () => {
     jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
     const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
     renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
@@ -111,13 +111,13 @@ describe('challenge list', () => {
     await screen.findByText('House rules');
   });
 
-  it('knows no category of another name', () => {
+  it('shows that a category is unknown', () => {
     open('/challenge/re', []);
     expect(screen.getByText('error.notFound.title')).toBeTruthy();
     expect(screen.getByText('challengeList.unknownCategory')).toBeTruthy();
   });
 
-  it('remembers to hide what is solved, and lets go of it again', async () => {
+  it('stores that solved challenges are hidden, and removes it again', async () => {
     const cards = [card(1, 'Cookie', { flagsCaptured: 1 }), card(2, 'Token')];
     open('/challenge/web', cards);
     await screen.findByText('Cookie');
@@ -134,12 +134,12 @@ describe('challenge list', () => {
     expect(address()).toBe('/challenge/web');
   });
 
-  it('says that nothing matches where a search, not the wish for unsolved ones, keeps all away', async () => {
+  it('shows that nothing matches where a search hides all, not the filter for unsolved ones', async () => {
     open('/challenge/web?solved=unsolved&q=zzz', [card(1, 'Cookie', { flagsCaptured: 1 })]);
     expect(await screen.findByText('challengeList.empty.noMatch')).toBeTruthy();
   });
 
-  it('asks nothing of notices but their text, and shows the newest first', async () => {
+  it('filters notices by their text only, and shows the newest first', async () => {
     const notice = (id: number, title: string, releasedAt: string) =>
       card(id, title, { category: 'notice', flagsTotal: 0, releasedAt });
     open('/challenge/notice?difficulty=hard&solved=solved', [

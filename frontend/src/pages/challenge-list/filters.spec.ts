@@ -16,12 +16,12 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, q: ' cookie ' }))).toEqual([1, 2]);
   });
 
-  it('want every word of the search', () => {
+  it('require every word of the search', () => {
     const cards = [makeCard(1, { title: 'Cookie Jar' }), makeCard(2, { title: 'Cookie' })];
     expect(ids(applyFilters(cards, { ...everything, q: 'jar cookie' }))).toEqual([1]);
   });
 
-  it('take a partly solved challenge for unsolved', () => {
+  it('count a partly solved challenge as unsolved', () => {
     const cards = [
       makeCard(1, { flagsTotal: 2, flagsCaptured: 1 }),
       makeCard(2, { flagsCaptured: 1 }),
@@ -35,7 +35,7 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, difficulty: 'boss' }))).toEqual([2]);
   });
 
-  it('sort by what was asked and keep the server’s order between equals', () => {
+  it('sort as chosen and keep the server’s order of equals', () => {
     const cards = [
       makeCard(3, { priority: 1 }),
       makeCard(1, { priority: 5, solvedCount: 2 }),
@@ -47,7 +47,7 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, sort: 'newest' }))).toEqual([3, 2, 1]);
   });
 
-  it('take a draft shown today for newer than what was written and shown yesterday', () => {
+  it('sort by the release, not by the creation', () => {
     const cards = [
       makeCard(1, {
         createdAt: '2026-01-01T00:00:00.000Z',
@@ -67,18 +67,18 @@ describe('list filters', () => {
     expect(ids(applyFilters(cards, { ...everything, q: 'doors' }))).toEqual([1]);
   });
 
-  it('survive a journey through the address bar', () => {
+  it('are the same after writing and reading the address', () => {
     const filters: Filters = { q: 'sql', difficulty: 'hard', solved: 'unsolved', sort: 'newest' };
     expect(readFilters(writeFilters(filters), null)).toEqual(filters);
     expect(writeFilters(everything).toString()).toBe('');
   });
 
-  it('ignore words they do not know', () => {
+  it('ignore unknown values', () => {
     const params = new URLSearchParams('difficulty=godlike&solved=maybe&sort=random');
     expect(readFilters(params, null)).toEqual(everything);
   });
 
-  it('fall back to the remembered choice, which the address overrules', () => {
+  it('fall back to the stored choice, which the address overrides', () => {
     expect(readFilters(new URLSearchParams(), 'unsolved').solved).toBe('unsolved');
     expect(readFilters(new URLSearchParams('solved=solved'), 'unsolved').solved).toBe('solved');
     expect(readFilters(new URLSearchParams(), 'solved').solved).toBe('all');
@@ -89,7 +89,7 @@ describe('a locked card', () => {
   const locked: AnyCard = { category: 'web', difficulty: 'hard', hidden: true };
   const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'newest' };
 
-  it('stands behind the open ones', () => {
+  it('comes after the released ones', () => {
     const one = makeCard(1);
     expect(applyFilters([locked, one], everything)).toEqual([one, locked]);
   });

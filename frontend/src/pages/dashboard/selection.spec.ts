@@ -1,8 +1,8 @@
 import { makeCard } from '../../api/testing/card';
 import { challengesToContinue, latestNotices } from './selection';
 
-describe('where to go on', () => {
-  it('is what was begun, then what is easy and often solved', () => {
+describe('the dashboard’s selection', () => {
+  it('offers started challenges, then easy and often solved ones', () => {
     const cards = [
       makeCard(1, { difficulty: 'hard', flagsTotal: 2, flagsCaptured: 1 }),
       makeCard(2),
@@ -12,7 +12,7 @@ describe('where to go on', () => {
     expect(challengesToContinue(cards).map((one) => one.id)).toEqual([1, 3, 4]);
   });
 
-  it('starts with what was tried last, though nothing is held of it', () => {
+  it('starts with the challenge tried last, even without a captured flag', () => {
     const cards = [
       makeCard(1, { difficulty: 'baby' }),
       makeCard(2, { lastTryAt: '2026-01-01T00:00:00.000Z' }),
@@ -21,7 +21,7 @@ describe('where to go on', () => {
     expect(challengesToContinue(cards).map((one) => one.id)).toEqual([3, 2, 1]);
   });
 
-  it('is nothing solved, hidden or without flags', () => {
+  it('offers nothing solved, hidden or without flags', () => {
     const cards = [
       makeCard(1, { flagsCaptured: 1 }),
       makeCard(2, { hidden: true }),
@@ -30,7 +30,7 @@ describe('where to go on', () => {
     expect(challengesToContinue(cards)).toEqual([]);
   });
 
-  it('starts the news with the newest notice', () => {
+  it('lists the newest notice first', () => {
     const cards = [1, 2, 3].map((id) => makeCard(id, { category: 'notice', hidden: id === 3 }));
     expect(latestNotices([...cards, makeCard(4)], 5).map((one) => one.id)).toEqual([2, 1]);
     const late = makeCard(1, { category: 'notice', releasedAt: '2027-01-01T00:00:00.000Z' });

@@ -4,11 +4,11 @@ import { fetchAllRows, readBoard, readPlayer, writeBoard, writePlayer } from './
 const read = (query: string) => readBoard(new URLSearchParams(query));
 
 describe('board address', () => {
-  it('means the whole board when it says nothing', () => {
+  it('is the whole board without parameters', () => {
     expect(read('')).toEqual({ group: 4, category: null, page: 1 });
   });
 
-  it('knows group 0', () => {
+  it('accepts group 0', () => {
     expect(read('group=0&direction=re&page=3')).toEqual({ group: 0, category: 're', page: 3 });
   });
 
@@ -25,14 +25,14 @@ describe('board address', () => {
     expect(writeBoard(read('')).toString()).toBe('');
   });
 
-  it('keep the board while a player lies open', () => {
+  it('keep the board while a player is open', () => {
     const board = { group: 0, category: 'web', page: 2 } as const;
     const address = new URLSearchParams(writePlayer(board, 12));
     expect(readBoard(address)).toEqual(board);
     expect(readPlayer(address)).toBe(12);
   });
 
-  it.each(['', '0', '-1', '1e3', 'abc', '99999999999'])('take %j for no player', (word) => {
+  it.each(['', '0', '-1', '1e3', 'abc', '99999999999'])('ignore the player %j', (word) => {
     expect(readPlayer(new URLSearchParams({ player: word }))).toBeNull();
   });
 });
@@ -47,17 +47,17 @@ const pages = (total: number, ...lists: number[][]) =>
 const idsOf = (rows: ScoreboardRow[]) => rows.map(({ userId }) => userId);
 
 describe('the whole board', () => {
-  it('is read to its end', async () => {
+  it('is read to its last page', async () => {
     const read = pages(3, [1, 2], [3]);
     expect(idsOf(await fetchAllRows(read))).toEqual([1, 2, 3]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('holds once who fell to the next page meanwhile', async () => {
+  it('contains a player once who moved to the next page meanwhile', async () => {
     expect(idsOf(await fetchAllRows(pages(4, [1, 2], [2, 3])))).toEqual([1, 2, 3]);
   });
 
-  it('ends where it has become shorter', async () => {
+  it('ends where it became shorter', async () => {
     expect(idsOf(await fetchAllRows(pages(9, [1, 2])))).toEqual([1, 2]);
   });
 });

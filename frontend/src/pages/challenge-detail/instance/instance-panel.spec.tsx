@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('instance panel', () => {
-  it('starts one, and says why it was refused', async () => {
+  it('shows why an instance cannot be started', async () => {
     open();
     const post = jest
       .spyOn(http, 'post')
@@ -40,7 +40,7 @@ describe('instance panel', () => {
     expect(post).toHaveBeenCalledWith('/instance', { challengeId: 7 });
   });
 
-  it('rests until the server hears the next wish, by the server’s clock', async () => {
+  it('disables the buttons during the cooldown, by the server’s clock', async () => {
     // This machine is an hour slow.
     own = makeInstance({
       serverTime: inSeconds(3600),
@@ -61,7 +61,7 @@ describe('instance panel', () => {
     expect(screen.queryByText('ownInstance.pace')).toBeNull();
   });
 
-  it('renews only in its window, and not when nothing is left', async () => {
+  it('renews only in the renewal window, and not without renewals left', async () => {
     own = makeInstance({ renewableFrom: inSeconds(60) });
     open();
     expect(await disabled('ownInstance.renew')).toBe(true);
@@ -73,7 +73,7 @@ describe('instance panel', () => {
     expect(screen.getByText('ownInstance.notRenewable')).toBeTruthy();
   });
 
-  it('counts one whose time is up as expired, and waits until it is gone', async () => {
+  it('shows an instance whose time is up as expired, and waits for its removal', async () => {
     own = makeInstance({ expiration: inSeconds(-1) });
     open();
     expect(await screen.findByText('ownInstance.told.expired')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('instance panel', () => {
     expect(await disabled('ownInstance.again')).toBe(false);
   });
 
-  it('releases the one elsewhere first and starts here once it is gone', async () => {
+  it('releases the instance of another challenge, then starts one here', async () => {
     own = makeInstance({ challengeId: 8 });
     open();
     const calls: string[] = [];
@@ -116,7 +116,7 @@ describe('instance panel', () => {
     expect(await screen.findByText('ownInstance.told.starting')).toBeTruthy();
   }, 20_000);
 
-  it('shows why it could not be read, with another try', async () => {
+  it('shows why it could not be loaded, with a retry button', async () => {
     jest.spyOn(http, 'get').mockRejectedValue(new ApiError('Away', { statusCode: 503, code: 'x' }));
     renderScreen(<InstancePanel challengeId={7} />, '/', '/');
     expect(await screen.findByText('Away')).toBeTruthy();
