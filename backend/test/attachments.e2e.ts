@@ -204,7 +204,7 @@ describe('attachments', () => {
     const first = await upload(one.id, 'a.zip', 'shared content');
     const second = await upload(two.id, 'b.zip', 'shared content');
     const { sha256 } = first.body;
-    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).sweep(-1000);
+    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
     const remove = ({ id }: { id: number }, attachmentId: number) =>
       world.api.delete(
         `/admin/challenges/${String(id)}/attachments/${String(attachmentId)}`,
@@ -225,7 +225,7 @@ describe('attachments', () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(id, 'a.zip', 'wanted by a backup')).body;
     await world.api.delete(`/admin/challenges/${String(id)}`, undefined, admin);
-    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).sweep(-1000);
+    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
     const backup = new Client({ connectionString: world.databaseUrl });
     await backup.connect();
     await backup.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);

@@ -124,7 +124,7 @@ it('prints the same in a dry run and writes nothing', async () => {
   const real = await run();
   expect(rehearsal.lines).toEqual(real.lines);
   expect(printReport(real)).toContain(
-    '2 files: 1 created, 0 changed, 0 unchanged, 1 refused · hand-outs: 1 stored, 1 missing',
+    '2 files: 1 created, 0 changed, 0 unchanged, 1 refused · attachments: 1 stored, 1 missing',
   );
 });
 

@@ -54,7 +54,7 @@ describe('an event stream and its session', () => {
 
   it('ends with a new password', async () => {
     const { id, token } = await createUser(world);
-    const account = await world.app.get(UsersRepository, { strict: false }).byId(id);
+    const account = await world.app.get(UsersRepository, { strict: false }).findById(id);
     if (!account) throw new Error('no account');
     const actor = { userId: null, ip: '', requestId: 'test' };
     await endsBoth(token, () =>

@@ -73,7 +73,7 @@ describe('scores under everything at once, on two server processes', () => {
 
   /** A session that works, whatever was done to the player before; the first where the player was banned meanwhile. */
   const session = async (player: TestUser): Promise<string> => {
-    const account = await world.app.get(UsersRepository, { strict: false }).byId(player.id);
+    const account = await world.app.get(UsersRepository, { strict: false }).findById(player.id);
     const sessions = world.app.get(SessionsService, { strict: false });
     if (!account || account.banned) return player.token;
     const opened = await sessions.open(account, false, '127.0.0.1');

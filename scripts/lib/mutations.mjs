@@ -54,7 +54,7 @@ export const mutations = [
   {
     name: 'session guard: an ended session',
     file: `${auth}/access.guard.ts`,
-    from: "    if (!standing.live) throw new AppError('session.expired');\n",
+    from: "    if (!status.live) throw new AppError('session.expired');\n",
     to: '',
     test: 'test/session.e2e.ts',
     only: 'ends at log\\-out, on every process,',
@@ -62,7 +62,7 @@ export const mutations = [
   {
     name: 'session guard: a ban',
     file: `${auth}/access.guard.ts`,
-    from: "    if (standing.banned) throw new AppError('account.banned');\n    if (!standing.live) throw new AppError('session.expired');\n",
+    from: "    if (status.banned) throw new AppError('account.banned');\n    if (!status.live) throw new AppError('session.expired');\n",
     to: '',
     test: 'test/account-status.e2e.ts',
     only: 'end the next request and every',
@@ -179,7 +179,7 @@ export const mutations = [
     // A new password drops every code of the address, which is a guard of its own.
     also: {
       file: `${auth}/sessions.service.ts`,
-      from: '    await this.codes.drop(queries, email);\n',
+      from: '    await this.codes.deleteByEmail(queries, email);\n',
       to: '',
     },
     test: 'test/mail-codes.e2e.ts',
@@ -236,7 +236,7 @@ export const mutations = [
   {
     name: 'patterns that cost too much',
     file: 'backend/src/modules/flags/regex.ts',
-    from: 'return excess.reduce((sum, each) => sum + each, 0) > LARGEST_EXCESS;',
+    from: 'return excess.reduce((sum, each) => sum + each, 0) > MAX_EXCESS;',
     to: 'return excess.length < 0;',
     test: 'test/regex-flags.e2e.ts',
     only: 'judges a text made against|refuses the pattern|takes what is looked for as',

@@ -106,9 +106,9 @@ async function run(
 
 async function find(users: UsersRepository, who: string): Promise<Account> {
   const found = who.includes('@')
-    ? await users.byEmail(who.toLowerCase())
-    : ((await users.byCanonicalName(canonicalUsername(who))) ??
-      (/^[1-9]\d{0,8}$/.test(who) ? await users.byId(Number(who)) : undefined));
+    ? await users.findByEmail(who.toLowerCase())
+    : ((await users.findByCanonicalName(canonicalUsername(who))) ??
+      (/^[1-9]\d{0,8}$/.test(who) ? await users.findById(Number(who)) : undefined));
   if (!found) throw new UsageError(`There is no user ${who}.`);
   return found;
 }

@@ -3,7 +3,7 @@ import type { FilterValue } from './filter-value';
 import type { Filter, ListQuery } from './list-query';
 import { type ListSpec, type Operator, searchColumns } from './list-spec';
 
-/** Turns a list request into SQL: names come from the spec, values are bound, the order is total. */
+/** Applies a list query: names come from the spec, values are bound, the order is total. */
 export function applyListQuery<Entity extends ObjectLiteral>(
   builder: SelectQueryBuilder<Entity>,
   query: ListQuery,
@@ -65,12 +65,12 @@ function order<Entity extends ObjectLiteral>(
   return columns.has('id') ? builder : builder.addOrderBy(sqlOf(spec, 'id'), 'ASC');
 }
 
-/** A LIKE pattern in which the text means itself. */
+/** A LIKE pattern that contains the text literally. */
 export function containing(value: FilterValue): string {
   return `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A time equals what an answer shows of it, which ends with its milliseconds. */
+/** Equality of times compares milliseconds, the precision of API answers. */
 function comparedSql(spec: ListSpec, { column, operator }: Filter): string {
   const sql = sqlOf(spec, column);
   const exactTime =

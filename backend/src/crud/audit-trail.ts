@@ -6,7 +6,7 @@ import { requestInfoOf } from '../http/access';
 
 /** Who writes, and from where. */
 export interface Actor {
-  /** Null where the house itself writes. */
+  /** Null where the system itself writes. */
   userId: number | null;
   ip: string;
   requestId: string;
@@ -23,7 +23,7 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-/** Where every admin write leaves its row, in the transaction of the write. */
+/** Records every admin write, in the transaction of the write. */
 export abstract class AuditTrail {
   abstract record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void>;
 }

@@ -1,11 +1,11 @@
 const MASK = '***';
 const SECRET_NAME = /password|secret|token|hash/i;
-/** Change with every write; saying so is noise. */
+/** Columns that change with every write. */
 const BOOKKEEPING = new Set(['updatedAt', 'version']);
 
 type Values = Record<string, unknown>;
 
-/** What the audit log keeps of a write: whole rows of creations and deletions, else what differs. */
+/** The audited values of a write: whole rows of creations and deletions, else the changed columns. */
 export function auditedChange(
   before: object | null,
   after: object | null,
@@ -21,7 +21,7 @@ export function auditedChange(
 }
 
 function plain(entity: object): Values {
-  // An entity is columns only, and a column is JSON or a Date.
+  // Entities hold columns only, whose values are JSON or dates.
   return JSON.parse(JSON.stringify(entity)) as Values;
 }
 

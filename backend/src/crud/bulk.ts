@@ -43,18 +43,18 @@ function OptionalObject(): PropertyDecorator {
 
 type Work<Entity> = 'delete' | ((row: Entity) => object);
 
-interface Offered {
+interface BulkOptions {
   delete?: boolean;
   update?: readonly string[];
   actions?: Readonly<Record<string, unknown>>;
 }
 
-export function bulkActionNames({ delete: removal, update, actions = {} }: Offered): string[] {
+export function bulkActionNames({ delete: removal, update, actions = {} }: BulkOptions): string[] {
   return [...(removal ? ['delete'] : []), ...(update ? ['update'] : []), ...Object.keys(actions)];
 }
 
-/** What a bulk request does to each row, after the checks a single write would have met. */
-export async function bulkWork<Entity extends Identified, Row extends Identified>(
+/** Validates a bulk request like a single write; returns what it does to each row. */
+export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
   { action, values }: BulkBody,
 ): Promise<Work<Entity>> {
@@ -63,7 +63,7 @@ export async function bulkWork<Entity extends Identified, Row extends Identified
     throw invalidField('action', { key: 'field.oneOf', params: { values: names.join(', ') } });
   if (action === 'update') {
     if (!Update || !bulk.update) throw invalidField('action', { key: 'field.pattern' });
-    const set = await checked(Update, bulk.update, values);
+    const set = await validateValues(Update, bulk.update, values);
     return () => set;
   }
   if (values) throw invalidField('values', { key: 'field.unknown' });
@@ -71,17 +71,17 @@ export async function bulkWork<Entity extends Identified, Row extends Identified
   return change && action !== 'delete' ? change : 'delete';
 }
 
-/** The rules of the update, for the fields that many rows may be given at once. */
-async function checked(
+/** Validates the values by the rules of the update, limited to the fields that bulk may set. */
+async function validateValues(
   Update: NonNullable<CrudResource<Identified, Identified>['Update']>,
   fields: readonly string[],
   values: unknown,
 ): Promise<object> {
-  // The description names its fields as text; PickType wants keys of the class.
+  // The description names its fields as strings; PickType expects keys of the class.
   const Values = PickType(Update, fields as readonly 'version'[]);
   if (!values || Object.keys(values).length === 0)
     throw invalidField('values', { key: 'field.required' });
   const pipe = new InputPipe();
-  // The pipe answers an instance of the class it was given.
+  // The pipe returns an instance of the given class.
   return (await pipe.transform(values, { type: 'body', metatype: Values })) as object;
 }

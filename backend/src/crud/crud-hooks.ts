@@ -4,7 +4,7 @@ import type { Actor } from './audit-trail';
 /** Why a row is locked: while it is edited, rows that refer to it may still be written; while it is deleted, not. */
 export type LockPurpose = 'edit' | 'delete';
 
-/** What a resource adds to its writes; an injectable class of the module implements it. */
+/** Hooks of a resource into its writes; implemented by an injectable class of its module. */
 export interface CrudHooks<Entity> {
   /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. */
   beforeLock?(
@@ -19,7 +19,7 @@ export interface CrudHooks<Entity> {
     before: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
-  /** In the transaction: refuses a deletion, or takes away what hangs on the row. */
+  /** In the transaction: refuses a deletion, or removes what depends on the row. */
   beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;
   /** In the transaction: what follows from the write; `after` is null for a deletion. */
   afterWrite?(
@@ -28,6 +28,6 @@ export interface CrudHooks<Entity> {
     after: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
-  /** After the commit: what this process invalidates at once. Nobody waits for it. */
-  published?(before: Entity | null, after: Entity | null): void;
+  /** After the commit: publishes events. Not awaited. */
+  afterCommit?(before: Entity | null, after: Entity | null): void;
 }

@@ -7,7 +7,7 @@ export interface Identified {
   id: number;
 }
 
-/** How many rows to make; what stands beside it is what each of them holds. */
+/** How many rows to create; the other properties are the values of each. */
 export interface BatchOf {
   count: number;
 }
@@ -15,12 +15,12 @@ export interface BatchOf {
 /** Values selected beside the entity, by their alias. */
 export type Extra = Readonly<Record<string, unknown>>;
 
-/** What may be done to many rows at once; each row is written and audited as a single write is. */
+/** The bulk actions of a resource; each row is written and audited like a single write. */
 export interface BulkActions<Entity> {
   delete?: boolean;
   /** Fields of the update that may be set on many rows. */
   update?: readonly string[];
-  /** Actions with a name of their own: row → what it changes. */
+  /** Named actions: from a row to the values it sets. */
   actions?: Readonly<Record<string, (row: Entity) => Partial<Entity>>>;
 }
 
@@ -32,7 +32,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   Row: Type<Row>;
   /** Without it there is no POST. */
   Create?: Type<object>;
-  /** Without it there is no POST /batch, which makes `count` rows of one set of values. */
+  /** Without it there is no POST /batch, which creates `count` rows of one set of values. */
   Batch?: Type<BatchOf>;
   /** Without it there is no PATCH; it must have a `version`, see `Versioned` and `editOf`. */
   Update?: Type<{ version?: number }>;
@@ -41,16 +41,16 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   list: ListSpec;
   /** Joins and selects derived columns; the table itself is `row`, never joined to many. */
   view?: (query: SelectQueryBuilder<Entity>) => SelectQueryBuilder<Entity>;
-  /** What leaves the server. */
+  /** Maps an entity to the row of the API. */
   toRow: (entity: Entity, extra: Extra) => Row;
   bulk?: BulkActions<Entity>;
-  /** Properties whose values the audit log must not show; names like passwordHash never are. */
+  /** Properties masked in the audit log; names like passwordHash are always masked. */
   secrets?: readonly (keyof Entity & string)[];
-  /** Said of an id that cannot be one. */
+  /** The message for an invalid id. */
   wrongId?: FieldMessageKey;
 }
 
-/** Lets the compiler find the types of a description. */
+/** Helps type inference of a description. */
 export function crudResource<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): CrudResource<Entity, Row> {

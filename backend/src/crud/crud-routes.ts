@@ -33,7 +33,7 @@ interface Route {
 const actor: Parameter = { by: ActingUser(), type: Object };
 const body = (type: Type<object>): Parameter => ({ by: Body(), type });
 
-/** The routes a description asks for; what it does not name does not exist. */
+/** The routes of a resource; a route exists only where the description asks for it. */
 export function routesOf<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): Route[] {
@@ -145,7 +145,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
     .map(({ decorators, ...route }) => ({ ...route, decorators: [AdminsOnly, ...decorators] }));
 }
 
-// On each route and not on the class, where the OpenAPI document would not see it.
+// On each route, as the OpenAPI document ignores it on the class.
 const AdminsOnly = Roles('admin');
 
 const BODY = [
@@ -153,7 +153,7 @@ const BODY = [
   'row.conflict',
   'body.tooLarge',
   'body.wrongType',
-  // Also where nothing is looked for: a body may name a row of another resource.
+  // A body may refer to a row of another resource.
   'row.notFound',
 ] as const satisfies ErrorCode[];
 

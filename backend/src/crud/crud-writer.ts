@@ -24,11 +24,11 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     const draft: Partial<Entity> = { ...values };
     await this.hooks.beforeWrite?.(manager, draft, null, actor);
     const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
-    // The id is the one column every resource has.
+    // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
     return this.finish(
       manager,
-      { before: null, after: await this.reread(manager, id) },
+      { before: null, after: await this.reload(manager, id) },
       'create',
       actor,
     );
@@ -43,14 +43,14 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
   ): Promise<Change<Entity>> {
     const draft: Partial<Entity> = { ...values };
     await this.hooks.beforeWrite?.(manager, draft, before, actor);
-    // Raises the version column by itself.
+    // `update` increments the version column.
     await manager.update(this.resource.entity, before.id, {
       ...columnsOf(draft),
-      ...this.touched(manager),
+      ...this.updatedColumns(manager),
     });
     return this.finish(
       manager,
-      { before, after: await this.reread(manager, before.id) },
+      { before, after: await this.reload(manager, before.id) },
       action,
       actor,
     );
@@ -62,7 +62,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return this.finish(manager, { before, after: null }, 'delete', actor);
   }
 
-  /** The rows, locked in the order of their ids so that writers of the same rows wait in line. */
+  /** Locks the rows in the order of their ids, which avoids deadlocks. Throws `row.notFound` if one is missing. */
   async lock(
     manager: EntityManager,
     ids: readonly number[],
@@ -97,19 +97,19 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return { before, after };
   }
 
-  private async reread(manager: EntityManager, id: number): Promise<Entity> {
+  private async reload(manager: EntityManager, id: number): Promise<Entity> {
     const query = manager.createQueryBuilder(this.resource.entity, 'row');
     return query.where('row.id = :id', { id }).getOneOrFail();
   }
 
-  private touched(manager: EntityManager): object {
+  private updatedColumns(manager: EntityManager): object {
     const { columns } = manager.dataSource.getMetadata(this.resource.entity);
     const stamped = columns.some(({ propertyName }) => propertyName === 'updatedAt');
     return stamped ? { updatedAt: () => 'now()' } : {};
   }
 }
 
-/** TypeORM's own type for the values of a write, which it cannot derive for a type parameter. */
+/** The cast to TypeORM's type for values, which it cannot derive for a type parameter. */
 function columnsOf<Entity>(draft: Partial<Entity>): QueryDeepPartialEntity<Entity> {
   return draft as QueryDeepPartialEntity<Entity>;
 }

@@ -32,7 +32,7 @@ export function crudController<Entity extends Identified, Row extends Identified
       @Inject(AuditTrail) audit: AuditTrail,
       @Optional() @Inject(Hooks ?? NO_HOOKS) hooks?: CrudHooks<Entity>,
     ) {
-      // A forgotten provider must stop the start; silently it would drop rules of the resource.
+      // A missing provider must fail the start, or the rules of the resource would silently not apply.
       if (Hooks && !hooks) throw new Error(`${Hooks.name} is no provider of its module`);
       this.crud = new CrudService(resource, database, audit, hooks);
     }

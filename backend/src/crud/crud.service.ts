@@ -2,21 +2,21 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../http/errors';
 import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
-import { type BulkBody, bulkWork } from './bulk';
+import { type BulkBody, resolveBulkWork } from './bulk';
 import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import { inTransaction } from './in-transaction';
 import type { ListQuery } from './list-query';
 
-/** What one row of several becomes, and the version it was read in. */
+/** One edit of several: the row, the version it was read in, and the values to set. */
 export interface Edit {
   id: number;
   version: number;
   values: object;
 }
 
-/** Reads and writes the rows of one resource as its description says. */
+/** Reads and writes the rows of one resource by its description. */
 export class CrudService<Entity extends Identified, Row extends Identified> {
   private readonly writer: CrudWriter<Entity, Row>;
 
@@ -47,15 +47,15 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return answer;
   }
 
-  /** All of the rows or none, each with an audit row of its own. */
+  /** Creates all rows or none; each has its own audit row. */
   async createMany({ count, ...values }: BatchOf, actor: Actor): Promise<Row[]> {
     const { answer } = await this.commit(async (manager) => {
-      const made: Change<Entity>[] = [];
-      for (let turn = 0; turn < count; turn += 1)
-        made.push(await this.writer.insert(manager, values, actor));
-      const ids = made.map(({ after }) => after?.id ?? 0);
+      const changes: Change<Entity>[] = [];
+      for (let index = 0; index < count; index += 1)
+        changes.push(await this.writer.insert(manager, values, actor));
+      const ids = changes.map(({ after }) => after?.id ?? 0);
       const rows = this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id');
-      return { changes: made, answer: await this.rowsOf(rows) };
+      return { changes: changes, answer: await this.rowsOf(rows) };
     });
     return answer;
   }
@@ -63,7 +63,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   async update(id: number, edit: { version?: number }, actor: Actor): Promise<Row> {
     const { version, ...values } = edit;
     const { answer } = await this.commit(async (manager) => {
-      const before = await this.one(manager, id, 'edit');
+      const before = await this.lockOne(manager, id, 'edit');
       if (version !== undefined && 'version' in before && before.version !== version)
         throw new AppError('row.stale');
       const change = await this.writer.change(manager, before, values, 'update', actor);
@@ -72,7 +72,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return answer;
   }
 
-  /** All of the edits or none, in their order; a row that was saved since refuses them all. */
+  /** Applies all edits or none, in their order; throws `row.stale` if a row was saved since. */
   async updateMany(edits: readonly Edit[], actor: Actor): Promise<Row[]> {
     const ids = edits.map(({ id }) => id);
     const { answer } = await this.commit(async (manager) => {
@@ -93,16 +93,16 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   async remove(id: number, actor: Actor): Promise<{ id: number }> {
     await this.commit(async (manager) => {
-      const before = await this.one(manager, id, 'delete');
+      const before = await this.lockOne(manager, id, 'delete');
       const change = await this.writer.remove(manager, before, actor);
       return { changes: [change], answer: undefined };
     });
     return { id };
   }
 
-  /** All of the rows or none. */
+  /** Changes all rows or none. */
   async bulk(body: BulkBody, actor: Actor): Promise<{ ids: number[] }> {
-    const work = await bulkWork(this.resource, body);
+    const work = await resolveBulkWork(this.resource, body);
     const { changes } = await this.commit(async (manager) => {
       const done: Change<Entity>[] = [];
       const purpose = work === 'delete' ? 'delete' : 'edit';
@@ -117,16 +117,16 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return { ids: changes.flatMap(({ before }) => (before ? [before.id] : [])) };
   }
 
-  /** The news goes out only when the rows are there to be read. */
+  /** Publishes events after the commit, when other processes can read the rows. */
   private async commit<Answer>(
     work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
   ): Promise<{ changes: Change<Entity>[]; answer: Answer }> {
     const done = await inTransaction(this.database, work);
-    for (const { before, after } of done.changes) this.hooks.published?.(before, after);
+    for (const { before, after } of done.changes) this.hooks.afterCommit?.(before, after);
     return done;
   }
 
-  private async one(manager: EntityManager, id: number, purpose: LockPurpose): Promise<Entity> {
+  private async lockOne(manager: EntityManager, id: number, purpose: LockPurpose): Promise<Entity> {
     const [row] = await this.writer.lock(manager, [id], purpose);
     if (!row) throw new AppError('row.notFound');
     return row;
@@ -149,7 +149,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 }
 
-/** Views join to one only, so that every row counts once and nothing needs to be distinct. */
+/** Views join to one row at most, so a plain count is exact. */
 async function countOf<Entity extends Identified>(
   select: SelectQueryBuilder<Entity>,
 ): Promise<number> {

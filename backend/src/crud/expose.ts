@@ -6,14 +6,14 @@ export interface Parameter {
   type: unknown;
 }
 
-/** Makes a route of a method, as decorators in its source would, for routes that depend on data. */
+/** Applies route decorators to a method at run time, for routes that depend on a description. */
 export function expose<Class>(
   target: Type<Class>,
   method: keyof Class & string,
   decorators: MethodDecorator[],
   parameters: Parameter[],
 ): void {
-  // The prototype of a class is what method decorators are handed.
+  // Method decorators receive the prototype of the class.
   const prototype = target.prototype as object;
   const descriptor = Object.getOwnPropertyDescriptor(prototype, method);
   if (!descriptor) throw new Error(`No method ${method} on ${target.name}`);

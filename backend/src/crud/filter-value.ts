@@ -21,7 +21,7 @@ export function filterValue(
 }
 
 const readers = {
-  // "From id 0 on" means all of them; no row is it.
+  // Ranges accept any integer as a bound; equality only accepts valid ids.
   id: (text: string, operator: Operator) =>
     operator === 'eq' || operator === 'ne' ? integerValue(text, limits.id) : integerValue(text),
   integer: (text: string) => integerValue(text),
@@ -48,7 +48,7 @@ function textValue(text: string, max: number) {
   return { problem: { key: 'field.maxLength', params: { max } } as const };
 }
 
-// The years PostgreSQL and Date agree on; a "+" that a URL turned into a blank is still a plus.
+// Limited to years that PostgreSQL and Date agree on; URLs decode an unescaped "+" as a space.
 const TIME = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+ -]\d{2}:\d{2})$/;
 
 function timeValue(text: string) {
@@ -57,7 +57,7 @@ function timeValue(text: string) {
   return { problem: { key: 'field.time' } as const };
 }
 
-/** Rows hold microseconds and answers show milliseconds: "up to what is shown" includes what is cut off. */
+/** Rows hold microseconds and answers show milliseconds, so an upper bound includes the cut-off digits. */
 function endOfMillisecond(time: FilterValue): string {
   return String(time).replace(/Z$/, '999Z');
 }

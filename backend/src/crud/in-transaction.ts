@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** One transaction; run again when PostgreSQL broke a deadlock or could not serialise it. */
+/** Runs a transaction; retries it after a deadlock or a serialization failure. */
 export async function inTransaction<Result>(
   database: DataSource,
   work: (manager: EntityManager) => Promise<Result>,

@@ -7,11 +7,11 @@ import type { Direction, ListSpec, Operator } from './list-spec';
 export interface Filter {
   column: string;
   operator: Operator;
-  /** Any of these; for `ne`, none of these. */
+  /** Matches any of these; for `ne`, none of these. */
   values: FilterValue[];
 }
 
-/** A list request after reading: only names the spec allows, only values of the right type. */
+/** A validated list request: only names that the spec allows, only values of the right type. */
 export interface ListQuery {
   offset: number;
   limit: number;
@@ -20,27 +20,27 @@ export interface ListQuery {
   filters: Filter[];
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type QueryParams = Readonly<Record<string, unknown>>;
 
 const PAGING = ['_start', '_end', '_sort', '_order', 'q'];
 const MAX_VALUES = 100;
 
-/** Reads the query of `@refinedev/simple-rest`; refuses by name whatever the spec does not list. */
-export function readListQuery(spec: ListSpec, given: Given): ListQuery {
-  const keys = Object.keys(given).filter((key) => !PAGING.includes(key));
+/** Parses the query of `@refinedev/simple-rest`; throws for any parameter that the spec does not list. */
+export function readListQuery(spec: ListSpec, input: QueryParams): ListQuery {
+  const keys = Object.keys(input).filter((key) => !PAGING.includes(key));
   return {
-    filters: keys.map((key) => readFilter(spec, key, given[key])),
-    ...readPage(given),
-    sort: readSort(spec, given),
-    search: readSearch(given.q),
+    filters: keys.map((key) => readFilter(spec, key, input[key])),
+    ...readPage(input),
+    sort: readSort(spec, input),
+    search: readSearch(input.q),
   };
 }
 
-function readFilter(spec: ListSpec, key: string, given: unknown): Filter {
+function readFilter(spec: ListSpec, key: string, input: unknown): Filter {
   const { name, operator } = splitKey(spec, key);
   const column = spec.columns.get(name);
-  if (!column?.filter?.includes(operator)) throw unknown(key);
-  const texts = Array.isArray(given) ? given : [given];
+  if (!column?.filter?.includes(operator)) throw unknownField(key);
+  const texts = Array.isArray(input) ? input : [input];
   if (texts.length > MAX_VALUES)
     throw invalidField(key, { key: 'field.list', params: { max: MAX_VALUES } });
   const values = texts.map((text: unknown) => {
@@ -52,27 +52,27 @@ function readFilter(spec: ListSpec, key: string, given: unknown): Filter {
   return { column: name, operator, values };
 }
 
-/** A column may itself end like an operator, so whole names come first. */
+/** A column name may end like an operator, so whole names take precedence. */
 function splitKey(spec: ListSpec, key: string): { name: string; operator: Operator } {
   if (spec.columns.has(key)) return { name: key, operator: 'eq' };
   const suffix = /^(.+)_(ne|gte|lte|like)$/.exec(key);
   if (!suffix) return { name: key, operator: 'eq' };
-  // The expression above admits these four words only.
+  // The expression above matches these four operators only.
   return { name: suffix[1] ?? '', operator: suffix[2] as Operator };
 }
 
-function readPage(given: Given): { offset: number; limit: number } {
+function readPage(input: QueryParams): { offset: number; limit: number } {
   const { size } = limits.page;
-  const start = readPosition('_start', given._start, 0);
-  const end = readPosition('_end', given._end, start + size);
+  const start = readPosition('_start', input._start, 0);
+  const end = readPosition('_end', input._end, start + size);
   if (end < start || end - start > size)
     throw invalidField('_end', integerProblem(start, start + size));
   return { offset: start, limit: end - start };
 }
 
-function readPosition(key: string, given: unknown, otherwise: number): number {
-  if (given === undefined) return otherwise;
-  const value = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : NaN;
+function readPosition(key: string, input: unknown, fallback: number): number {
+  if (input === undefined) return fallback;
+  const value = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : NaN;
   if (value <= limits.id.max) return value;
   throw invalidField(key, integerProblem(0, limits.id.max));
 }
@@ -81,12 +81,12 @@ function integerProblem(min: number, max: number): FieldProblem {
   return { key: 'field.integer', params: { min, max } };
 }
 
-function readSort(spec: ListSpec, given: Given): ListQuery['sort'] {
-  const names = words('_sort', given._sort);
-  const orders = words('_order', given._order);
+function readSort(spec: ListSpec, input: QueryParams): ListQuery['sort'] {
+  const names = splitList('_sort', input._sort);
+  const orders = splitList('_order', input._order);
   if (orders.length > names.length) throw invalidField('_order', { key: 'field.pattern' });
   return names.map((name, index) => {
-    if (!spec.columns.get(name)?.sort) throw unknown(name);
+    if (!spec.columns.get(name)?.sort) throw unknownField(name);
     const order = (orders[index] ?? 'asc').toUpperCase();
     if (order !== 'ASC' && order !== 'DESC')
       throw invalidField('_order', { key: 'field.oneOf', params: { values: 'asc, desc' } });
@@ -94,22 +94,22 @@ function readSort(spec: ListSpec, given: Given): ListQuery['sort'] {
   });
 }
 
-function words(key: string, given: unknown): string[] {
-  if (given === undefined || given === '') return [];
-  if (typeof given !== 'string') throw invalidField(key, { key: 'field.text' });
-  return given.split(',');
+function splitList(key: string, input: unknown): string[] {
+  if (input === undefined || input === '') return [];
+  if (typeof input !== 'string') throw invalidField(key, { key: 'field.text' });
+  return input.split(',');
 }
 
-function readSearch(given: unknown): string | undefined {
-  if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string') throw invalidField('q', { key: 'field.text' });
+function readSearch(input: unknown): string | undefined {
+  if (input === undefined || input === '') return undefined;
+  if (typeof input !== 'string') throw invalidField('q', { key: 'field.text' });
   const { max } = limits.search;
-  if (isLongerThan(given, max))
+  if (isLongerThan(input, max))
     throw invalidField('q', { key: 'field.maxLength', params: { max } });
-  return given;
+  return input;
 }
 
-function unknown(name: string): AppError {
+function unknownField(name: string): AppError {
   const shown = name.slice(0, 100);
   return new AppError('input.unknownField', {
     params: { names: shown },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type {} from '../http/access';
 import { Limiter } from '../infra/rate-limit';
 
-/** Keeps a list, which may search through every row, from being asked for without end. */
+/** Limits list requests per user, as a search may scan every row. */
 @Injectable()
 export class ListRateLimitGuard implements CanActivate {
   constructor(private readonly limiter: Limiter) {}

@@ -3,7 +3,7 @@ import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { Int } from '../http/validation';
 import { limits } from '../lib/limits';
 
-/** What an update carries: the version the editor saw. A script that has seen none may leave it out. */
+/** The version that the editor saw; scripts may leave it out. */
 export class Versioned {
   @Int({
     min: 1,
@@ -14,11 +14,11 @@ export class Versioned {
   version?: number;
 }
 
-/** Every field of the creation, none required, and the version; `null` stays subject to the rules. */
+/** Every field of the creation as optional, and the version; the rules still apply to `null`. */
 export function editOf<Create extends object>(
   create: Type<Create>,
 ): Type<Partial<Create> & Versioned> {
-  // The library names this very type in a roundabout way that the compiler cannot unfold here.
+  // The compiler cannot resolve the library's equivalent type for a type parameter.
   return IntersectionType(
     PartialType(create, { skipNullProperties: false }),
     Versioned,

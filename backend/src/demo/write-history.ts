@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Flag, HASH_LENGTH, HASH_MARK } from '../modules/flags';
+import { type Flag, HASH_LENGTH, HASH_PLACEHOLDER } from '../modules/flags';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge } from './demo-challenge';
 import { demoHistory, type DemoTry } from './history';
@@ -53,6 +53,7 @@ function rowOf(
 
 /** What somebody would have typed; of a pattern only its beginning is known to be honest, and a hash is anybody's. */
 function submittedText({ kind, flagLiteral }: Flag): string {
-  if (kind === 'dynamic') return flagLiteral.replace(HASH_MARK, '5eed'.repeat(HASH_LENGTH / 4));
+  if (kind === 'dynamic')
+    return flagLiteral.replace(HASH_PLACEHOLDER, '5eed'.repeat(HASH_LENGTH / 4));
   return kind === 'regex' ? 'vexil{16061957}' : flagLiteral;
 }

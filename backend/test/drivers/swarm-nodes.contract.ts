@@ -138,7 +138,7 @@ describe('a Swarm of several nodes', () => {
     try {
       const two = {
         failure: 'entryUnclear',
-        passing: false,
+        isTransient: false,
         message: expect.stringContaining('2 nodes (one, two)'),
       };
       await expect(driverOf().check(soon())).rejects.toMatchObject(two);

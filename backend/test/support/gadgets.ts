@@ -120,7 +120,7 @@ export class GadgetHooks implements CrudHooks<Gadget> {
       throw invalidField('name', { key: 'field.pattern' });
   }
 
-  published(before: Gadget | null, after: Gadget | null): void {
+  afterCommit(before: Gadget | null, after: Gadget | null): void {
     this.news.push(`${String(before?.name)} → ${String(after?.name)}`);
   }
 }

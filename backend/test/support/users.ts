@@ -32,7 +32,7 @@ export async function createUser(
     },
     world.sql,
   );
-  const account = await users.byId(id);
+  const account = await users.findById(id);
   if (!account) throw new Error('the account is gone');
   const sessions = world.app.get(SessionsService, { strict: false });
   const tokens = await sessions.open(account, false, '127.0.0.1');

@@ -28,7 +28,7 @@ const QUICK: Timings = {
   claim: 1000,
   call: 600,
   start: 4000,
-  again: 100,
+  retry: 100,
   abandon: 60_000,
 };
 

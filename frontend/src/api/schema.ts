@@ -67,7 +67,7 @@ export type AdminAuditLog = {
      */
     actorId: number | null;
     /**
-     * The name at that time; empty where the house itself wrote.
+     * The name at that time; empty where the system itself wrote.
      */
     actorName: string;
     /**

@@ -93,7 +93,7 @@ export class CachedResponseMiddleware {
         }, onwards);
       else this.send(visit, route, user, respond);
     };
-    const user = this.sessions.of(request.headers.authorization);
+    const user = this.sessions.resolve(request.headers.authorization);
     if (user instanceof Promise) user.then(answer, onwards);
     else answer(user);
   }

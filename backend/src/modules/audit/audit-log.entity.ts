@@ -13,12 +13,12 @@ export class AuditLog {
   })
   id: number;
 
-  // By its name: this room lies below the accounts.
+  // By name, as this module may not import users.
   @Column('integer', { nullable: true })
   @ForeignKey('User', { name: 'audit_log_actor', onDelete: 'SET NULL' })
   actorId: number | null;
 
-  /** As it was then; stays when the account goes. */
+  /** The name at the time; stays when the account is deleted. */
   @Column('varchar', { length: 24 })
   actorName: string;
 

@@ -8,7 +8,7 @@ export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
 export const ALGORITHM = 'HS256';
 
-/** Whose session a token speaks for; nothing else of the person is in it. */
+/** The user and session of an access token; it carries nothing else of the account. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
@@ -36,7 +36,7 @@ export class AccessTokens {
     );
   }
 
-  /** The claims of a token of ours, were it expired; for logging out. */
+  /** The claims of a token signed here, expired or not; used to log out. */
   async readExpired(token: string): Promise<AccessClaims | undefined> {
     const secret = this.secretOf(token);
     if (secret === undefined) return undefined;
@@ -54,7 +54,7 @@ export class AccessTokens {
     }
   }
 
-  /** The secret of the key that a token names; undefined where we have no such key. */
+  /** The secret for the `kid` of a token; undefined for an unknown key. */
   secretOf(token: string): string | undefined {
     try {
       const [head = ''] = token.split('.', 1);
@@ -69,7 +69,7 @@ export class AccessTokens {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The claims of a verified payload, where it is an access token's with an end. */
+/** The claims of a verified payload; undefined unless it is an access token with an expiry. */
 export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number }) | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const { sub, sid, typ, exp } = payload as Partial<Record<string, unknown>>;
@@ -82,8 +82,8 @@ export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number 
 const keys = new Map<string, KeyObject>();
 
 /**
- * A secret as the key it is. Given a text, jsonwebtoken tries to read it as a public or a private key at each token,
- * which takes thirty times longer than the signature itself. It takes keys, though the types around it know none.
+ * A secret as a `KeyObject`. Given a string, jsonwebtoken tries to parse it as a PEM key for each token, which takes
+ * thirty times longer than the signature. It accepts keys although its types do not say so.
  */
 export function secretKey(secret: string): Buffer {
   let key = keys.get(secret);

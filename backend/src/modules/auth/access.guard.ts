@@ -9,7 +9,7 @@ import { SessionCache } from './session-cache';
 import { bearerTokenOf } from './bearer-token';
 import { TokenCache } from './token-cache';
 
-/** The one guard of every route: nobody gets past it unless the handler names them. */
+/** The guard of every route: admits callers according to the audience that the handler declares. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access') {
   constructor(
@@ -21,13 +21,13 @@ export class AccessGuard extends AuthGuard('access') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()];
-    const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, places);
+    const targets = [context.getHandler(), context.getClass()];
+    const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, targets);
     if (!audience) throw new AppError('route.notFound');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // Health has to be told without the database.
+    // Health checks must answer without the database.
     if (audience === 'public' && !request.url.startsWith('/api/')) return true;
-    // A public route cares for a session only where there is one.
+    // On a public route a session is optional.
     const user = await this.userOf(request, context).catch((error: unknown) => {
       if (audience === 'public' && error instanceof AppError) return undefined;
       throw error;
@@ -51,11 +51,11 @@ export class AccessGuard extends AuthGuard('access') {
     if (token === undefined) throw new AppError('session.expired');
     const { userId, sessionId } =
       this.verified.get(token) ?? (await this.verify(token, request, context));
-    const standing = await this.accounts.of(sessionId);
-    if (standing?.userId !== userId) throw new AppError('session.expired');
-    if (standing.banned) throw new AppError('account.banned');
-    if (!standing.live) throw new AppError('session.expired');
-    return { id: userId, admin: standing.admin, sessionId };
+    const status = await this.accounts.get(sessionId);
+    if (status?.userId !== userId) throw new AppError('session.expired');
+    if (status.banned) throw new AppError('account.banned');
+    if (!status.live) throw new AppError('session.expired');
+    return { id: userId, admin: status.admin, sessionId };
   }
 
   private async verify(
@@ -64,7 +64,7 @@ export class AccessGuard extends AuthGuard('access') {
     context: ExecutionContext,
   ): Promise<AccessClaims> {
     await super.canActivate(context);
-    // Passport leaves what the strategy answered where the user will be.
+    // Passport stores the result of the strategy in `request.user`.
     const claims = request.user as unknown as AccessClaims & { expiresAt: number };
     this.verified.add(token, claims);
     return claims;

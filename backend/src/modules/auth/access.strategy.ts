@@ -7,12 +7,12 @@ import { bearerTokenOf } from './bearer-token';
 
 type Done = (error: string | null, secret?: Buffer) => void;
 
-/** Reads the bearer token of the Authorization header. Whether its session lives, the guard asks. */
+/** Verifies the bearer token of the Authorization header; the guard checks that its session is active. */
 @Injectable()
 export class AccessStrategy extends PassportStrategy(Strategy, 'access') {
   constructor(tokens: AccessTokens) {
     super({
-      // The library's own reader takes quadratic time, and ignores what follows the token.
+      // The library's own extractor takes quadratic time and ignores what follows the token.
       jwtFromRequest: ({ headers }: Pick<FastifyRequest, 'headers'>) =>
         bearerTokenOf(headers.authorization) ?? null,
       secretOrKeyProvider: (_request: unknown, token: string, done: Done) => {

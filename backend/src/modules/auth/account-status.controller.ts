@@ -13,7 +13,7 @@ import { SetAdminBody, SetBannedBody } from './dto/account';
 @Roles('admin')
 @Fails('input.invalid', 'user.notFound', 'user.self', 'user.lastAdmin')
 export class AccountStatusController {
-  constructor(private readonly standing: AccountStatusService) {}
+  constructor(private readonly accountStatus: AccountStatusService) {}
 
   @Post('admin')
   @ApiOperation({
@@ -28,7 +28,7 @@ export class AccountStatusController {
     @ActingUser() actor: Actor,
     @Info() info: RequestInfo,
   ): Promise<Answer> {
-    await this.standing.change(actor, userId, { admin });
+    await this.accountStatus.change(actor, userId, { admin });
     return answer(info.locale, admin ? 'adminGranted' : 'adminRevoked');
   }
 
@@ -45,7 +45,7 @@ export class AccountStatusController {
     @ActingUser() actor: Actor,
     @Info() info: RequestInfo,
   ): Promise<Answer> {
-    await this.standing.change(actor, userId, { banned });
+    await this.accountStatus.change(actor, userId, { banned });
     return answer(info.locale, banned ? 'banned' : 'unbanned');
   }
 }

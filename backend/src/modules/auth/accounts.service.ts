@@ -25,7 +25,7 @@ export interface AccountDraft {
   locale?: string;
 }
 
-/** Makes accounts, and says what names and passwords are good for one. */
+/** Creates accounts, and validates user names and passwords. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -35,8 +35,8 @@ export class AccountsService {
     private readonly sql: Sql,
   ) {}
 
-  /** Refuses, field by field; reserved names are for the installation's own accounts. */
-  async assertGood(
+  /** Throws `input.invalid` with the problems by field; reserved names are for the installation's own accounts. */
+  async assertValid(
     { username, email, password }: Credentials,
     options: { allowReserved?: boolean } = {},
   ): Promise<void> {
@@ -60,7 +60,7 @@ export class AccountsService {
     return this.hasher.hash(password);
   }
 
-  /** In the caller's transaction; a taken name or address is refused by its unique key. */
+  /** Inserts in the caller's transaction; unique keys refuse a taken name or address. */
   insert(queries: Queries, draft: AccountDraft & { passwordHash: string | null }): Promise<number> {
     const username = normalizeUsername(draft.username);
     return this.users.insert(
@@ -78,7 +78,7 @@ export class AccountsService {
     );
   }
 
-  /** An account of the installation itself, such as the demo's; asks nobody for a code. */
+  /** Creates an account without a mail code, such as those of the demo. */
   async create({
     password,
     ...draft

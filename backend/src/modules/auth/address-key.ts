@@ -1,4 +1,4 @@
-/** What counts as one network address: an IPv4 address, or the /64 an IPv6 customer usually owns. */
+/** The rate limit key of a network address: an IPv4 address, or the /64 that an IPv6 customer usually owns. */
 export function addressKey(ip: string): string {
   const plain = (ip.split('%', 1)[0] ?? '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

@@ -4,7 +4,7 @@ import { AUDIENCE } from '../../http/access';
 
 const ROUTE = 'path';
 
-/** Stops the start where a route forgot to name its audience. */
+/** Fails the start when a route declares no audience. */
 @Injectable()
 export class AudienceCheck implements OnModuleInit {
   constructor(
@@ -14,20 +14,21 @@ export class AudienceCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const open = this.discovery.getControllers().flatMap(({ metatype }) => {
+    const unguarded = this.discovery.getControllers().flatMap(({ metatype }) => {
       if (typeof metatype !== 'function') return [];
-      // A controller's prototype holds its handlers and nothing else that is a function.
+      // The functions of a controller's prototype are its handlers.
       const prototype = metatype.prototype as Record<string, () => unknown>;
       return this.scanner
         .getAllMethodNames(prototype)
         .map((name) => ({ name, handler: prototype[name] }))
         .filter(({ handler }) => handler && Reflect.hasMetadata(ROUTE, handler))
         .filter(({ handler }) => {
-          const places = handler ? [handler, metatype] : [metatype];
-          return this.reflector.getAllAndOverride<unknown>(AUDIENCE, places) === undefined;
+          const targets = handler ? [handler, metatype] : [metatype];
+          return this.reflector.getAllAndOverride<unknown>(AUDIENCE, targets) === undefined;
         })
         .map(({ name }) => `${metatype.name}.${name}`);
     });
-    if (open.length > 0) throw new Error(`Routes without an audience: ${open.join(', ')}`);
+    if (unguarded.length > 0)
+      throw new Error(`Routes without an audience: ${unguarded.join(', ')}`);
   }
 }

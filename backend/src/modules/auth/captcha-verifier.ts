@@ -5,7 +5,7 @@ import { Limiter } from '../../infra/rate-limit';
 import { CaptchaService } from '../captcha';
 import { addressKey } from './address-key';
 
-/** The bot protection before a call. */
+/** Checks the captcha of a call and limits wrong answers by address. */
 @Injectable()
 export class CaptchaVerifier {
   constructor(
@@ -13,21 +13,21 @@ export class CaptchaVerifier {
     private readonly limiter: Limiter,
   ) {}
 
-  /** Spends an answer for one call, or refuses. */
-  async pass(
+  /** Consumes an answer for one call; throws where it is missing or wrong. */
+  async verify(
     answer: string | undefined,
-    action: Parameters<CaptchaService['spend']>[1],
+    action: Parameters<CaptchaService['consume']>[1],
     { ip }: RequestInfo,
   ): Promise<void> {
-    if (!answer || !(await this.captcha.isOn())) {
-      await this.captcha.spend(answer, action, ip);
+    if (!answer || !(await this.captcha.isEnabled())) {
+      await this.captcha.consume(answer, action, ip);
       return;
     }
-    // Checking costs work too, so wrong answers are counted; a service that is down counts against nobody.
+    // Checking costs work, so wrong answers are counted; an unavailable service is not counted.
     const address = addressKey(ip);
     await this.limiter.consume('captchaPerAddress', address);
     try {
-      await this.captcha.spend(answer, action, ip);
+      await this.captcha.consume(answer, action, ip);
     } catch (error) {
       if (!isRefusal(error)) await this.limiter.refund('captchaPerAddress', address);
       throw error;

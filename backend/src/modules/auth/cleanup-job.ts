@@ -8,12 +8,12 @@ import { Sql } from '../../infra/database';
 
 const HOUR_MS = 3_600_000;
 
-const leftovers = [
+const statements = [
   {
     name: 'sweep-refresh-tokens',
     text: `DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'`,
   },
-  // Old sessions tell from which addresses an account logs in, so they stay a while.
+  // Ended sessions record the addresses an account logs in from, so they are kept longer.
   {
     name: 'sweep-sessions',
     text: `DELETE FROM session WHERE expires_at < now() - interval '90 days'`,
@@ -22,7 +22,7 @@ const leftovers = [
     name: 'sweep-mail-codes',
     text: `DELETE FROM mail_code WHERE expires_at < now() - interval '1 day'`,
   },
-  // Processes judge the age of an answer by their own clocks, which may differ a little.
+  // The clocks of the processes that check an answer's age may differ slightly.
   {
     name: 'sweep-captcha-uses',
     text: `DELETE FROM captcha_use WHERE expires_at < now() - interval '1 hour'`,
@@ -33,7 +33,7 @@ const leftovers = [
   },
 ];
 
-/** Deletes what has expired. Expiry itself is a matter of each query; this only keeps tables small. */
+/** Deletes expired rows every hour to keep tables small; queries check expiry themselves. */
 @Injectable()
 export class CleanupJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CleanupJob.name);
@@ -42,15 +42,15 @@ export class CleanupJob implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(private readonly sql: Sql) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
+    this.timer = setInterval(() => void this.run(), HOUR_MS).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  async sweep(): Promise<void> {
-    for (const statement of leftovers)
+  async run(): Promise<void> {
+    for (const statement of statements)
       await this.sql.run(statement).catch((error: unknown) => {
         this.logger.warn(`${statement.name}: ${String(error)}`);
       });

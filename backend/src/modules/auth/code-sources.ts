@@ -8,57 +8,57 @@ import type { CodeKey } from './mail-codes.repository';
 
 const COOKIE = 'vexil_code';
 
-/** Whoever tries codes, so that each has tries of its own. */
+/** The origin of a code check; each has its own number of tries. */
 export interface CodeSource {
   id: string;
-  /** Asked for a code of this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
+  /** Requested a code for this mailbox, or is logged in as its owner; strangers cannot use up its tries. */
   trusted: boolean;
 }
 
-/** Tells those who try a code apart: the account, the browser that asked for one, else the network address. */
+/** Identifies the origin of a code check: the account, the browser that requested the code, else the network address. */
 @Injectable()
 export class CodeSources {
   constructor(private readonly keys: Keys) {}
 
-  /** `ownerId` is the account of the session where the mailbox is its own. */
-  of(key: CodeKey, { ip, cookie }: RequestInfo, ownerId?: number): CodeSource {
+  /** `ownerId` is the session's account if the mailbox is its own. */
+  identify(key: CodeKey, { ip, cookie }: RequestInfo, ownerId?: number): CodeSource {
     if (ownerId !== undefined) return { id: `user ${String(ownerId)}`, trusted: true };
-    const asker = this.askerOf(key, cookie);
+    const asker = this.findRequester(key, cookie);
     if (asker) return { id: `asker ${asker}`, trusted: true };
-    // Only what the address hashes to is kept.
+    // Stores only a hash of the address.
     const hash = createHmac('sha256', this.keys.code[0]).update(addressKey(ip)).digest();
     return { id: `address ${hash.toString('base64url', 0, 12)}`, trusted: false };
   }
 
-  /** The `Set-Cookie` value by which the browser that asked for a code is known while one may live. */
+  /** The `Set-Cookie` value that identifies the requesting browser as long as a code is valid. */
   cookieFor(key: CodeKey, secure: boolean): string {
     const expiresAt = Math.floor((Date.now() + durations.mailCode) / 1000);
     const asker = `${String(expiresAt)}.${randomBytes(12).toString('base64url')}`;
-    const [mark] = this.marks(key, asker);
+    const [signature] = this.signatures(key, asker);
     const maxAge = String(durations.mailCode / 1000);
     return (
-      `${COOKIE}=${asker}.${mark.toString('base64url')}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Strict` +
+      `${COOKIE}=${asker}.${signature.toString('base64url')}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Strict` +
       (secure ? '; Secure' : '')
     );
   }
 
-  private askerOf(key: CodeKey, cookies = ''): string | undefined {
+  private findRequester(key: CodeKey, cookies = ''): string | undefined {
     const pair = cookies.split(';').find((text) => text.trimStart().startsWith(`${COOKIE}=`));
-    const [expiresAt = '', nonce = '', mark = ''] =
+    const [expiresAt = '', nonce = '', signature = ''] =
       pair
         ?.trim()
         .slice(COOKIE.length + 1)
         .split('.') ?? [];
     if (!(Number(expiresAt) * 1000 > Date.now())) return undefined;
     const asker = `${expiresAt}.${nonce}`;
-    const given = Buffer.from(mark, 'base64url');
-    const right = this.marks(key, asker).some(
-      (wanted) => wanted.length === given.length && timingSafeEqual(wanted, given),
+    const given = Buffer.from(signature, 'base64url');
+    const valid = this.signatures(key, asker).some(
+      (expected) => expected.length === given.length && timingSafeEqual(expected, given),
     );
-    return right ? asker : undefined;
+    return valid ? asker : undefined;
   }
 
-  private marks({ email, purpose }: CodeKey, asker: string): [Buffer, ...Buffer[]] {
+  private signatures({ email, purpose }: CodeKey, asker: string): [Buffer, ...Buffer[]] {
     return hmacs(this.keys.codeAsker, `${purpose}\n${email}\n${asker}`);
   }
 }

@@ -7,9 +7,9 @@ import { AccountsService } from './accounts.service';
 import { SetupBody } from './dto/account';
 import { SetupService } from './setup.service';
 
-type Given = NonNullable<Config['firstAdmin']>;
+type Settings = NonNullable<Config['firstAdmin']>;
 
-/** At the start of an installation without an admin: makes the configured one, or prints the link. */
+/** On start without an admin: creates the configured one, or logs the set-up link. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   private readonly logger = new Logger('setup');
@@ -24,8 +24,8 @@ export class FirstAdmin implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { firstAdmin, demo, role } = this.config;
     if (demo || role === 'worker') return;
-    if (firstAdmin && !(await this.users.anyUser())) {
-      await this.setup.createFirstAdmin(await this.checked(firstAdmin));
+    if (firstAdmin && !(await this.users.hasUsers())) {
+      await this.setup.createFirstAdmin(await this.validate(firstAdmin));
       return;
     }
     if (firstAdmin)
@@ -36,14 +36,14 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (token) this.logger.warn(`No admin yet. Create the first one at ${this.link(token)}`);
   }
 
-  /** The rules of every account, said in the names of the settings. */
-  private async checked(given: Given): Promise<SetupBody> {
+  /** Applies the rules of every account; throws with the name of the setting. */
+  private async validate(settings: Settings): Promise<SetupBody> {
     try {
       const metadata = { type: 'body', metatype: SetupBody } as const;
       const pipe = new InputPipe();
-      // The pipe answers an instance of the class it was given.
-      const body = (await pipe.transform({ token: '-', ...given }, metadata)) as SetupBody;
-      await this.accounts.assertGood(body, { allowReserved: true });
+      // The pipe returns an instance of the settings class.
+      const body = (await pipe.transform({ token: '-', ...settings }, metadata)) as SetupBody;
+      await this.accounts.assertValid(body, { allowReserved: true });
       return body;
     } catch (error) {
       const field =

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 
-/** Whatever is signed anew takes the first; the others are believed until the rotation is over. */
+/** The first key signs; the others are accepted until the rotation ends. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
-/** What the newest key makes of a text, and behind it what the one before would have. */
+/** The HMACs of a text: by the newest key, then by the older ones. */
 export function hmacs([newest, ...older]: KeyRing, text: string): [Buffer, ...Buffer[]] {
-  const by = (key: Buffer) => createHmac('sha256', key).update(text).digest();
-  return [by(newest), ...older.map(by)];
+  const sign = (key: Buffer) => createHmac('sha256', key).update(text).digest();
+  return [sign(newest), ...older.map(sign)];
 }
 
-/** The keys of sessions and codes. */
+/** The signing keys of sessions and codes. */
 @Injectable()
 export class Keys {
-  /** By the `kid` that a token names. */
+  /** Secrets by the `kid` of a token. */
   readonly access: { id: string; secrets: ReadonlyMap<string, string> };
   readonly refresh: KeyRing;
   readonly code: KeyRing;
@@ -27,7 +27,7 @@ export class Keys {
     const ids = derive('access-id').map((key) => key.toString('hex').slice(0, 16));
     this.access = {
       id: ids[0] ?? '',
-      secrets: new Map(ids.map((id, place) => [id, secrets[place] ?? ''])),
+      secrets: new Map(ids.map((id, index) => [id, secrets[index] ?? ''])),
     };
     this.refresh = derive('refresh');
     this.code = derive('code');

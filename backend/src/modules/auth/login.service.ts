@@ -12,14 +12,14 @@ import { SecurityLog } from './security-log';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService, type Tokens } from './sessions.service';
 
-/** The limit over all addresses of a kind; none where the account logged in before. */
-const EVERYWHERE = {
+/** The limit across addresses; none for an address from which the account logged in before. */
+const SHARED_LIMITS = {
   own: undefined,
   shared: 'loginPerAccountShared',
-  strange: 'loginPerAccountElsewhere',
+  unknown: 'loginPerAccountElsewhere',
 } as const;
 
-/** Checks a password and opens a session; every failure looks and lasts the same. */
+/** Checks a password and opens a session; every failure has the same answer and duration. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -28,7 +28,7 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly limiter: Limiter,
     private readonly sessions: SessionsService,
-    private readonly known: SessionsRepository,
+    private readonly sessionsRepository: SessionsRepository,
     private readonly log: SecurityLog,
   ) {}
 
@@ -36,16 +36,16 @@ export class LoginService {
     { emailorusername, password, remember = false, captcha }: LoginBody,
     info: RequestInfo,
   ): Promise<Tokens & { userId: number; admin: boolean }> {
-    // Before any point is taken: who cannot pass it shall not be able to spend an account's tries.
-    await this.captcha.pass(captcha, 'login', info);
+    // Before any limit is consumed: bots must not be able to use up an account's tries.
+    await this.captcha.verify(captcha, 'login', info);
     const identifier = identifierOf(emailorusername);
     const account = await this.find(identifier);
-    const refund = await this.takePoints(identifier, account, info.ip);
-    const right = await this.hasher.verify(account?.passwordHash, password);
-    if (!right || !account) throw this.refused(info, account);
+    const refund = await this.consumeLimits(identifier, account, info.ip);
+    const matches = await this.hasher.verify(account?.passwordHash, password);
+    if (!matches || !account) throw this.loginError(info, account);
     if (account.banned) throw new AppError('account.banned');
     const tokens = await this.sessions.open(account, remember, info.ip);
-    if (!tokens) throw this.refused(info, account);
+    if (!tokens) throw this.loginError(info, account);
     await refund();
     await this.rehash(account, password);
     this.log.info('login.ok', { userId: account.id, ip: info.ip, requestId: info.requestId });
@@ -53,17 +53,16 @@ export class LoginService {
   }
 
   private find(identifier: string): Promise<Account | undefined> {
-    if (identifier.includes('@')) return this.users.byEmail(identifier);
-    return this.users.byCanonicalName(identifier);
+    if (identifier.includes('@')) return this.users.findByEmail(identifier);
+    return this.users.findByCanonicalName(identifier);
   }
 
   /**
-   * Points are taken before the check, so that parallel guesses count, and given back on success.
-   * Guesses from everywhere together close an account for strangers only: from an address it once
-   * logged in from, its owner still gets in, and a password reset by mail opens it for all. Names
-   * without an account are counted alike, so that the counting tells nothing.
+   * Consumes limits before the check, so that parallel guesses count, and refunds them on success. The limit across
+   * addresses does not apply to addresses the account logged in from before; a password reset clears it.
+   * Names without an account are counted alike, so that limits do not reveal which accounts exist.
    */
-  private async takePoints(
+  private async consumeLimits(
     identifier: string,
     account: Account | undefined,
     ip: string,
@@ -72,16 +71,17 @@ export class LoginService {
     const subject = limitSubject(identifier, account);
     await this.limiter.consume('loginPerAddress', address);
     await this.limiter.consume('loginPerAccount', subject, address);
-    const everywhere = EVERYWHERE[await this.known.place(account?.id, address)];
-    if (everywhere) await this.limiter.consume(everywhere, subject);
+    const sharedLimit =
+      SHARED_LIMITS[await this.sessionsRepository.findAddressHistory(account?.id, address)];
+    if (sharedLimit) await this.limiter.consume(sharedLimit, subject);
     return async () => {
       await this.limiter.refund('loginPerAddress', address);
       await this.limiter.reset('loginPerAccount', subject, address);
-      if (everywhere) await this.limiter.refund(everywhere, subject);
+      if (sharedLimit) await this.limiter.refund(sharedLimit, subject);
     };
   }
 
-  private refused(info: RequestInfo, account: Account | undefined): AppError {
+  private loginError(info: RequestInfo, account: Account | undefined): AppError {
     this.log.warn('login.failed', { userId: account?.id, ip: info.ip, requestId: info.requestId });
     return new AppError('login.invalid');
   }
@@ -92,12 +92,12 @@ export class LoginService {
   }
 }
 
-/** A name never holds an @, so what is typed means one account at most. */
+/** User names contain no @, so an identifier matches at most one account. */
 function identifierOf(text: string): string {
   return text.includes('@') ? text.toLowerCase() : canonicalUsername(text);
 }
 
-/** One counter whether the name or the address was typed. */
+/** One counter for the name and the address of an account. */
 export function limitSubject(identifier: string, account: { id: number } | undefined): string {
   return account ? `account ${String(account.id)}` : `nobody ${identifier}`;
 }

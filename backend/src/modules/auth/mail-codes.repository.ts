@@ -10,7 +10,7 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-// Strangers share a limit besides: addresses cost little.
+// Untrusted sources also share a limit, as addresses are cheap.
 const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)`;
 
 const statements = {
@@ -21,7 +21,7 @@ const statements = {
       ON CONFLICT (email, purpose) DO UPDATE SET code_hash = excluded.code_hash,
         expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL`,
   },
-  // One statement evaluates and counts, so parallel guesses share the tries of their source.
+  // One statement checks and counts, so parallel guesses share the tries of their source.
   check: {
     name: 'mail-codes-check',
     text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
@@ -45,9 +45,9 @@ const statements = {
 export class MailCodesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Replaces whatever code the address had for the purpose. */
-  async put({ email, purpose }: CodeKey, hash: Buffer, lifetime: number): Promise<void> {
-    await this.sql.run(statements.put, [email, purpose, hash, lifetime]);
+  /** Replaces the code of the address for the purpose. */
+  async upsert({ email, purpose }: CodeKey, hash: Buffer, lifetimeMs: number): Promise<void> {
+    await this.sql.run(statements.put, [email, purpose, hash, lifetimeMs]);
   }
 
   async check(
@@ -55,7 +55,7 @@ export class MailCodesRepository {
     hashes: Buffer[],
     source: CodeSource,
   ): Promise<{ right: boolean; used: boolean } | undefined> {
-    const values = triesOf(key, hashes, source);
+    const values = parameters(key, hashes, source);
     return (await this.sql.run<{ right: boolean; used: boolean }>(statements.check, values))[0];
   }
 
@@ -65,15 +65,15 @@ export class MailCodesRepository {
     hashes: Buffer[],
     source: CodeSource,
   ): Promise<boolean> {
-    return (await queries.run(statements.consume, triesOf(key, hashes, source))).length > 0;
+    return (await queries.run(statements.consume, parameters(key, hashes, source))).length > 0;
   }
 
-  async drop(queries: Queries, email: string): Promise<void> {
+  async deleteByEmail(queries: Queries, email: string): Promise<void> {
     await queries.run(statements.drop, [email]);
   }
 }
 
-function triesOf({ email, purpose }: CodeKey, hashes: Buffer[], { id, trusted }: CodeSource) {
+function parameters({ email, purpose }: CodeKey, hashes: Buffer[], { id, trusted }: CodeSource) {
   const { each, strangers } = rates.codeTries;
   return [email, purpose, hashes, id, each, trusted, strangers];
 }

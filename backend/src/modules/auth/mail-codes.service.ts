@@ -10,7 +10,7 @@ import { type CodeKey, MailCodesRepository } from './mail-codes.repository';
 
 const DIGITS = 6;
 
-/** Six digits sent by mail, bound to an address and a purpose. */
+/** Issues and checks six-digit codes sent by mail, bound to an address and a purpose. */
 @Injectable()
 export class MailCodesService {
   constructor(
@@ -19,31 +19,31 @@ export class MailCodesService {
     private readonly limiter: Limiter,
   ) {}
 
-  /** A new code; former ones of the same address and purpose are dead. */
+  /** Issues a code; it replaces earlier ones of the same address and purpose. */
   async issue(key: CodeKey): Promise<string> {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-    await this.codes.put(key, this.hashes(key, code)[0], durations.mailCode);
+    await this.codes.upsert(key, this.hashes(key, code)[0], durations.mailCode);
     return code;
   }
 
-  /** Refuses a code that is wrong, which counts as a try, or spent; consumes nothing. */
-  async assertRight(key: CodeKey, code: string, source: CodeSource): Promise<void> {
+  /** Throws for a wrong code, which counts as a try, and for a used one; consumes nothing. */
+  async assertUsable(key: CodeKey, code: string, source: CodeSource): Promise<void> {
     if ((await this.check(key, code, source)).used) throw new AppError('code.invalid');
   }
 
-  /** Refuses a wrong code only: whoever holds a spent one may learn what it was spent on. */
-  async assertKnown(key: CodeKey, code: string, source: CodeSource): Promise<void> {
+  /** Throws for a wrong code only: the holder of a used one may learn what it was used for. */
+  async assertMatches(key: CodeKey, code: string, source: CodeSource): Promise<void> {
     await this.check(key, code, source);
   }
 
-  /** Spends the code in the caller's transaction, or refuses. */
+  /** Consumes the code in the caller's transaction; throws `code.invalid` where it cannot. */
   async consume(queries: Queries, key: CodeKey, code: string, source: CodeSource): Promise<void> {
     const consumed = await this.codes.consume(queries, key, this.hashes(key, code), source);
     if (!consumed) throw new AppError('code.invalid');
   }
 
   private async check(key: CodeKey, code: string, source: CodeSource): Promise<{ used: boolean }> {
-    // Taken before the check, so that parallel guesses count; right codes do not.
+    // Consumed before the check, so that parallel guesses count; refunded for a correct code.
     await this.limiter.consume('codeCheckPerAddress', source.id);
     const found = await this.codes.check(key, this.hashes(key, code), source);
     if (!found?.right) throw new AppError('code.invalid');
@@ -51,7 +51,7 @@ export class MailCodesService {
     return found;
   }
 
-  /** What is stored of a code, and behind it what the key before would have. */
+  /** The stored hash of a code, then those by older keys. */
   private hashes({ email, purpose }: CodeKey, code: string): [Buffer, ...Buffer[]] {
     return hmacs(this.keys.code, `${purpose}\n${email}\n${code}`);
   }

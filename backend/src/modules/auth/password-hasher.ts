@@ -6,13 +6,13 @@ import { limits } from '../../lib/limits';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 
-/** A hash nobody has the password of; checking against it costs what a real one costs. */
-const NOBODY =
+/** The hash of an unknown password; checking against it takes as long as against a real one. */
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dmV4aWwtbm9ib2R5LXNhbHQ$3vGxCFHLkrMkeDWJn0k1OXYcCFBLJ6nX8Mi4a7oQSwo';
 
 /**
- * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded
- * number waits and the rest is told to come back; files and name look-ups keep their threads.
+ * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded number waits,
+ * and the rest fails with `server.unavailable`; file access and DNS keep their threads.
  */
 @Injectable()
 export class PasswordHasher {
@@ -20,21 +20,23 @@ export class PasswordHasher {
   private readonly queue = pLimit(limits.hashing.parallel);
 
   hash(password: string): Promise<string> {
-    return this.run(() => hash(normal(password), OPTIONS));
+    return this.run(() => hash(normalize(password), OPTIONS));
   }
 
-  /** With no hash it takes as long and answers false. */
+  /** Without a hash it takes as long and returns false. */
   verify(stored: string | null | undefined, password: string): Promise<boolean> {
     return this.run(async () => {
-      const right = await verify(stored ?? NOBODY, normal(password)).catch((error: unknown) => {
-        this.logger.error(`unreadable password hash (${String(error)})`);
-        return false;
-      });
-      return right && stored !== null && stored !== undefined;
+      const matches = await verify(stored ?? DUMMY_HASH, normalize(password)).catch(
+        (error: unknown) => {
+          this.logger.error(`unreadable password hash (${String(error)})`);
+          return false;
+        },
+      );
+      return matches && stored !== null && stored !== undefined;
     });
   }
 
-  /** Whether a stored hash was made with other parameters than today's. */
+  /** Whether a stored hash uses other parameters than the current ones. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(stored);
     return (
@@ -51,7 +53,7 @@ export class PasswordHasher {
   }
 }
 
-/** One password however a keyboard composes it. */
-function normal(password: string): string {
+/** Makes composed and decomposed forms of a password equal. */
+function normalize(password: string): string {
   return password.normalize('NFKC');
 }

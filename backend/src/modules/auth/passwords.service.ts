@@ -16,7 +16,7 @@ import { limitSubject } from './login.service';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
 
-/** New passwords: by a code sent to the account's address, or by whoever runs the server. */
+/** Changes passwords: by a code sent to the account's address, or from the command line. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -41,10 +41,10 @@ export class PasswordsService {
   ): Promise<void> {
     const address = await this.addressOf(email?.toLowerCase(), user);
     const key = { email: address, purpose: 'changepassword' } as const;
-    const source = this.sources.of(key, info, user?.id);
+    const source = this.sources.identify(key, info, user?.id);
     await this.limiter.consume('changePasswordPerAddress', source.id);
-    await this.codes.assertRight(key, code, source);
-    const account = await this.users.byEmail(address);
+    await this.codes.assertUsable(key, code, source);
+    const account = await this.users.findByEmail(address);
     if (!account || account.banned) throw new AppError('code.invalid');
     await this.assertGood(newPassword, account, 'newPassword');
     await this.change(account, newPassword, info.locale, (queries) =>
@@ -70,7 +70,7 @@ export class PasswordsService {
     );
   }
 
-  /** Ends every session and opens the doors that guesses may have closed; `permit` refuses by throwing. */
+  /** Ends every session and resets the log-in limits; `permit` throws to refuse. */
   private async change(
     account: Account,
     password: string,
@@ -100,7 +100,7 @@ export class PasswordsService {
       if (email === undefined) throw invalidField('email', { key: 'field.email' });
       return email;
     }
-    const own = await this.users.byId(user.id);
+    const own = await this.users.findById(user.id);
     if (!own) throw new AppError('session.expired');
     if (email !== undefined && email !== own.email) throw new AppError('email.foreign');
     return own.email;

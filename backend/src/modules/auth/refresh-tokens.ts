@@ -12,13 +12,12 @@ export class RefreshTokens {
   }
 
   /**
-   * The successor of a token, always the same one: two tabs that refresh at once get one child,
-   * although the database keeps nothing a token could be read from. Behind it the one that the key
-   * before made of it.
+   * The successor of a token, derived from it so that two tabs that refresh at once get the same one although
+   * the database stores only hashes; then the successors by older keys.
    */
   childrenOf(token: string): [string, ...string[]] {
     const [newest, ...older] = hmacs(this.keys.refresh, token);
-    return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
+    return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
   }
 
   hash(token: string): Buffer {

@@ -36,23 +36,23 @@ export class RegistrationService {
     const email = body.email.toLowerCase();
     const group = groupOf(body, email, site);
     const key = { email, purpose: 'register' } as const;
-    const source = this.sources.of(key, info);
+    const source = this.sources.identify(key, info);
     await this.limiter.consume('registerPerAddress', source.id);
     const { username, password, telephone, qqId } = body;
     const draft = { username, password, telephone, qqId, email, locale: info.locale };
-    await this.accounts.assertGood(draft);
-    await this.codes.assertKnown(key, body.code, source);
-    // Behind whatever else the form may have got wrong, so that no answer is spent on that.
-    await this.captcha.pass(body.captcha, 'register', info);
-    const refund = await this.takeInvitationPoint(body, info);
+    await this.accounts.assertValid(draft);
+    await this.codes.assertMatches(key, body.code, source);
+    // After all other checks of the form, so that a mistake there does not consume the answer.
+    await this.captcha.verify(body.captcha, 'register', info);
+    const refund = await this.consumeInvitationLimit(body, info);
     const passwordHash = await this.accounts.hash(password);
-    // All or nothing: whatever fails gives the invitation's use, the code and the name back.
+    // One transaction: a failure rolls back the use of the invitation, the code and the name.
     const userId = await this.sql
       .transaction(async (queries) => {
         const invitation = await this.useInvitation(queries, body);
         const userGroup = invitation?.userGroup ?? group;
         const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
-        if (invitation) await this.invitations.cite(queries, id, invitation.id);
+        if (invitation) await this.invitations.recordUse(queries, id, invitation.id);
         await this.codes.consume(queries, key, body.code, source);
         return id;
       })
@@ -64,8 +64,8 @@ export class RegistrationService {
     this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Guessing invitations is bounded by address; right ones do not count. */
-  private async takeInvitationPoint(
+  /** Limits guesses of invitations by address; correct ones do not count. */
+  private async consumeInvitationLimit(
     { type }: RegisterBody,
     { ip }: RequestInfo,
   ): Promise<() => Promise<void>> {
@@ -83,7 +83,7 @@ export class RegistrationService {
   }
 }
 
-/** The group the tab gives, or what speaks against using the tab. */
+/** The group of the registration type; throws where the type may not be used. */
 function groupOf(body: RegisterBody, email: string, { registration }: Site): UserGroup {
   if (!registration[body.type]) throw new AppError('registration.closed');
   if (body.type === 'external') {

@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-type Facts = Record<string, string | number | boolean | null | undefined>;
+type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Events somebody will want to count or to find again. Never a password, code or token. */
+/** Structured security events for monitoring. Never a password, code or token. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('security');
 
-  info(event: string, facts: Facts): void {
-    this.logger.log({ event, ...facts });
+  info(event: string, fields: Fields): void {
+    this.logger.log({ event, ...fields });
   }
 
-  warn(event: string, facts: Facts): void {
-    this.logger.warn({ event, ...facts });
+  warn(event: string, fields: Fields): void {
+    this.logger.warn({ event, ...fields });
   }
 }

@@ -4,29 +4,29 @@ import { durations } from '../../lib/limits';
 import { EventBus } from '../../infra/events';
 import { SessionsRepository, type SessionStatus } from './sessions.repository';
 
-type Standing = SessionStatus | undefined;
+type Status = SessionStatus | undefined;
 
-interface Remembered {
-  standing: Standing;
+interface Entry {
+  status: Status;
   at: number;
 }
 
-/** Sessions asked for in one turn of the event loop, read by one query. */
+/** Sessions requested in one turn of the event loop, read by one query. */
 interface Batch {
   ids: string[];
   read: Promise<Map<string, SessionStatus>>;
 }
 
-const REMEMBERED_AT_MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /**
- * Sessions as this process last saw them, so that a request costs no query. News of bans, demotions
- * and log-outs drops them at once; as long as news may be lost, a short age bounds what that hides.
+ * Caches session statuses so that a request costs no query. Events of bans, demotions and log-outs invalidate
+ * entries at once; while the listener is disconnected, a short maximum age bounds how stale an entry may be.
  */
 @Injectable()
 export class SessionCache {
-  private readonly remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_AT_MOST });
-  private readonly loading = new Map<string, Promise<Standing>>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  private readonly loading = new Map<string, Promise<Status>>();
   private batch: Batch | undefined;
 
   constructor(
@@ -34,76 +34,76 @@ export class SessionCache {
     private readonly events: EventBus,
   ) {
     events.on('account', ({ userId }) => {
-      this.dropUser(userId);
+      this.invalidateUser(userId);
     });
     events.on('session', ({ userId, sessionId }) => {
-      if (sessionId === null) this.dropUser(userId);
-      else this.drop([sessionId]);
+      if (sessionId === null) this.invalidateUser(userId);
+      else this.invalidate([sessionId]);
     });
     events.onReconnect(() => {
-      this.drop([...this.remembered.keys()]);
+      this.invalidate([...this.entries.keys()]);
     });
   }
 
-  /** What is known without asking. */
-  peek(sessionId: string): Standing {
-    return this.trusted(sessionId)?.standing;
+  /** The cached status; undefined without a fresh entry. */
+  peek(sessionId: string): Status {
+    return this.getFresh(sessionId)?.status;
   }
 
-  async of(sessionId: string): Promise<Standing> {
-    const known = this.trusted(sessionId);
-    if (known) return known.standing;
+  async get(sessionId: string): Promise<Status> {
+    const known = this.getFresh(sessionId);
+    if (known) return known.status;
     const running = this.loading.get(sessionId);
     if (running) return running;
     const load = this.read(sessionId);
     this.loading.set(sessionId, load);
     const at = performance.now();
     try {
-      const standing = await load;
-      // Gone from `loading` means that news came in the meantime: what was read may be old.
-      if (this.loading.get(sessionId) === load) this.remember(sessionId, { standing, at });
-      return standing;
+      const status = await load;
+      // An event removed the load from `loading`: its result may be outdated and must not be cached.
+      if (this.loading.get(sessionId) === load) this.store(sessionId, { status, at });
+      return status;
     } finally {
       if (this.loading.get(sessionId) === load) this.loading.delete(sessionId);
     }
   }
 
-  private trusted(sessionId: string): Remembered | undefined {
-    const known = this.remembered.get(sessionId);
+  private getFresh(sessionId: string): Entry | undefined {
+    const known = this.entries.get(sessionId);
     if (!known) return undefined;
     const { sessionCache, sessionCacheConnected } = durations;
-    const trust = this.events.isConnected() ? sessionCacheConnected : sessionCache;
-    return performance.now() - known.at < trust ? known : undefined;
+    const maxAgeMs = this.events.isConnected() ? sessionCacheConnected : sessionCache;
+    return performance.now() - known.at < maxAgeMs ? known : undefined;
   }
 
-  private read(sessionId: string): Promise<Standing> {
-    this.batch ??= this.begin();
+  private read(sessionId: string): Promise<Status> {
+    this.batch ??= this.startBatch();
     this.batch.ids.push(sessionId);
-    return this.batch.read.then((standings) => standings.get(sessionId));
+    return this.batch.read.then((statuses) => statuses.get(sessionId));
   }
 
-  private begin(): Batch {
+  private startBatch(): Batch {
     const ids: string[] = [];
     const read = new Promise<void>(setImmediate).then(() => {
       this.batch = undefined;
-      return this.sessions.standings(ids);
+      return this.sessions.findStatuses(ids);
     });
     return { ids, read };
   }
 
-  private remember(sessionId: string, entry: Remembered): void {
-    this.remembered.set(sessionId, entry);
+  private store(sessionId: string, entry: Entry): void {
+    this.entries.set(sessionId, entry);
   }
 
-  private dropUser(userId: number): void {
-    const theirs = [...this.remembered.entries()].filter(
-      ([, { standing }]) => standing?.userId === userId,
+  private invalidateUser(userId: number): void {
+    const ofUser = [...this.entries.entries()].filter(
+      ([, { status }]) => status?.userId === userId,
     );
-    this.drop(theirs.map(([sessionId]) => sessionId));
+    this.invalidate(ofUser.map(([sessionId]) => sessionId));
   }
 
-  private drop(sessionIds: string[]): void {
+  private invalidate(sessionIds: string[]): void {
     this.loading.clear();
-    for (const sessionId of sessionIds) this.remembered.delete(sessionId);
+    for (const sessionId of sessionIds) this.entries.delete(sessionId);
   }
 }

@@ -12,7 +12,7 @@ export class SessionMetrics {
         registers: [registry],
       },
       async (gauge) => {
-        gauge.set(await sessions.count());
+        gauge.set(await sessions.countRefreshable());
       },
     );
   }

@@ -5,7 +5,7 @@ import { bearerTokenOf } from './bearer-token';
 import type { SessionStatus } from './sessions.repository';
 import { TokenCache } from './token-cache';
 
-/** Who asks, where the guard verified the very same token before; whatever is wrong, the guard shall say. */
+/** Resolves the user of a token that the guard verified before; in any other case the guard must decide. */
 @Injectable()
 export class SessionResolver {
   constructor(
@@ -13,20 +13,20 @@ export class SessionResolver {
     private readonly verified: TokenCache,
   ) {}
 
-  of(
+  resolve(
     authorization: string | undefined,
   ): SessionUser | Promise<SessionUser | undefined> | undefined {
     const token = bearerTokenOf(authorization);
     const claims = token === undefined ? undefined : this.verified.get(token);
     if (!claims) return undefined;
     const { userId, sessionId } = claims;
-    const standing = this.accounts.peek(sessionId);
-    if (standing) return userOf(userId, sessionId, standing);
-    return this.accounts.of(sessionId).then((found) => found && userOf(userId, sessionId, found));
+    const status = this.accounts.peek(sessionId);
+    if (status) return toUser(userId, sessionId, status);
+    return this.accounts.get(sessionId).then((found) => found && toUser(userId, sessionId, found));
   }
 }
 
-function userOf(
+function toUser(
   userId: number,
   sessionId: string,
   { userId: owner, admin, banned, live }: SessionStatus,

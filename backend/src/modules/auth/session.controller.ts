@@ -58,7 +58,7 @@ export class SessionController {
   @Public()
   @ApiOkResponse({ description: 'Logged out.', type: Answer })
   async logout(@Bearer() token: string | undefined, @Info() info: RequestInfo): Promise<Answer> {
-    if (token) await this.sessions.endOf(token);
+    if (token) await this.sessions.endByAccessToken(token);
     return answer(info.locale, 'loggedOut');
   }
 }

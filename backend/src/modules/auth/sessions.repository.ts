@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 
-/** What the access check needs to know of a session. */
+/** The part of a session that the access check needs. */
 export interface SessionStatus {
   userId: number;
   admin: boolean;
@@ -12,13 +12,13 @@ export interface SessionStatus {
 export interface NewSession {
   id: string;
   userId: number;
-  /** The hash the password was checked against: a change in the meantime opens nothing. */
+  /** The hash the password was checked against: no session opens if it changed since. */
   passwordHash: string;
   remember: boolean;
   address: string;
-  lifetime: number;
+  lifetimeMs: number;
   tokenHash: Buffer;
-  tokenLifetime: number;
+  tokenLifetimeMs: number;
 }
 
 export interface Rotated {
@@ -27,7 +27,7 @@ export interface Rotated {
   admin: boolean;
 }
 
-/** A refresh token that could not be spent, and why. */
+/** A refresh token that could not be used, and why. */
 export interface Replay extends Rotated {
   banned: boolean;
   live: boolean;
@@ -36,13 +36,13 @@ export interface Replay extends Rotated {
   unusedChild: Buffer | null;
 }
 
-/** The account logged in from there before, others did, or nobody did. */
-export type Place = 'own' | 'shared' | 'strange';
+/** Who logged in from an address before: the account itself, other accounts, or nobody. */
+export type AddressHistory = 'own' | 'shared' | 'unknown';
 
 const MS = `interval '1 millisecond'`;
 
 const statements = {
-  // FOR SHARE waits for a ban or a password change that is under way, and then sees it.
+  // FOR SHARE waits for a concurrent ban or password change, and then sees it.
   open: {
     name: 'sessions-open',
     text: `WITH owner AS (
@@ -54,7 +54,7 @@ const statements = {
       INSERT INTO refresh_token (hash, session_id, expires_at)
       SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id`,
   },
-  // The condition on used_at is the lock: of many at once, one spends the token.
+  // The condition on used_at serializes concurrent requests: one of them uses the token.
   rotate: {
     name: 'sessions-rotate',
     text: `WITH spent AS (
@@ -115,7 +115,7 @@ const statements = {
     text: `SELECT CASE
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = $1) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
-        ELSE 'strange' END AS place`,
+        ELSE 'unknown' END AS place`,
   },
 };
 
@@ -124,19 +124,19 @@ const statements = {
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** False where the account lost its standing since the password was checked. */
+  /** False if the account was banned or its password changed since the check. */
   async open(session: NewSession): Promise<boolean> {
     const { id, userId, passwordHash, remember, address } = session;
-    const { lifetime, tokenHash, tokenLifetime } = session;
+    const { lifetimeMs, tokenHash, tokenLifetimeMs } = session;
     const values = [
       id,
       userId,
       passwordHash,
       remember,
       address,
-      lifetime,
+      lifetimeMs,
       tokenHash,
-      tokenLifetime,
+      tokenLifetimeMs,
     ];
     return (await this.sql.run(statements.open, values)).length > 0;
   }
@@ -144,22 +144,22 @@ export class SessionsRepository {
   async rotate(
     hash: Buffer,
     child: Buffer,
-    lifetimes: { remembered: number; plain: number },
+    lifetimes: { remembered: number; regular: number },
   ): Promise<Rotated | undefined> {
-    const values = [hash, child, lifetimes.remembered, lifetimes.plain];
+    const values = [hash, child, lifetimes.remembered, lifetimes.regular];
     return (await this.sql.run<Rotated>(statements.rotate, values))[0];
   }
 
-  async replay(hash: Buffer, children: Buffer[], grace: number): Promise<Replay | undefined> {
-    return (await this.sql.run<Replay>(statements.replay, [hash, children, grace]))[0];
+  async replay(hash: Buffer, children: Buffer[], graceMs: number): Promise<Replay | undefined> {
+    return (await this.sql.run<Replay>(statements.replay, [hash, children, graceMs]))[0];
   }
 
-  /** Of several sessions at once, by session. */
-  async standings(sessionIds: readonly string[]): Promise<Map<string, SessionStatus>> {
+  /** The statuses of several sessions, by session id. */
+  async findStatuses(sessionIds: readonly string[]): Promise<Map<string, SessionStatus>> {
     const rows = await this.sql.run<SessionStatus & { id: string }>(statements.standings, [
       sessionIds,
     ]);
-    return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+    return new Map(rows.map(({ id, ...status }) => [id, status]));
   }
 
   async end(sessionId: string): Promise<number | undefined> {
@@ -176,13 +176,16 @@ export class SessionsRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
-  async count(): Promise<number> {
+  async countRefreshable(): Promise<number> {
     return (await this.sql.run<{ n: number }>(statements.count))[0]?.n ?? 0;
   }
 
-  /** What a network address is to an account, or to a name that has none. */
-  async place(userId: number | undefined, address: string): Promise<Place> {
-    const rows = await this.sql.run<{ place: Place }>(statements.place, [userId ?? null, address]);
-    return rows[0]?.place ?? 'strange';
+  /** Who logged in from a network address before; without an account, whether anybody did. */
+  async findAddressHistory(userId: number | undefined, address: string): Promise<AddressHistory> {
+    const rows = await this.sql.run<{ place: AddressHistory }>(statements.place, [
+      userId ?? null,
+      address,
+    ]);
+    return rows[0]?.place ?? 'unknown';
   }
 }

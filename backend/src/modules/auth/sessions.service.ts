@@ -31,7 +31,7 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Undefined where the account lost its standing since `account` was read. */
+  /** Undefined if the account was banned or its password changed since `account` was read. */
   async open(account: Account, remember: boolean, ip: string): Promise<Tokens | undefined> {
     const id = randomUUID();
     const refresh = this.refreshTokens.create();
@@ -41,9 +41,9 @@ export class SessionsService {
       passwordHash: account.passwordHash ?? '',
       remember,
       address: addressKey(ip),
-      lifetime: durations.sessionAbsolute,
+      lifetimeMs: durations.sessionAbsolute,
       tokenHash: this.refreshTokens.hash(refresh),
-      tokenLifetime: remember ? durations.refreshTokenRemembered : durations.refreshToken,
+      tokenLifetimeMs: remember ? durations.refreshTokenRemembered : durations.refreshToken,
     });
     if (!opened) return undefined;
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
@@ -54,7 +54,7 @@ export class SessionsService {
     const hash = this.refreshTokens.hash(token);
     const rotated = await this.sessions.rotate(hash, this.refreshTokens.hash(children[0]), {
       remembered: durations.refreshTokenRemembered,
-      plain: durations.refreshToken,
+      regular: durations.refreshToken,
     });
     return rotated ? this.tokens(rotated, children[0]) : this.replayed(hash, children);
   }
@@ -64,13 +64,13 @@ export class SessionsService {
     if (userId !== undefined) this.events.publish('session', { userId, sessionId });
   }
 
-  /** Ends the session of an access token of ours, be it expired; anything else ends nothing. */
-  async endOf(token: string): Promise<void> {
+  /** Ends the session of an access token, expired or not; ignores invalid tokens. */
+  async endByAccessToken(token: string): Promise<void> {
     const claims = await this.accessTokens.readExpired(token);
     if (claims) await this.end(claims.sessionId);
   }
 
-  /** Ends every session of one account, or of everybody; the accounts stay as they are. */
+  /** Ends every session of one account, or of all accounts. */
   async endAll(actor: Actor, account?: { id: number }): Promise<void> {
     const targetId = account?.id ?? null;
     const entry = { actor, action: 'revokeSessions', resource: 'users', targetId };
@@ -83,8 +83,8 @@ export class SessionsService {
   }
 
   /**
-   * A token that is spent already: shortly after, and while its successor is unused, it is a second
-   * tab, which gets the same successor. Later it is a thief or a victim, and the family ends.
+   * Handles a token that was used before. Within the grace period, while its successor is unused, a second tab gets
+   * the same successor. Later it counts as theft, and the session ends.
    */
   private async replayed(hash: Buffer, children: readonly string[]): Promise<Tokens> {
     const hashes = children.map((child) => this.refreshTokens.hash(child));
@@ -116,6 +116,6 @@ export class AccountSessionsService extends AccountSessions {
 
   async endAll(queries: Queries, { id, email }: { id: number; email: string }): Promise<void> {
     await this.sessions.endAll(queries, id);
-    await this.codes.drop(queries, email);
+    await this.codes.deleteByEmail(queries, email);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 
 const statements = {
-  // The first process draws the salt, the others find it: all print the same link.
+  // The first process stores the salt, the others read it: all print the same link.
   draw: {
     name: 'setup-draw',
     text: `WITH drawn AS (
@@ -18,16 +18,16 @@ const statements = {
 export class SetupRepository {
   constructor(private readonly sql: Sql) {}
 
-  async draw(salt: string): Promise<string> {
+  async drawSalt(salt: string): Promise<string> {
     const rows = await this.sql.run<{ salt: string }>(statements.draw, [salt]);
-    return rows[0]?.salt ?? (await this.read(this.sql)) ?? salt;
+    return rows[0]?.salt ?? (await this.findSalt(this.sql)) ?? salt;
   }
 
-  async read(queries: Queries): Promise<string | undefined> {
+  async findSalt(queries: Queries): Promise<string | undefined> {
     return (await queries.run<{ salt: string }>(statements.read))[0]?.salt;
   }
 
-  async spend(queries: Queries): Promise<void> {
+  async deleteSalt(queries: Queries): Promise<void> {
     await queries.run(statements.spend);
   }
 }

@@ -12,7 +12,7 @@ import { Keys, hmacs } from './keys';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 
-/** The way in of the first admin: a token that works while there is no admin, and once. */
+/** Creates the first admin by a one-time token that is valid while there is no admin. */
 @Injectable()
 export class SetupService {
   constructor(
@@ -25,25 +25,25 @@ export class SetupService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The token to print; undefined where there is an admin already. */
+  /** The token to print; undefined if there is an admin. */
   async token(): Promise<string | undefined> {
-    if (await this.users.anyAdmin(this.sql)) return undefined;
-    return this.tokensOf(await this.setup.draw(randomBytes(32).toString('base64url')))[0];
+    if (await this.users.hasAdmins(this.sql)) return undefined;
+    return this.tokensOf(await this.setup.drawSalt(randomBytes(32).toString('base64url')))[0];
   }
 
   async redeem(body: SetupBody, info: RequestInfo): Promise<void> {
     await this.limiter.consume('setupPerAddress', addressKey(info.ip));
     const { token, ...credentials } = body;
-    const salt = await this.setup.read(this.sql);
-    if (salt === undefined || !this.tokensOf(salt).some((good) => equal(token, good)))
+    const salt = await this.setup.findSalt(this.sql);
+    if (salt === undefined || !this.tokensOf(salt).some((valid) => equal(token, valid)))
       throw new AppError('setup.invalid');
-    await this.accounts.assertGood(credentials, { allowReserved: true });
+    await this.accounts.assertValid(credentials, { allowReserved: true });
     const id = await this.createFirstAdmin(credentials, info.locale);
     if (id === undefined) throw new AppError('setup.invalid');
     this.log.info('setup.done', { userId: id, ip: info.ip, requestId: info.requestId });
   }
 
-  /** Undefined where somebody was faster. */
+  /** Undefined if an admin was created meanwhile. */
   async createFirstAdmin(
     { username, email, password }: Omit<SetupBody, 'token'>,
     locale = 'zh-CN',
@@ -51,8 +51,8 @@ export class SetupService {
     const passwordHash = await this.accounts.hash(password);
     return this.sql.transaction(async (queries) => {
       await this.users.lockAdmins(queries);
-      if (await this.users.anyAdmin(queries)) return undefined;
-      await this.setup.spend(queries);
+      if (await this.users.hasAdmins(queries)) return undefined;
+      await this.setup.deleteSalt(queries);
       const draft = { username, email, passwordHash, locale, admin: true };
       return this.accounts.insert(queries, draft);
     });
@@ -60,7 +60,7 @@ export class SetupService {
 
   private tokensOf(salt: string): [string, ...string[]] {
     const [newest, ...older] = hmacs(this.keys.setup, salt);
-    return [newest.toString('base64url'), ...older.map((mark) => mark.toString('base64url'))];
+    return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
   }
 }
 

@@ -22,7 +22,7 @@ export class TestMail {
   to: string;
 }
 
-/** Lets an admin see whether mails leave this installation. */
+/** Sends a test mail to an admin. */
 @Injectable()
 export class TestMailService {
   constructor(
@@ -34,9 +34,9 @@ export class TestMailService {
     private readonly sql: Sql,
   ) {}
 
-  /** To the caller's own address only; throws why the mail was not taken. */
+  /** Sends to the caller's own address; throws the reason where the mail was refused. */
   async send(actor: Actor, locale: Locale): Promise<TestMail> {
-    const account = await this.users.byId(actor.userId ?? 0);
+    const account = await this.users.findById(actor.userId ?? 0);
     if (!account) throw new AppError('session.required');
     await this.limiter.consume('testMailPerUser', String(account.id));
     const { name } = await this.site.current();
@@ -51,7 +51,7 @@ export class TestMailService {
     }
   }
 
-  /** Written afterwards, and so that a mail that was refused is on record, too. */
+  /** Written after the attempt, so that a refused mail is recorded too. */
   private async record(actor: Actor, result: string): Promise<void> {
     await this.sql.transaction((queries) =>
       this.audit.record(queries, {

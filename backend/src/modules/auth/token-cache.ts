@@ -5,10 +5,10 @@ import type { AccessClaims } from './access-tokens';
 
 type Verified = AccessClaims & { expiresAt: number };
 
-/** What an entry holds besides the characters of its token: claims and the cache's own bookkeeping. */
+/** The size of an entry besides its token: claims and bookkeeping of the cache. */
 const ENTRY_BYTES = 400;
 
-/** Tokens whose signature was checked already: a page asks often with the same one. */
+/** Caches the claims of tokens whose signature was verified. */
 @Injectable()
 export class TokenCache {
   private readonly claims: LRUCache<string, Verified>;

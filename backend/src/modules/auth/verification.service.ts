@@ -14,7 +14,7 @@ import type { CodeKey } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
 
-/** Sends codes and checks them, without ever telling whether an address has an account. */
+/** Sends and checks codes without revealing whether an address has an account. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -28,18 +28,18 @@ export class VerificationService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Answers the cookie by which the asker is known when it tries the code. */
+  /** Returns the cookie that identifies the requester when it tries the code. */
   async send(body: VerifyBody, user: SessionUser | undefined, info: RequestInfo): Promise<string> {
     const key = await this.keyOf(body, user);
-    // Whoever is logged in passed it at the log-in, and gets mail at one address only.
+    // Not with a session: its log-in passed the captcha, and mail goes to one address only.
     if (!user || key.purpose !== 'changepassword')
-      await this.captcha.pass(body.captcha, 'verify', info);
+      await this.captcha.verify(body.captcha, 'verify', info);
     await this.mailer.assertStorage();
     await this.limiter.consume('codePerAddress', addressKey(info.ip));
     await this.limiter.consume('codePerMailboxMinute', mailbox(key.email));
     await this.limiter.consume('codePerMailboxHour', mailbox(key.email));
     const code = await this.codes.issue(key);
-    // Whether there is a mail is found out behind the answer, where nobody can measure it.
+    // Whether an account exists is looked up after the response, so that timing does not reveal it.
     this.mailer.enqueue(key.email, () => this.write(key, code, info));
     this.log.info('code.asked', { purpose: key.purpose, ip: info.ip, requestId: info.requestId });
     return this.sources.cookieFor(key, info.secure);
@@ -53,24 +53,24 @@ export class VerificationService {
   ): Promise<void> {
     const key = await this.keyOf(body, user);
     const ownerId = key.purpose === 'changepassword' ? user?.id : undefined;
-    await this.codes.assertRight(key, code, this.sources.of(key, info, ownerId));
+    await this.codes.assertUsable(key, code, this.sources.identify(key, info, ownerId));
   }
 
-  /** Whoever is logged in changes the password of their own account only. */
+  /** With a session, only the password of the own account may be changed. */
   private async keyOf(
     { email, purpose }: VerifyBody,
     user: SessionUser | undefined,
   ): Promise<CodeKey> {
     const key = { email: email.toLowerCase(), purpose };
     if (purpose === 'changepassword' && user) {
-      const own = await this.users.byId(user.id);
+      const own = await this.users.findById(user.id);
       if (own?.email !== key.email) throw new AppError('email.foreign');
     }
     return key;
   }
 
   private async write(key: CodeKey, code: string, info: RequestInfo): Promise<Mail | undefined> {
-    const account = await this.users.byEmail(key.email);
+    const account = await this.users.findByEmail(key.email);
     const { name: site } = await this.site.current();
     if (key.purpose === 'register' && account)
       return mails.alreadyRegistered(info.locale, { site });
@@ -80,7 +80,7 @@ export class VerificationService {
   }
 }
 
-/** Tagged variants reach one mailbox, so they share its counter. */
+/** Plus-tagged variants reach one mailbox, so they share its counter. */
 export function mailbox(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.split('+', 1)[0] ?? ''}@${domain}`;

@@ -5,15 +5,21 @@ import { z } from 'zod';
 import { durations } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 import type { CaptchaAction } from './dto/captcha-challenge';
-import { refused } from './captcha-error';
+import { captchaError } from './captcha-error';
 
 /**
- * Scrypt, because its solver needs no `crypto.subtle`, which browsers keep from pages without HTTPS.
+ * Scrypt, because its solver needs no `crypto.subtle`, which browsers withhold from pages without HTTPS.
  * One try takes about two milliseconds and half a MiB, and one in 256 succeeds.
  */
-const WORK = { algorithm: 'SCRYPT', cost: 512, memoryCost: 8, parallelism: 1, keyPrefix: '00' };
+const PARAMETERS = {
+  algorithm: 'SCRYPT',
+  cost: 512,
+  memoryCost: 8,
+  parallelism: 1,
+  keyPrefix: '00',
+};
 
-const payload = z.object({
+const answerSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string(), data: z.object({ action: z.string() }) }),
     signature: z.string().length(64),
@@ -21,7 +27,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/** Proof of work: a puzzle that the browser solves by itself, without a foreign service. */
+/** Proof of work: a puzzle that the browser solves without a third-party service. */
 @Injectable()
 export class Altcha {
   private readonly secrets: readonly string[];
@@ -30,10 +36,10 @@ export class Altcha {
     this.secrets = derivedKeys(config, 'captcha').map((key) => key.toString('base64url'));
   }
 
-  /** Costs the server a signature; nothing is kept of it. */
+  /** Creates a signed puzzle; nothing is stored. */
   challenge(action: CaptchaAction): Promise<Challenge> {
     return createChallenge({
-      ...WORK,
+      ...PARAMETERS,
       deriveKey,
       hmacSignatureSecret: this.secrets[0] ?? '',
       expiresAt: new Date(Date.now() + durations.captchaChallenge),
@@ -41,28 +47,28 @@ export class Altcha {
     });
   }
 
-  /** What makes the answer one of its kind, or a refusal. */
+  /** Returns the part of the answer that makes it unique; throws for a wrong answer. */
   async verify(answer: string, action: CaptchaAction): Promise<string> {
-    const parsed = payload.safeParse(read(answer));
-    if (!parsed.success) throw refused('captcha.invalid');
+    const parsed = answerSchema.safeParse(decode(answer));
+    if (!parsed.success) throw captchaError('captcha.invalid');
     const { challenge, solution } = parsed.data;
-    if (challenge.parameters.data.action !== action) throw refused('captcha.invalid');
+    if (challenge.parameters.data.action !== action) throw captchaError('captcha.invalid');
     for (const hmacSignatureSecret of this.secrets) {
       const result = await verifySolution({
-        // The signature, checked before anything is worked with, vouches for all parameters.
+        // The signature covers all parameters and is checked first.
         challenge: challenge as unknown as Challenge,
         solution,
         deriveKey,
         hmacSignatureSecret,
       });
-      if (result.expired) throw refused('captcha.expired');
+      if (result.expired) throw captchaError('captcha.expired');
       if (result.verified) return `altcha ${challenge.signature}`;
     }
-    throw refused('captcha.invalid');
+    throw captchaError('captcha.invalid');
   }
 }
 
-function read(answer: string): unknown {
+function decode(answer: string): unknown {
   try {
     return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
   } catch {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 
-// The unique key decides between processes; a select before it could not.
+// The unique key decides between processes; a preceding SELECT would race.
 const CLAIM = {
   name: 'captcha-claim',
   text: `INSERT INTO captcha_use (answer_hash, expires_at)
@@ -11,12 +11,12 @@ const CLAIM = {
     ON CONFLICT DO NOTHING RETURNING true AS first`,
 };
 
-/** Which answers were used; only what they hash to is kept. */
+/** Records used answers by their hash. */
 @Injectable()
 export class CaptchaUsesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** False where the answer was used before, on whichever process. */
+  /** False if the answer was used before, on any process. */
   async claim(answer: string): Promise<boolean> {
     const hash = createHash('sha256').update(answer).digest();
     return (await this.sql.run(CLAIM, [hash, durations.captchaChallenge])).length > 0;

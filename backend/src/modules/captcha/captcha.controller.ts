@@ -20,6 +20,6 @@ export class CaptchaController {
   @ApiOkResponse({ description: 'The puzzle.', type: CaptchaChallenge })
   @Fails('input.invalid', 'input.unknownField', 'captcha.off', 'server.unavailable')
   challenge(@Query() { action }: CaptchaChallengeQuery): Promise<CaptchaChallenge> {
-    return this.captcha.challenge(action);
+    return this.captcha.createChallenge(action);
   }
 }

@@ -5,10 +5,10 @@ import { SiteService } from '../site';
 import { Altcha } from './altcha';
 import type { CaptchaAction } from './dto/captcha-challenge';
 import { CaptchaUsesRepository } from './captcha-uses.repository';
-import { refused } from './captcha-error';
+import { captchaError } from './captcha-error';
 import { Turnstile } from './turnstile';
 
-/** Asks whoever is not logged in for proof of not being a bot, where the control panel says so. */
+/** Checks captcha answers of callers without a session, if the control panel enables a captcha. */
 @Injectable()
 export class CaptchaService {
   constructor(
@@ -18,25 +18,25 @@ export class CaptchaService {
     private readonly uses: CaptchaUsesRepository,
   ) {}
 
-  async isOn(): Promise<boolean> {
+  async isEnabled(): Promise<boolean> {
     return (await this.site.current()).captcha.kind !== 'none';
   }
 
-  async challenge(action: CaptchaAction): Promise<Challenge> {
+  async createChallenge(action: CaptchaAction): Promise<Challenge> {
     const { captcha } = await this.site.current();
     if (captcha.kind !== 'altcha') throw new AppError('captcha.off');
     return this.altcha.challenge(action);
   }
 
-  /** Spends the answer, or refuses; nobody passes because something is broken. */
-  async spend(answer: string | undefined, action: CaptchaAction, ip: string): Promise<void> {
+  /** Consumes the answer; throws where it is missing, wrong or cannot be checked. */
+  async consume(answer: string | undefined, action: CaptchaAction, ip: string): Promise<void> {
     const { captcha } = await this.site.current();
     if (captcha.kind === 'none') return;
-    if (!answer) throw refused('captcha.required');
+    if (!answer) throw captchaError('captcha.required');
     const proof =
       captcha.kind === 'altcha'
         ? await this.altcha.verify(answer, action)
         : await this.turnstile.verify(answer, action, captcha.siteKey, ip);
-    if (!(await this.uses.claim(proof))) throw refused('captcha.invalid');
+    if (!(await this.uses.claim(proof))) throw captchaError('captcha.invalid');
   }
 }

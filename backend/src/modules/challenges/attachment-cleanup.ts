@@ -8,10 +8,10 @@ import { locks, Sql } from '../../infra/database';
 import { AttachmentStore } from './attachment-store';
 
 const EVERY_MS = 5 * 60_000;
-// Far longer than the time between storing a file and committing its row.
+// Much longer than the time between storing a file and committing its row.
 const GRACE_MS = 5 * 60_000;
 
-// A backup under way may still want what was deleted since it began.
+// A running backup may still need files that were deleted since it began.
 const UNUSED = {
   name: 'attachments-unused',
   text: `SELECT sha256 FROM unnest($1::text[]) AS sha256
@@ -26,7 +26,7 @@ const TRY_LOCK = {
   text: 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked',
 };
 
-/** Removes files that no row points to: of deleted challenges, and of uploads that broke off. */
+/** Removes files without a row: those of deleted challenges and of interrupted uploads. */
 @Injectable()
 export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(AttachmentCleanup.name);
@@ -39,7 +39,7 @@ export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationS
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.sweep(GRACE_MS).catch((error: unknown) => {
+      this.run(GRACE_MS).catch((error: unknown) => {
         this.logger.warn(`sweep failed: ${String(error)}`);
       });
     }, EVERY_MS);
@@ -50,14 +50,14 @@ export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationS
     clearInterval(this.timer);
   }
 
-  async sweep(graceMs: number): Promise<void> {
-    const old = await this.store.old(graceMs);
+  async run(graceMs: number): Promise<void> {
+    const old = await this.store.findOld(graceMs);
     if (old.length === 0) return;
     const unused = await this.sql.run<{ sha256: string }>(UNUSED, [old]);
     for (const { sha256 } of unused) await this.remove(sha256);
   }
 
-  /** Looks again under the lock of the content, as it may have been uploaded once more since. */
+  /** Checks again under the lock of the content, as it may have been uploaded again since. */
   private async remove(sha256: string): Promise<void> {
     await this.sql.transaction(async (queries) => {
       const key = [locks.attachment, sha256];

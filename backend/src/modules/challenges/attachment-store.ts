@@ -14,14 +14,14 @@ export interface StoredFile {
   size: number;
 }
 
-/** A file that was received and has no name of its own yet. */
+/** A received file that is not placed yet. */
 export interface Draft extends StoredFile {
   path: string;
 }
 
-const ADDRESS = /^[0-9a-f]{64}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Files under DATA_DIR/attachments, each named by the sha256 of what it holds; written whole or not at all. */
+/** Files under DATA_DIR/attachments, named by the SHA-256 of their content; written atomically. */
 @Injectable()
 export class AttachmentStore {
   private readonly folder: string;
@@ -37,7 +37,7 @@ export class AttachmentStore {
     const path = join(incoming, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
-    const measure = async function* (source: AsyncIterable<Uint8Array>) {
+    const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
         hash.update(chunk);
         size += chunk.length;
@@ -46,7 +46,7 @@ export class AttachmentStore {
     };
     try {
       const source = content instanceof Readable ? content : Readable.from([content]);
-      await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }));
+      await pipeline(source, countBytes, createWriteStream(path, { mode: 0o600, flush: true }));
       return { sha256: hash.digest('hex'), size, path };
     } catch (error) {
       await rm(path, { force: true });
@@ -54,7 +54,7 @@ export class AttachmentStore {
     }
   }
 
-  /** Gives a draft its place; before the row that names it is committed, and under the lock of its content. */
+  /** Moves a draft to its final path; call it before its row is committed, under the lock of its content. */
   async place({ sha256, path }: Draft): Promise<void> {
     await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
     await rename(path, this.path(sha256));
@@ -76,8 +76,8 @@ export class AttachmentStore {
     );
   }
 
-  /** Addresses of files nobody has written for `ageMs`, and drafts as old, which are removed at once. */
-  async old(ageMs: number): Promise<string[]> {
+  /** Hashes of files older than `ageMs`; removes drafts of that age. */
+  async findOld(ageMs: number): Promise<string[]> {
     const before = Date.now() - ageMs;
     const found: string[] = [];
     for (const entry of await this.list(this.folder)) {
@@ -85,7 +85,7 @@ export class AttachmentStore {
         const file = join(this.folder, entry, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
         if (mtimeMs > before) continue;
-        if (ADDRESS.test(name)) found.push(name);
+        if (SHA256.test(name)) found.push(name);
         else if (entry === 'incoming') await rm(file, { force: true });
       }
     }
@@ -101,7 +101,7 @@ export class AttachmentStore {
   }
 
   private path(sha256: string): string {
-    if (!ADDRESS.test(sha256)) throw new Error('not an address of the store');
+    if (!SHA256.test(sha256)) throw new Error('not an address of the store');
     return join(this.folder, sha256.slice(0, 2), sha256);
   }
 }

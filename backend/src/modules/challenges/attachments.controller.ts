@@ -35,10 +35,10 @@ export class AttachmentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { name, size, content } = await this.attachments.open(user, id, attachmentId);
-    // Whatever an author uploads, no browser runs it in our name.
+    // Prevents browsers from running uploaded content in this origin.
     void reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
     void reply.header('X-Content-Type-Options', 'nosniff');
-    // The plugin's own switch: archives gain nothing by compression, and a download has a length.
+    // The plugin's own switch; compression would remove the Content-Length and gains nothing for archives.
     request.raw.headers['x-no-compression'] = 'attachment';
     return new StreamableFile(content, {
       type: 'application/octet-stream',

@@ -14,7 +14,7 @@ import { ChallengesService } from './challenges.service';
 import type { Attachment as AttachmentView } from './dto/challenge-detail';
 import { safeFileName } from './file-name';
 
-/** Hand-outs of challenges: content in the store, name and place in a row. */
+/** Attachments of challenges: content in the store, metadata in a row. */
 @Injectable()
 export class AttachmentsService {
   constructor(
@@ -25,7 +25,7 @@ export class AttachmentsService {
     private readonly events: EventBus,
   ) {}
 
-  /** A file for whoever may see its challenge. */
+  /** Opens a file for a user who may see its challenge. */
   async open(user: SessionUser, challengeId: number, id: number) {
     await this.challenges.visibleChallenge(challengeId, user);
     const found = await this.dataSource.manager.findOneBy(Attachment, { id, challengeId });
@@ -33,7 +33,7 @@ export class AttachmentsService {
     return { name: found.name, size: found.size, content: this.files.open(found.sha256) };
   }
 
-  /** The files of a challenge for its editor, by name. */
+  /** The files of a challenge for its editor, ordered by name. */
   async list(challengeId: number): Promise<AttachmentView[]> {
     const { manager } = this.dataSource;
     const found = await manager.find(Attachment, {
@@ -45,16 +45,16 @@ export class AttachmentsService {
     return found.map(viewOf);
   }
 
-  /** Receives the content as a draft, which is removed where it is never added. */
+  /** Receives the content as a draft, to be passed to `add`. Throws `body.tooLarge`. */
   async store(content: Readable & { truncated?: boolean }): Promise<Draft> {
     const draft = await this.files.receive(content);
-    // The form's reader cuts a file at the limit.
+    // The multipart parser truncates a file at the limit.
     if (!content.truncated) return draft;
     await this.files.discard(draft);
     throw new AppError('body.tooLarge');
   }
 
-  /** Adds a draft to a challenge, with its line in the audit log. */
+  /** Adds a draft to a challenge and audits it. */
   async add(
     actor: Actor,
     challengeId: number,
@@ -72,7 +72,7 @@ export class AttachmentsService {
     }
   }
 
-  /** Places a file whose row the caller's transaction is about to write; no sweep removes it until then. */
+  /** Places a file before the caller's transaction writes its row; the lock keeps the cleanup from removing it. */
   async place(manager: EntityManager, draft: Draft): Promise<void> {
     const key = [locks.attachment, draft.sha256];
     await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', key);

@@ -5,38 +5,38 @@ import { limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
 import { EventBus } from '../../infra/events';
-import { type CardRow, ChallengesRepository, type StoryRow } from './challenges.repository';
+import { type CardRow, ChallengesRepository, type DetailsRow } from './challenges.repository';
 
-const STORIES_AT_MOST = 10_000;
+const MAX_DETAILS = 10_000;
 
-/** A challenge as this process remembers it: the half of its card that all share, already as JSON. */
+/** A cached challenge, with the fields that all users share already as JSON. */
 export interface CachedChallenge {
   id: number;
   category: Category;
   difficulty: Difficulty;
   released: boolean;
   flagsTotal: number;
-  /** What a search looks in. */
-  words: string;
-  /** The card's object, left open for the caller's own half. */
+  /** The lower-case text that a search looks in. */
+  searchText: string;
+  /** The JSON object of the card without its closing brace; the user's fields follow. */
   json: string;
 }
 
-interface Shelf {
+interface Snapshot {
   cards: CachedChallenge[];
-  /** Equal for equal cards. */
+  /** Equal for equal content. */
   digest: string;
   byId: Map<number, CachedChallenge>;
-  /** When the next scheduled release makes this shelf old, by `performance.now`. */
-  until: number;
+  /** When the next scheduled release outdates these cards, by `performance.now`. */
+  validUntil: number;
 }
 
-/** The shared half of every card and story, kept until an event makes it old. */
+/** Caches the shared fields of all challenges and of their details until an event invalidates them. */
 @Injectable()
 export class ChallengeCache {
-  private readonly shelf = new AsyncCache(() => this.readShelf());
-  private readonly stories = new LRUCache<number, AsyncCache<string>>({
-    max: STORIES_AT_MOST,
+  private readonly snapshot = new AsyncCache(() => this.readSnapshot());
+  private readonly details = new LRUCache<number, AsyncCache<string>>({
+    max: MAX_DETAILS,
     maxSize: limits.challengeCacheBytes,
   });
 
@@ -44,66 +44,68 @@ export class ChallengeCache {
     private readonly repository: ChallengesRepository,
     events: EventBus,
   ) {
-    const drop = () => {
-      this.shelf.invalidate();
+    const invalidate = () => {
+      this.snapshot.invalidate();
     };
-    events.on('capture', drop);
-    events.on('totals', drop);
-    events.on('board', drop);
-    events.on('account', drop);
+    events.on('capture', invalidate);
+    events.on('totals', invalidate);
+    events.on('board', invalidate);
+    events.on('account', invalidate);
     events.on('challenge', ({ challengeId }) => {
-      drop();
-      this.stories.delete(challengeId);
+      invalidate();
+      this.details.delete(challengeId);
     });
     events.onReconnect(() => {
-      drop();
-      this.stories.clear();
+      invalidate();
+      this.details.clear();
     });
   }
 
-  cards(): Promise<Pick<Shelf, 'cards' | 'digest'>> {
-    return this.fresh();
+  getCards(): Promise<Pick<Snapshot, 'cards' | 'digest'>> {
+    return this.getSnapshot();
   }
 
-  async card(id: number): Promise<CachedChallenge | undefined> {
-    return (await this.fresh()).byId.get(id);
+  async getCard(id: number): Promise<CachedChallenge | undefined> {
+    return (await this.getSnapshot()).byId.get(id);
   }
 
-  /** The further fields of a detail, as the inside of a JSON object; empty when there is no such challenge. */
-  story(id: number): Promise<string> {
-    const known = this.stories.get(id);
+  /** The further fields of a detail, as JSON without braces; empty if there is no such challenge. */
+  getDetails(id: number): Promise<string> {
+    const known = this.details.get(id);
     if (known) return known.get();
-    const story = new AsyncCache(async () => storyJson(id, await this.repository.story(id)));
-    this.stories.set(id, story, { size: 1 });
-    return story.get().then((json) => {
-      // Its size is known only now; an event in between may have dropped it.
-      if (this.stories.peek(id) === story) this.stories.set(id, story, { size: sizeOf(json) });
+    const entry = new AsyncCache(async () =>
+      detailsJson(id, await this.repository.findDetails(id)),
+    );
+    this.details.set(id, entry, { size: 1 });
+    return entry.get().then((json) => {
+      // Its size is known only now; an event in between may have removed it.
+      if (this.details.peek(id) === entry) this.details.set(id, entry, { size: sizeOf(json) });
       return json;
     });
   }
 
-  private async fresh(): Promise<Shelf> {
-    const shelf = await this.shelf.get();
-    if (performance.now() < shelf.until) return shelf;
-    this.shelf.invalidate();
-    return this.shelf.get();
+  private async getSnapshot(): Promise<Snapshot> {
+    const snapshot = await this.snapshot.get();
+    if (performance.now() < snapshot.validUntil) return snapshot;
+    this.snapshot.invalidate();
+    return this.snapshot.get();
   }
 
-  private async readShelf(): Promise<Shelf> {
-    const asked = performance.now();
-    const rows = await this.repository.cards();
+  private async readSnapshot(): Promise<Snapshot> {
+    const startedAt = performance.now();
+    const rows = await this.repository.findCards();
     const cards = rows.map(toCard);
-    const waits = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
+    const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
     return {
       cards,
       digest: digestOf(cards),
       byId: new Map(cards.map((card) => [card.id, card])),
-      until: asked + Math.min(Infinity, ...waits),
+      validUntil: startedAt + Math.min(Infinity, ...delaysMs),
     };
   }
 }
 
-/** Bytes of a text in memory, at most two a character, and of what keeps it. */
+/** Estimated bytes in memory: two per character, and the entry itself. */
 function sizeOf(json: string): number {
   return 2 * json.length + 1000;
 }
@@ -127,12 +129,12 @@ function toCard({ released, releasedIn: _, ...row }: CardRow): CachedChallenge {
     difficulty: row.difficulty,
     released,
     flagsTotal: row.flagsTotal,
-    words: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
+    searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
     json: json.slice(0, -1),
   };
 }
 
-function storyJson(id: number, row: StoryRow | undefined): string {
+function detailsJson(id: number, row: DetailsRow | undefined): string {
   if (!row) return '';
   const { descriptionEn, attachments, ...fields } = row;
   const json = JSON.stringify({

@@ -6,12 +6,12 @@ import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Challenge } from './challenge.entity';
 
-const CONFIG = {
+const LOCK_CONFIG = {
   name: 'challenges-config',
   text: 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE',
 };
 
-/** What follows from writing a challenge; totals follow in the database. */
+/** Validates writes to challenges and publishes their events; the database keeps the totals. */
 @Injectable()
 export class ChallengeHooks implements CrudHooks<Challenge> {
   constructor(private readonly events: EventBus) {}
@@ -25,12 +25,12 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
       throw new AppError('challenge.noticeWithFlags');
     const { configId } = draft;
     if (typeof configId !== 'number') return;
-    // Kept from being deleted until the commit.
-    const found = await queriesOf(manager).run(CONFIG, [configId]);
+    // The lock prevents its deletion until the commit.
+    const found = await queriesOf(manager).run(LOCK_CONFIG, [configId]);
     if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
   }
 
-  published(before: Challenge | null, after: Challenge | null): void {
+  afterCommit(before: Challenge | null, after: Challenge | null): void {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return;
     this.events.publish('challenge', { challengeId });

@@ -8,14 +8,17 @@ import type { JsonText } from './challenges.service';
 const NO_HEADERS = {};
 const COMPRESSED = { Vary: 'accept-encoding' };
 
-/** Lists and details as they were sent last: who asks again while nothing moved gets the same bytes. */
+/** Caches encoded lists and details: unchanged content gets the same bytes. */
 @Injectable()
 export class ChallengeResponseCache {
-  private readonly bodies = new ResponseCache(limits.responseCacheBytes);
+  private readonly cache = new ResponseCache(limits.responseCacheBytes);
 
-  ready({ madeOf, text }: JsonText, { encoding: wanted }: CacheRequest): CachedResponse {
+  respond(
+    { cacheKey: madeOf, render: text }: JsonText,
+    { encoding: wanted }: CacheRequest,
+  ): CachedResponse {
     const key = createHash('sha256').update(madeOf.join('\u0000')).digest('base64url');
-    const { bytes, encoding } = this.bodies.get(key, wanted, text);
+    const { bytes, encoding } = this.cache.get(key, wanted, text);
     return { bytes, encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
   }
 }

@@ -68,7 +68,7 @@ export class Challenge {
   @Column('integer', { default: 0 })
   floorScore: number;
 
-  /** Solvers after which the floor is reached. */
+  /** The number of solvers at which the score reaches its floor. */
   @Column('integer', { default: 20 })
   decaySolves: number;
 
@@ -90,7 +90,7 @@ export class Challenge {
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
 
-  // The four below are kept by the database, see the migration `scoring`.
+  // Triggers of the database keep the four columns below.
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   flagsTotal: number;
 

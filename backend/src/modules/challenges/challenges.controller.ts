@@ -30,14 +30,14 @@ export class ChallengesController {
 
   constructor(
     private readonly challenges: ChallengesService,
-    bodies: ChallengeResponseCache,
-    roads: RouteCaches,
+    responses: ChallengeResponseCache,
+    routes: RouteCaches,
   ) {
-    this.lists = roads.create('/api/challenges', async (query: ChallengeQuery, asked) =>
-      bodies.ready(await challenges.cards(asked.user, query), asked),
+    this.lists = routes.create('/api/challenges', async (query: ChallengeQuery, request) =>
+      responses.respond(await challenges.list(request.user, query), request),
     );
-    this.details = roads.create('/api/challenges/:id', async (id: number, asked) =>
-      bodies.ready(await challenges.detail(asked.user, id), asked),
+    this.details = routes.create('/api/challenges/:id', async (id: number, request) =>
+      responses.respond(await challenges.detail(request.user, id), request),
     );
   }
 
@@ -65,7 +65,7 @@ export class ChallengesController {
     @Req() { url }: FastifyRequest,
   ): Promise<string> {
     this.lists.register(url, query);
-    return (await this.challenges.cards(user, query)).text();
+    return (await this.challenges.list(user, query)).render();
   }
 
   @Get(':id')
@@ -84,7 +84,7 @@ export class ChallengesController {
     @Req() { url }: FastifyRequest,
   ): Promise<string> {
     this.details.register(url, id);
-    return (await this.challenges.detail(user, id)).text();
+    return (await this.challenges.detail(user, id)).render();
   }
 
   @Post(':id/submissions')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty, UserGroup } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 
-/** What everybody sees of a challenge in a list. */
+/** The fields of a challenge that all users share in the list. */
 export interface CardRow {
   id: number;
   title: string;
@@ -18,21 +18,21 @@ export interface CardRow {
   tags: string[];
   bloods: { rank: number; userId: number; username: string }[];
   createdAt: Date;
-  /** When players could first see it; null while they cannot. */
+  /** When players could first see it; null before. */
   releasedAt: Date | null;
   released: boolean;
-  /** Milliseconds from the reading until it is released, by the database's clock; null when it never will be by itself. */
+  /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
 }
 
-/** What one user holds of a challenge, or tried in vain. */
-export interface Own {
+/** The user's own fields of a challenge. */
+export interface UserFields {
   complete: boolean;
-  /** The user's half of the card, as the inside of a JSON object. */
+  /** The user's fields of the card, as JSON without braces. */
   json: string;
 }
 
-export interface StoryRow {
+export interface DetailsRow {
   description: string;
   descriptionEn: string | null;
   author: string;
@@ -41,9 +41,9 @@ export interface StoryRow {
   attachments: { id: number; name: string; size: number; sha256: string }[];
 }
 
-/** The user's parts of a detail, as JSON: the half of the card, and the summary of the tries. */
-export interface OwnDetail {
-  half: string;
+/** The user's fields of a detail, as JSON: those of the card, and the summary of the tries. */
+export interface UserDetail {
+  fields: string;
   submissions: string;
 }
 
@@ -57,13 +57,13 @@ export interface SolverRow {
 const solvers = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
   JOIN "user" u ON u.id = p.user_id
   WHERE p.challenge_id = ${challengeId} AND p.captured = ${flagsTotal} AND NOT u.admin AND NOT u.banned`;
-// All flags give the whole; only what is held in part has to be summed up.
+// All flags give the total score; only partly solved challenges need a sum.
 const SCORE = `CASE WHEN p.captured = c.flags_total THEN c.total_score
   WHEN p.captured > 0 THEN challenge_score(p.user_id, c.id) END`;
-// The database writes the JSON: rows of numbers and dates would cost more to read here than everything else.
+// The database writes the JSON, as parsing rows of numbers and dates here would cost more than the query.
 const isoTime = (time: string) =>
   `coalesce(to_char(${time} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
-const half = (score: string, captured: string, lastTry: string) =>
+const userFieldsSql = (score: string, captured: string, lastTry: string) =>
   `concat('"score":', coalesce(${score}, 0), ',"flagsCaptured":', coalesce(${captured}, 0), ',"lastTryAt":', ${isoTime(lastTry)})`;
 const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
 
@@ -88,13 +88,13 @@ const statements = {
   progress: {
     name: 'challenges-progress',
     text: `SELECT string_agg(concat(challenge_id, CASE WHEN p.complete THEN '+' ELSE '-' END,
-          ${half('p.score', 'p.captured', 's.last_try_at')}), E'\\n' ORDER BY challenge_id) AS halves
+          ${userFieldsSql('p.score', 'p.captured', 's.last_try_at')}), E'\\n' ORDER BY challenge_id) AS lines
       FROM (SELECT p.challenge_id, p.captured, p.captured = c.flags_total AS complete, ${SCORE} AS score
         FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = $1) p
       FULL JOIN (SELECT challenge_id, max(created_at) AS last_try_at FROM submission WHERE user_id = $1
         GROUP BY challenge_id) s USING (challenge_id)`,
   },
-  story: {
+  details: {
     name: 'challenges-story',
     text: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",
@@ -103,9 +103,9 @@ const statements = {
           FROM attachment a WHERE a.challenge_id = c.id), '[]') AS attachments
       FROM challenge c WHERE id = $1`,
   },
-  own: {
+  userFields: {
     name: 'challenges-own',
-    text: `SELECT ${half(SCORE, 'p.captured', 's.last_at')} AS half,
+    text: `SELECT ${userFieldsSql(SCORE, 'p.captured', 's.last_at')} AS fields,
         concat('{"tries":', s.tries, ',"correct":', s.correct, ',"lastAt":', ${isoTime('s.last_at')}, '}') AS submissions
       FROM (SELECT count(*)::integer AS tries, count(*) FILTER (WHERE result = 'correct')::integer AS correct,
           max(created_at) AS last_at
@@ -124,39 +124,42 @@ const statements = {
 export class ChallengesRepository {
   constructor(private readonly sql: Sql) {}
 
-  cards(): Promise<CardRow[]> {
+  findCards(): Promise<CardRow[]> {
     return this.sql.run<CardRow>(statements.cards);
   }
 
-  /** One line for each challenge the user holds something of or tried; `ownOf` reads it. */
-  async progressOf(userId: number): Promise<string> {
-    const rows = await this.sql.run<{ halves: string | null }>(statements.progress, [userId]);
-    return rows[0]?.halves ?? '';
+  /** One line for each challenge the user tried; `parseProgress` parses it. */
+  async findProgress(userId: number): Promise<string> {
+    const rows = await this.sql.run<{ lines: string | null }>(statements.progress, [userId]);
+    return rows[0]?.lines ?? '';
   }
 
-  async story(challengeId: number): Promise<StoryRow | undefined> {
-    const [row] = await this.sql.run<StoryRow>(statements.story, [challengeId]);
+  async findDetails(challengeId: number): Promise<DetailsRow | undefined> {
+    const [row] = await this.sql.run<DetailsRow>(statements.details, [challengeId]);
     return row;
   }
 
-  async own(userId: number, challengeId: number): Promise<OwnDetail> {
-    const [row] = await this.sql.run<OwnDetail>(statements.own, [userId, challengeId]);
+  async findUserFields(userId: number, challengeId: number): Promise<UserDetail> {
+    const [row] = await this.sql.run<UserDetail>(statements.userFields, [userId, challengeId]);
     if (!row) throw new Error('an aggregate answers one row');
     return row;
   }
 
-  solvers(challengeId: number, limit: number): Promise<SolverRow[]> {
+  findSolvers(challengeId: number, limit: number): Promise<SolverRow[]> {
     return this.sql.run<SolverRow>(statements.solvers, [challengeId, limit]);
   }
 }
 
-/** What one user holds, by challenge. */
-export function ownOf(progress: string): Map<number, Own> {
-  const own = new Map<number, Own>();
-  if (progress === '') return own;
+/** The user's fields by challenge id, from the text of `findProgress`. */
+export function parseProgress(progress: string): Map<number, UserFields> {
+  const fieldsById = new Map<number, UserFields>();
+  if (progress === '') return fieldsById;
   for (const line of progress.split('\n')) {
     const end = line.search(/[-+]/);
-    own.set(Number(line.slice(0, end)), { complete: line[end] === '+', json: line.slice(end + 1) });
+    fieldsById.set(Number(line.slice(0, end)), {
+      complete: line[end] === '+',
+      json: line.slice(end + 1),
+    });
   }
-  return own;
+  return fieldsById;
 }

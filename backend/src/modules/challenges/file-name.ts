@@ -1,13 +1,13 @@
 import { limits } from '../../lib/limits';
 import { trimChars } from '../../lib/text';
 
-// Path separators, what Windows forbids, controls, and marks that turn the reading direction.
+// Path separators, characters that Windows forbids, control characters and bidirectional marks.
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name that is only a name, on every system; what a browser sends may be anything. */
+/** Turns any sent name into a file name that is safe on every system. */
 export function safeFileName(sent: string): string {
-  // The end of a name tells what the file is; it is cut before anything looks at each character.
+  // Keeps the end, which has the extension; cuts before any work per character.
   const end = sent.slice(-4 * limits.attachmentName.max);
   const last = end.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const cleaned = Array.from(last.replaceAll(UNSAFE, '_'))
@@ -18,7 +18,7 @@ export function safeFileName(sent: string): string {
   return DEVICES.test(trimmed) ? `_${trimmed}`.slice(0, limits.attachmentName.max) : trimmed;
 }
 
-/** As RFC 6266 has it: always a download, with the name in a form old and new readers understand. */
+/** A Content-Disposition header (RFC 6266) that forces a download, with an ASCII and a UTF-8 name. */
 export function attachmentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

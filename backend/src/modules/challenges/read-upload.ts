@@ -8,12 +8,12 @@ import type { Draft } from './attachment-store';
 const FIELD = 'file';
 
 interface Upload {
-  /** As the client wrote it. */
+  /** The name as the client sent it. */
   name: string;
   file: Draft;
 }
 
-/** Stores the one file of a form; refuses by name whatever else is in it, before any row is written. */
+/** Stores the single file of a form; throws for any other part. */
 export async function readUpload(
   request: FastifyRequest,
   store: (content: Readable & { truncated: boolean }) => Promise<Draft>,
@@ -45,8 +45,8 @@ async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile 
 }
 
 /**
- * What the parser throws is a plain error and means that the form is wrong. Errors of the plug-in carry their status,
- * those of the file system the call that failed, and both are what they are.
+ * Plain errors of the parser mean a malformed form. Errors of the plug-in carry a status and those of the file system
+ * a system call; both are returned unchanged.
  */
 function formProblem(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;

@@ -18,11 +18,11 @@ const FIELDS = [
   'releaseAt',
 ] as const;
 
-/** The columns an import decides on; `hidden` stays with the admins. */
-export type WantedFields = Pick<Challenge, (typeof FIELDS)[number]>;
-export type WantedFlag = Omit<PackFlag, 'score'> & { score: number };
+/** The columns that an import sets; `hidden` is up to the admins. */
+export type DesiredFields = Pick<Challenge, (typeof FIELDS)[number]>;
+export type DesiredFlag = Omit<PackFlag, 'score'> & { score: number };
 
-const NEW: WantedFields = {
+const NEW: DesiredFields = {
   difficulty: 'easy',
   description: '',
   author: '',
@@ -34,8 +34,8 @@ const NEW: WantedFields = {
   releaseAt: null,
 };
 
-/** What the challenge is to look like: the file's word where it says something, else what is stored already. */
-export function wantedFields(pack: PackChallenge, stored: Challenge | null): WantedFields {
+/** The desired columns: those of the file where it sets them, else the stored ones. */
+export function desiredFields(pack: PackChallenge, stored: Challenge | null): DesiredFields {
   const old = stored ?? NEW;
   const template = pack.connectionInfo.includes('${') && old.connectionInfo !== '';
   return {
@@ -43,7 +43,7 @@ export function wantedFields(pack: PackChallenge, stored: Challenge | null): Wan
     description: pack.description || old.description,
     author: pack.author || old.author,
     attribution: pack.attribution || old.attribution,
-    // A template to be filled in must not undo its filling in.
+    // A template must not overwrite a connection that an admin filled in.
     connectionInfo: template ? old.connectionInfo : pack.connectionInfo || old.connectionInfo,
     tags: pack.tags.length > 0 ? pack.tags : old.tags,
     baseScore: pack.scoring?.baseScore ?? old.baseScore,
@@ -55,8 +55,12 @@ export function wantedFields(pack: PackChallenge, stored: Challenge | null): Wan
   };
 }
 
-/** The file's flags with their scores; a score the file leaves open stays what it is. */
-export function wantedFlags(pack: PackChallenge, stored: Flag[], baseScore: number): WantedFlag[] {
+/** The desired flags with their scores; a score that the file does not set stays unchanged. */
+export function desiredFlags(
+  pack: PackChallenge,
+  stored: Flag[],
+  baseScore: number,
+): DesiredFlag[] {
   const pairs = pairFlags(pack.flags, stored);
   const open = pack.scoring === null;
   return pack.flags.map((flag) => {
@@ -66,7 +70,7 @@ export function wantedFlags(pack: PackChallenge, stored: Flag[], baseScore: numb
 }
 
 /** The columns that differ from what is stored. */
-export function changedFields(wanted: WantedFields, stored: Challenge): (keyof WantedFields)[] {
+export function changedFields(wanted: DesiredFields, stored: Challenge): (keyof DesiredFields)[] {
   return FIELDS.filter((field) => plain(wanted[field]) !== plain(stored[field]));
 }
 
@@ -77,14 +81,14 @@ function plain(value: unknown): string {
 type Literals = Pick<Flag, 'flagLiteral' | 'alternatives'>;
 
 export interface FlagPairs<Wanted> {
-  /** Which stored flag each wanted one becomes; the others are new. */
+  /** The stored flag of each desired one; desired flags without one are new. */
   kept: Map<Wanted, Flag>;
   removed: Flag[];
 }
 
 /**
- * Finds for each flag of a file the stored one it continues: one that shares a literal, else one that nobody claims.
- * Captures hang on stored flags, so a corrected literal must not cost its captors their points.
+ * Matches each flag of a file to a stored one: one that shares a literal, else an unmatched one. Captures belong to
+ * stored flags, so that a corrected literal keeps the points of its solvers.
  */
 export function pairFlags<Wanted extends Literals>(
   wanted: readonly Wanted[],

@@ -5,9 +5,9 @@ import { isAbsolute, resolve, sep } from 'node:path';
 import { limits } from '../../lib/limits';
 import { safeFileName } from '../challenges';
 
-const LONGEST_LINK = 255;
+const MAX_LINK_BYTES = 255;
 
-/** A file handed out with a challenge, found on disk. */
+/** A file of a challenge, found on disk. */
 export interface PackAttachment {
   name: string;
   path: string;
@@ -18,67 +18,67 @@ export interface PackAttachment {
 export interface FoundAttachments {
   found: PackAttachment[];
   missing: string[];
-  /** Path and why it is not taken. */
+  /** Paths with the reason of their refusal. */
   refused: string[];
-  /** What is odd about a file that was taken all the same. */
+  /** Remarks on accepted files. */
   notes: string[];
 }
 
-/** Looks up the listed paths beside a challenge file; nothing outside its folder is read, not even through a link. */
+/** Finds the listed paths beside a challenge file; reads nothing outside its folder, not even through a link. */
 export async function findAttachments(
   folder: string,
   paths: readonly string[],
 ): Promise<FoundAttachments> {
-  const outs: FoundAttachments = { found: [], missing: [], refused: [], notes: [] };
+  const result: FoundAttachments = { found: [], missing: [], refused: [], notes: [] };
   const root = await realpath(folder);
   const names = new Set<string>();
   for (const path of paths) {
-    const real = await locate(root, path);
-    if (real === 'missing') outs.missing.push(path);
-    else if (real === 'outside') outs.refused.push(`${path} (outside the challenge's folder)`);
-    else await take(outs, names, path, real.path);
+    const real = await resolveInside(root, path);
+    if (real === 'missing') result.missing.push(path);
+    else if (real === 'outside') result.refused.push(`${path} (outside the challenge's folder)`);
+    else await accept(result, names, path, real.path);
   }
-  return outs;
+  return result;
 }
 
-type Place = { path: string } | 'missing' | 'outside';
+type Target = { path: string } | 'missing' | 'outside';
 
-async function locate(root: string, path: string): Promise<Place> {
-  const wanted = resolve(root, path);
-  if (isAbsolute(path) || path.includes('\\') || !isInside(root, wanted)) return 'outside';
+async function resolveInside(root: string, path: string): Promise<Target> {
+  const requested = resolve(root, path);
+  if (isAbsolute(path) || path.includes('\\') || !isInside(root, requested)) return 'outside';
   try {
-    const real = await realpath(wanted);
+    const real = await realpath(requested);
     return isInside(root, real) ? { path: real } : 'outside';
   } catch {
     return 'missing';
   }
 }
 
-async function take(
-  outs: FoundAttachments,
+async function accept(
+  result: FoundAttachments,
   names: Set<string>,
   path: string,
   real: string,
 ): Promise<void> {
   const name = safeFileName(path);
-  const facts = await stat(real);
-  if (!facts.isFile()) outs.refused.push(`${path} (not a file)`);
-  // Its other name may lie anywhere, outside the folder too.
-  else if (facts.nlink > 1) outs.refused.push(`${path} (a hard link; copy the file instead)`);
-  else if (names.has(name)) outs.refused.push(`${path} (a second file of this name)`);
-  else if (facts.size > limits.attachmentBytes) outs.refused.push(`${path} (too large)`);
+  const stats = await stat(real);
+  if (!stats.isFile()) result.refused.push(`${path} (not a file)`);
+  // The other link may be outside the folder.
+  else if (stats.nlink > 1) result.refused.push(`${path} (a hard link; copy the file instead)`);
+  else if (names.has(name)) result.refused.push(`${path} (a second file of this name)`);
+  else if (stats.size > limits.attachmentBytes) result.refused.push(`${path} (too large)`);
   else {
     names.add(name);
-    const target = await brokenLink(real, facts.size);
+    const target = await findBrokenLink(real, stats.size);
     if (target)
-      outs.notes.push(`${path} holds only the path ${target}: a link that was copied as text?`);
-    outs.found.push({ name, path: real, size: facts.size, sha256: await sha256Of(real) });
+      result.notes.push(`${path} holds only the path ${target}: a link that was copied as text?`);
+    result.found.push({ name, path: real, size: stats.size, sha256: await sha256Of(real) });
   }
 }
 
-/** Git without symbolic links writes their target into a text file. */
-async function brokenLink(path: string, size: number): Promise<string | undefined> {
-  if (size > LONGEST_LINK) return undefined;
+/** Git without support for symbolic links checks them out as text files with the target. */
+async function findBrokenLink(path: string, size: number): Promise<string | undefined> {
+  if (size > MAX_LINK_BYTES) return undefined;
   return /^\.\.?\/[^\s]+$/.exec(await readFile(path, 'latin1'))?.[0];
 }
 

@@ -3,7 +3,7 @@ import { Flag } from '../flags';
 import { parseChallenge } from './parse-challenge';
 import type { PackAttachment } from './find-attachments';
 import type { PackEntry } from './read-pack';
-import { type Plan, planEntry, type Stored } from './import-plan';
+import { type ImportPlan, planEntry, type Stored } from './import-plan';
 
 const TEXT = `
 name: First
@@ -16,23 +16,23 @@ flags: [a, b]
 
 function entryOf(text: string, found: PackAttachment[] = []): PackEntry {
   const parsed = parseChallenge(text);
-  if ('refusal' in parsed) throw new Error(parsed.refusal);
+  if ('error' in parsed) throw new Error(parsed.error);
   return {
     file: 'challenge.yml',
     ...parsed,
-    handOuts: { found, missing: [], refused: [], notes: [] },
+    attachments: { found, missing: [], refused: [], notes: [] },
   };
 }
 
 /** What the database would hold after a plan was carried out. */
-function storedAfter({ fields, flags, handOuts }: Plan): Stored {
+function storedAfter({ fields, flags, attachments }: ImportPlan): Stored {
   const challenge = { id: 1, title: 'First', category: 'web', hidden: true, ...fields };
   return {
     challenge: Object.assign(new Challenge(), challenge),
     flags: flags.map((flag, index) =>
       Object.assign(new Flag(), { id: index + 1, challengeId: 1, ...flag }),
     ),
-    attachments: handOuts.map(({ name, sha256 }) =>
+    attachments: attachments.map(({ name, sha256 }) =>
       Object.assign(new Attachment(), { name, sha256 }),
     ),
   };
@@ -55,7 +55,7 @@ it('creates what is not there, with the usual values where the file is silent', 
 
 it('finds nothing to do the second time', () => {
   const plan = planEntry(entryOf(TEXT, [FILE]), importedFrom(TEXT, [FILE]));
-  expect(plan).toMatchObject({ outcome: 'unchanged', changes: [], handOuts: [] });
+  expect(plan).toMatchObject({ outcome: 'unchanged', changes: [], attachments: [] });
 });
 
 it('names the fields that changed', () => {

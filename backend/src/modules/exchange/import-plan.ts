@@ -4,39 +4,42 @@ import {
   changedFields,
   type FlagPairs,
   pairFlags,
-  type WantedFields,
-  wantedFields,
-  type WantedFlag,
-  wantedFlags,
+  type DesiredFields,
+  desiredFields,
+  type DesiredFlag,
+  desiredFlags,
 } from './desired-state';
 import type { PackAttachment } from './find-attachments';
 import type { PackEntry } from './read-pack';
 
-/** What the database holds of a challenge. */
+/** A stored challenge with its flags and attachments. */
 export interface Stored {
   challenge: Challenge;
   flags: Flag[];
   attachments: Attachment[];
 }
 
-/** What an import would do to one challenge. */
-export interface Plan {
+/** The changes of an import to one challenge. */
+export interface ImportPlan {
   outcome: 'created' | 'changed' | 'unchanged';
-  /** Columns, `flags` and `attachments` that would change. */
+  /** The columns that change, and `flags` and `attachments` if these do. */
   changes: string[];
-  fields: WantedFields;
-  flags: WantedFlag[];
-  pairs: FlagPairs<WantedFlag>;
-  handOuts: PackAttachment[];
+  fields: DesiredFields;
+  flags: DesiredFlag[];
+  pairs: FlagPairs<DesiredFlag>;
+  attachments: PackAttachment[];
 }
 
-export function planEntry({ challenge, handOuts }: PackEntry, stored: Stored | null): Plan {
-  const fields = wantedFields(challenge, stored?.challenge ?? null);
-  const flags = wantedFlags(challenge, stored?.flags ?? [], fields.baseScore);
-  // A file without flags says nothing about them.
+export function planEntry(
+  { challenge, attachments }: PackEntry,
+  stored: Stored | null,
+): ImportPlan {
+  const fields = desiredFields(challenge, stored?.challenge ?? null);
+  const flags = desiredFlags(challenge, stored?.flags ?? [], fields.baseScore);
+  // A file without flags leaves the stored ones unchanged.
   const pairs = pairFlags(flags, flags.length > 0 ? (stored?.flags ?? []) : []);
-  const fresh = handOuts.found.filter((file) => !isStored(file, stored));
-  const plan = { fields, flags, pairs, handOuts: fresh };
+  const fresh = attachments.found.filter((file) => !isStored(file, stored));
+  const plan = { fields, flags, pairs, attachments: fresh };
   if (!stored) return { outcome: 'created', changes: [], ...plan };
   const changes: string[] = changedFields(fields, stored.challenge);
   if (flagsChanged(plan)) changes.push('flags');
@@ -48,11 +51,11 @@ function isStored({ name, sha256 }: PackAttachment, stored: Stored | null): bool
   return stored?.attachments.some((old) => old.name === name && old.sha256 === sha256) ?? false;
 }
 
-function flagsChanged({ flags, pairs }: Pick<Plan, 'flags' | 'pairs'>): boolean {
+function flagsChanged({ flags, pairs }: Pick<ImportPlan, 'flags' | 'pairs'>): boolean {
   return pairs.removed.length > 0 || flags.some((flag) => !isSame(flag, pairs.kept.get(flag)));
 }
 
-export function isSame(wanted: WantedFlag, stored: Flag | undefined): boolean {
+export function isSame(wanted: DesiredFlag, stored: Flag | undefined): boolean {
   return (
     stored?.kind === wanted.kind &&
     stored.flagLiteral === wanted.flagLiteral &&

@@ -19,7 +19,7 @@ it('prints a line per file with its remarks and the totals', () => {
       '           note: no value',
       'refused    b/challenge.yml · not valid YAML',
       '',
-      '2 files: 1 created, 0 changed, 0 unchanged, 1 refused · hand-outs: 1 stored, 1 missing',
+      '2 files: 1 created, 0 changed, 0 unchanged, 1 refused · attachments: 1 stored, 1 missing',
       'dry run: nothing was written',
     ].join('\n'),
   );

@@ -1,6 +1,6 @@
 import type { Warnings } from './pack-challenge';
 import type { PackEntry } from './read-pack';
-import type { Plan } from './import-plan';
+import type { ImportPlan } from './import-plan';
 
 export interface ImportReport {
   dryRun: boolean;
@@ -10,7 +10,7 @@ export interface ImportReport {
 const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
 const INDENT = ' '.repeat(11);
 
-/** The report as a person reads it: a line per file with its remarks, totals at the end. */
+/** The report as text: a line per file with its remarks, then totals. */
 export function printReport({ dryRun, lines }: ImportReport): string {
   const body = lines.flatMap(linesOf).map(printable);
   const end = dryRun ? ['dry run: nothing was written'] : [];
@@ -28,8 +28,8 @@ function linesOf(line: ReportLine): string[] {
   return [
     `${line.outcome.padEnd(10)} ${line.file} · ${line.about}`,
     ...remarks
-      .filter(([, words]) => words.length > 0)
-      .map(([label, words]) => `${INDENT}${label}: ${words.join(', ')}`),
+      .filter(([, values]) => values.length > 0)
+      .map(([label, values]) => `${INDENT}${label}: ${values.join(', ')}`),
     ...line.notes.map((note) => `${INDENT}note: ${note}`),
   ];
 }
@@ -39,23 +39,23 @@ function totals(lines: readonly ReportLine[]): string {
     const count = lines.filter((line) => line.outcome === outcome).length;
     return `${String(count)} ${outcome}`;
   });
-  const handOuts = (['stored', 'missing'] as const).map((key) => {
+  const attachments = (['stored', 'missing'] as const).map((key) => {
     const count = lines.reduce((sum, line) => sum + line[key].length, 0);
     return `${String(count)} ${key}`;
   });
-  return `${String(lines.length)} files: ${outcomes.join(', ')} · hand-outs: ${handOuts.join(', ')}`;
+  return `${String(lines.length)} files: ${outcomes.join(', ')} · attachments: ${attachments.join(', ')}`;
 }
 
-/** A pack's words go to a terminal: nothing in them may move its cursor. */
+/** Replaces control characters, which could move the cursor of the terminal. */
 function printable(line: string): string {
   return line.replaceAll(/\p{C}/gu, '?');
 }
 
-/** What became of one file. */
+/** The result for one file. */
 export interface ReportLine extends Warnings {
   file: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
-  /** The challenge in one phrase, or the reason of the refusal. */
+  /** A summary of the challenge, or the reason of the refusal. */
   about: string;
   changes: string[];
   stored: string[];
@@ -77,21 +77,21 @@ export function refusedLine(file: string, reason: string): ReportLine {
   };
 }
 
-export function lineOf(entry: PackEntry, plan: Plan): ReportLine {
+export function reportLine(entry: PackEntry, plan: ImportPlan): ReportLine {
   return {
     file: entry.file,
     outcome: plan.outcome,
-    about: aboutOf(entry, plan),
+    about: describe(entry, plan),
     changes: plan.changes,
-    stored: plan.handOuts.map(({ name }) => name),
-    missing: entry.handOuts.missing,
-    refusedFiles: entry.handOuts.refused,
-    notes: [...entry.notes, ...entry.handOuts.notes],
+    stored: plan.attachments.map(({ name }) => name),
+    missing: entry.attachments.missing,
+    refusedFiles: entry.attachments.refused,
+    notes: [...entry.notes, ...entry.attachments.notes],
     ignored: entry.ignored,
   };
 }
 
-function aboutOf({ challenge }: PackEntry, { fields, flags }: Plan): string {
+function describe({ challenge }: PackEntry, { fields, flags }: ImportPlan): string {
   const count = flags.length === 1 ? '1 flag' : `${String(flags.length)} flags`;
   const facts = [
     challenge.category,

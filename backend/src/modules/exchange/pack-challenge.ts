@@ -1,13 +1,13 @@
 import type { Category, Difficulty } from '../../lib/enums';
 
-/** The kinds of flag a ctfcli file can express; per-user flags are not among them. */
+/** The kinds of flag that a ctfcli file can express; it has no per-user flags. */
 export type PackFlagKind = 'static' | 'caseInsensitive' | 'regex';
 
 export interface PackFlag {
   kind: PackFlagKind;
   flagLiteral: string;
   alternatives: string[];
-  /** Null: worth the challenge's score. */
+  /** Null: the challenge's score. */
   score: number | null;
 }
 
@@ -19,8 +19,8 @@ export interface Scoring {
 }
 
 /**
- * A challenge as a ctfcli file states it, in our words. Null, an empty text and an empty list mean that the file says
- * nothing, so that a later import leaves alone what the admins chose.
+ * A challenge of a ctfcli file, in terms of this platform. Null, an empty text and an empty list mean that the file does
+ * not set the field, so that an import keeps what admins chose.
  */
 export interface PackChallenge {
   title: string;
@@ -35,19 +35,19 @@ export interface PackChallenge {
   priority: number | null;
   releaseAt: Date | null;
   flags: PackFlag[];
-  /** Hand-outs, as the file writes their paths. */
+  /** Attachments, by their paths in the file. */
   files: string[];
 }
 
-/** What the reader of the report should know although the challenge was taken. */
+/** Remarks for the report on a challenge that was accepted. */
 export interface Warnings {
   notes: string[];
   ignored: string[];
 }
 
-export type Parsed = ({ challenge: PackChallenge } & Warnings) | { refusal: string };
+export type Parsed = ({ challenge: PackChallenge } & Warnings) | { error: string };
 
-/** Why a file cannot become a challenge; the parser turns it into its answer. */
+/** Why a file cannot become a challenge; shown in the report. */
 export class ParseError extends Error {
   constructor(reason: string) {
     super(reason);

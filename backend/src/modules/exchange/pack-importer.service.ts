@@ -9,13 +9,13 @@ import { EventBus } from '../../infra/events';
 import { AuditService } from '../audit';
 import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
 import type { PackAttachment } from './find-attachments';
-import { type ImportReport, lineOf, refusedLine, type ReportLine } from './import-report';
+import { type ImportReport, reportLine, refusedLine, type ReportLine } from './import-report';
 import { ParseError } from './pack-challenge';
-import { type PackEntry, type PackRefusal, readPack } from './read-pack';
+import { type PackEntry, type PackFailure, readPack } from './read-pack';
 import { PackRepository } from './pack.repository';
-import { type Plan, planEntry, type Stored } from './import-plan';
+import { type ImportPlan, planEntry, type Stored } from './import-plan';
 
-/** Brings the challenges of a folder into the database, each in a transaction of its own. */
+/** Imports the challenges of a folder, each in its own transaction. */
 @Injectable()
 export class PackImporter {
   constructor(
@@ -29,57 +29,58 @@ export class PackImporter {
 
   async run(folder: string, { dryRun }: { dryRun: boolean }): Promise<ImportReport> {
     const lines: ReportLine[] = [];
-    for (const entry of await readPack(folder)) lines.push(await this.take(entry, dryRun));
+    for (const entry of await readPack(folder)) lines.push(await this.importEntry(entry, dryRun));
     return { dryRun, lines };
   }
 
-  private async take(entry: PackEntry | PackRefusal, dryRun: boolean): Promise<ReportLine> {
-    if ('refusal' in entry) return refusedLine(entry.file, entry.refusal);
+  private async importEntry(entry: PackEntry | PackFailure, dryRun: boolean): Promise<ReportLine> {
+    if ('error' in entry) return refusedLine(entry.file, entry.error);
     try {
       const plan = dryRun
         ? await this.plan(this.dataSource.manager, entry)
         : await this.sync(entry);
-      return lineOf(entry, plan);
+      return reportLine(entry, plan);
     } catch (error) {
       if (error instanceof ParseError) return refusedLine(entry.file, error.message);
       const known = interpretDatabaseError(error);
-      // Without its database the rest would fail alike.
+      // While the database is unavailable, the rest would fail too.
       if (!known || catalogue[known.code].status === 503) throw error;
       return refusedLine(entry.file, `cannot be stored (${known.code})`);
     }
   }
 
-  private async plan(manager: EntityManager, entry: PackEntry): Promise<Plan> {
+  private async plan(manager: EntityManager, entry: PackEntry): Promise<ImportPlan> {
     return planEntry(entry, await this.packs.find(manager, entry.challenge));
   }
 
-  private async sync(entry: PackEntry): Promise<Plan> {
-    // Contents first: a row must never point at a file that is still being copied.
-    const { handOuts } = await this.plan(this.dataSource.manager, entry);
+  private async sync(entry: PackEntry): Promise<ImportPlan> {
+    // Contents first, as a row must not refer to an incomplete file.
+    const { attachments } = await this.plan(this.dataSource.manager, entry);
     const drafts = new Map<string, Draft>();
     try {
-      for (const handOut of handOuts) drafts.set(handOut.sha256, await this.receive(handOut));
+      for (const attachment of attachments)
+        drafts.set(attachment.sha256, await this.receive(attachment));
       return await this.write(entry, drafts);
     } finally {
       for (const draft of drafts.values()) await this.store.discard(draft);
     }
   }
 
-  private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<Plan> {
+  private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<ImportPlan> {
     const { plan, id } = await this.dataSource.transaction(async (manager) => {
       await this.packs.lock(manager, entry.challenge);
       const stored = await this.packs.find(manager, entry.challenge);
       const plan = planEntry(entry, stored);
       if (plan.outcome === 'unchanged') return { plan, id: null };
-      const contents = new Set(plan.handOuts.map(({ sha256 }) => sha256));
+      const contents = new Set(plan.attachments.map(({ sha256 }) => sha256));
       for (const sha256 of contents) {
         const draft = drafts.get(sha256);
         if (!draft) throw new ParseError('its attachments changed meanwhile; import it again');
         await this.attachments.place(manager, draft);
       }
-      const before = factsOf(stored);
+      const before = auditedFields(stored);
       const id = await this.packs.write(manager, entry.challenge, plan, stored);
-      const after = factsOf(await this.packs.find(manager, entry.challenge));
+      const after = auditedFields(await this.packs.find(manager, entry.challenge));
       await this.audit.record(manager, {
         actor: { userId: null, ip: '', requestId: '' },
         action: 'import',
@@ -101,8 +102,8 @@ export class PackImporter {
   }
 }
 
-/** What the audit log may know: everything but the flags themselves. */
-function factsOf(stored: Stored | null): object | null {
+/** The audited fields: everything but the literals of flags. */
+function auditedFields(stored: Stored | null): object | null {
   if (!stored) return null;
   const { challenge, flags, attachments } = stored;
   return Object.assign({}, challenge, {

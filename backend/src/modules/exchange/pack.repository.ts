@@ -3,17 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
 import type { PackChallenge } from './pack-challenge';
-import { isSame, type Plan, type Stored } from './import-plan';
+import { isSame, type ImportPlan, type Stored } from './import-plan';
 
-// Any number, as long as every import uses the same.
+// The advisory lock of imports.
 const LOCK = 7_301_996;
 
-/** Reads and writes a challenge with its flags and attachments, inside a transaction of the caller. */
+/** Reads and writes a challenge with its flags and attachments, in the caller's transaction. */
 @Injectable()
 export class PackRepository {
   /**
-   * Makes concurrent imports run one after another, because both would create the same missing challenge. Locks an
-   * existing challenge before its flags, in the order of every other writer of flags.
+   * Serializes imports, which could otherwise both create a missing challenge. Locks an existing challenge before its
+   * flags, in the order of every other writer of flags.
    */
   async lock(manager: EntityManager, { title, category }: PackChallenge): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -38,16 +38,16 @@ export class PackRepository {
     };
   }
 
-  /** Carries a plan out and answers the challenge's id. */
+  /** Executes a plan; returns the challenge's id. */
   async write(
     manager: EntityManager,
     pack: PackChallenge,
-    plan: Plan,
+    plan: ImportPlan,
     stored: Stored | null,
   ): Promise<number> {
     const { id } = await this.writeChallenge(manager, pack, plan, stored);
     await this.writeFlags(manager, id, plan);
-    for (const { name, size, sha256 } of plan.handOuts)
+    for (const { name, size, sha256 } of plan.attachments)
       await manager.upsert(Attachment, { challengeId: id, name, size, sha256 }, [
         'challengeId',
         'name',
@@ -58,7 +58,7 @@ export class PackRepository {
   private async writeChallenge(
     manager: EntityManager,
     { title, category }: PackChallenge,
-    { fields }: Plan,
+    { fields }: ImportPlan,
     stored: Stored | null,
   ): Promise<Challenge> {
     if (!stored)
@@ -66,7 +66,11 @@ export class PackRepository {
     return manager.save(Object.assign(stored.challenge, fields, { updatedAt: new Date() }));
   }
 
-  private async writeFlags(manager: EntityManager, challengeId: number, plan: Plan): Promise<void> {
+  private async writeFlags(
+    manager: EntityManager,
+    challengeId: number,
+    plan: ImportPlan,
+  ): Promise<void> {
     const { kept, removed } = plan.pairs;
     if (removed.length > 0)
       await manager.delete(

@@ -6,13 +6,13 @@ const HEAD = 'name: First\ncategory: crypto\nvalue: 100\n';
 
 function read(text: string): { challenge: PackChallenge } & Warnings {
   const parsed = parseChallenge(text);
-  if ('refusal' in parsed) throw new Error(parsed.refusal);
+  if ('error' in parsed) throw new Error(parsed.error);
   return parsed;
 }
 
-function refusal(text: string): string {
+function errorOf(text: string): string {
   const parsed = parseChallenge(text);
-  return 'refusal' in parsed ? parsed.refusal : 'taken';
+  return 'error' in parsed ? parsed.error : 'taken';
 }
 
 describe('a ctfcli file', () => {
@@ -156,7 +156,7 @@ describe('refusals', () => {
     ],
     ['is refused because it is enormous', `name: ${'x'.repeat(1024 * 1024)}`, /1 MiB/],
   ])('a file %s', (_, text, reason) => {
-    expect(refusal(text)).toMatch(reason);
+    expect(errorOf(text)).toMatch(reason);
   });
 
   it('a file is refused because its aliases multiply', () => {
@@ -164,11 +164,11 @@ describe('refusals', () => {
       const inner = i === 0 ? 'x' : `*a${String(i - 1)}`;
       return `a${String(i)}: &a${String(i)} [${Array(9).fill(inner).join(', ')}]`;
     });
-    expect(refusal(levels.join('\n'))).toMatch(/not valid YAML/);
+    expect(errorOf(levels.join('\n'))).toMatch(/not valid YAML/);
   });
 
   it('a file is refused because it nests without end', () => {
-    expect(refusal(`name: ${'['.repeat(20_000)}`)).toMatch(/not valid YAML/);
+    expect(errorOf(`name: ${'['.repeat(20_000)}`)).toMatch(/not valid YAML/);
   });
 });
 

@@ -5,33 +5,33 @@ import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse
 import { DEFAULT_SCORING, readScoring } from './parse-scoring';
 import { integerOf, isMap, listOf, readYamlMap, textOf, type YamlMap } from './yaml-fields';
 
-/** Reads the text of a ctfcli file; never throws for what the text says. */
+/** Parses a ctfcli file; returns the reason if it is invalid. */
 export function parseChallenge(text: string): Parsed {
-  const remarks: Warnings = { notes: [], ignored: [] };
+  const warnings: Warnings = { notes: [], ignored: [] };
   try {
     const map = readYamlMap(text);
-    remarks.ignored.push(...ignoredKeys(map));
-    return { challenge: readChallenge(map, remarks), ...remarks };
+    warnings.ignored.push(...ignoredKeys(map));
+    return { challenge: readChallenge(map, warnings), ...warnings };
   } catch (error) {
-    if (error instanceof ParseError) return { refusal: error.message };
+    if (error instanceof ParseError) return { error: error.message };
     throw error;
   }
 }
 
-function readChallenge(map: YamlMap, remarks: Warnings): PackChallenge {
+function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
   const lacking = ['name', 'category'].filter((key) => !(key in map));
-  // A challenge is known by these two, so a file without them is none.
+  // These two keys identify a challenge.
   if (lacking.length > 0)
     throw new ParseError(`not a ctfcli challenge: no ${lacking.join(', no ')}`);
   const word = required(map, 'category', limits.shortText.max);
   const title = required(map, 'name', limits.title.max);
   const reading = readCategory(word);
-  if (!reading.known) remarks.notes.push(`category ${word} is not known: misc, with a tag`);
-  const tags = readTags(map, remarks, ...(reading.tag ? [reading.tag] : []));
+  if (!reading.known) warnings.notes.push(`category ${word} is not known: misc, with a tag`);
+  const tags = readTags(map, warnings, ...(reading.tag ? [reading.tag] : []));
   const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
-  const scoring = readScoring(map, remarks);
+  const scoring = readScoring(map, warnings);
   const explicit = textOf(platform, 'difficulty', limits.shortText.max);
-  noteOtherVersion(map, remarks);
+  noteOtherVersion(map, warnings);
   return {
     title,
     category: reading.category,
@@ -39,12 +39,17 @@ function readChallenge(map: YamlMap, remarks: Warnings): PackChallenge {
     description: textOf(map, 'description', limits.description.max),
     author: textOf(map, 'author', limits.shortText.max),
     attribution: textOf(map, 'attribution', limits.shortText.max),
-    connectionInfo: readConnection(map, remarks),
+    connectionInfo: readConnection(map, warnings),
     tags: tags.filter((tag) => !isDifficultyTag(tag)),
     scoring,
     priority: integerOf(platform, 'priority', limits.priority),
-    releaseAt: readRelease(map, remarks),
-    flags: flagsOf(reading.category, map, scoring?.baseScore ?? DEFAULT_SCORING.baseScore, remarks),
+    releaseAt: readRelease(map, warnings),
+    flags: flagsOf(
+      reading.category,
+      map,
+      scoring?.baseScore ?? DEFAULT_SCORING.baseScore,
+      warnings,
+    ),
     files: listOf(map, 'files').map(pathOf),
   };
 }
@@ -53,10 +58,10 @@ function flagsOf(
   category: PackChallenge['category'],
   map: YamlMap,
   baseScore: number,
-  remarks: Warnings,
+  warnings: Warnings,
 ): PackChallenge['flags'] {
-  if (category !== 'notice') return readFlags(map, baseScore, remarks);
-  if (map.flags !== undefined) remarks.ignored.push('flags');
+  if (category !== 'notice') return readFlags(map, baseScore, warnings);
+  if (map.flags !== undefined) warnings.ignored.push('flags');
   return [];
 }
 
@@ -66,16 +71,16 @@ function required(map: YamlMap, key: string, max: number): string {
   return text;
 }
 
-function readConnection(map: YamlMap, remarks: Warnings): string {
+function readConnection(map: YamlMap, warnings: Warnings): string {
   const connection = textOf(map, 'connection_info', limits.shortText.max);
   if (connection.includes('${'))
-    remarks.notes.push(`connection_info is a template to fill in: ${connection}`);
+    warnings.notes.push(`connection_info is a template to fill in: ${connection}`);
   return connection;
 }
 
-function noteOtherVersion(map: YamlMap, remarks: Warnings): void {
+function noteOtherVersion(map: YamlMap, warnings: Warnings): void {
   const version = textOf(map, 'version', limits.shortText.max) || '0.1';
-  if (version !== '0.1') remarks.notes.push(`version ${version} is read as 0.1`);
+  if (version !== '0.1') warnings.notes.push(`version ${version} is read as 0.1`);
 }
 
 function pathOf(file: unknown): string {
@@ -85,13 +90,13 @@ function pathOf(file: unknown): string {
 
 const ZONED = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*([Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** A time without a zone would mean something else on every machine, so it is not taken. */
-export function readRelease(map: YamlMap, remarks: Warnings): Date | null {
+/** Ignores a time without a zone, whose meaning depends on the machine. */
+export function readRelease(map: YamlMap, warnings: Warnings): Date | null {
   const text = textOf(map, 'scheduled_at', limits.shortText.max);
   if (text === '') return null;
   const time = new Date(text.replace(' ', 'T').replaceAll(' ', ''));
   if (ZONED.test(text) && !Number.isNaN(time.getTime())) return time;
-  remarks.notes.push(
+  warnings.notes.push(
     'scheduled_at is not an ISO 8601 time with a zone: the challenge has no release time',
   );
   return null;
@@ -118,7 +123,7 @@ const READ = new Set([
 
 const READ_OF_PLATFORM = new Set(['difficulty', 'priority', 'flags']);
 
-/** Keys of the file that change nothing here, ctfcli's own (image, hints, state…) and strangers alike. */
+/** Keys of the file that have no effect here, both ctfcli's own (image, hints, state…) and unknown ones. */
 export function ignoredKeys(map: YamlMap): string[] {
   const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
   return [

@@ -4,8 +4,8 @@ import { readFlags } from './parse-flags';
 import { readYamlMap } from './yaml-fields';
 
 function flagsOf(text: string, baseScore = 100): PackFlag[] {
-  const remarks: Warnings = { notes: [], ignored: [] };
-  return readFlags(readYamlMap(text), baseScore, remarks);
+  const warnings: Warnings = { notes: [], ignored: [] };
+  return readFlags(readYamlMap(text), baseScore, warnings);
 }
 
 function only(text: string): PackFlag {

@@ -6,25 +6,27 @@ import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './p
 import { integerOf, isMap, listOf, textOf, type YamlMap } from './yaml-fields';
 
 /**
- * The flags of a file. Plain entries are alternatives of one flag; an entry with a score of its own begins a further
- * flag, whose alternatives follow it; `logic: all` splits the value between the entries.
+ * The flags of a file. Plain entries are alternatives of one flag; an entry with a score starts a further flag, whose
+ * alternatives follow it; `logic: all` splits the value between the entries.
  */
-export function readFlags(map: YamlMap, baseScore: number, remarks: Warnings): PackFlag[] {
+export function readFlags(map: YamlMap, baseScore: number, warnings: Warnings): PackFlag[] {
   const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
   const source = platform.flags === undefined ? map : platform;
   const entries = listOf(source, 'flags').map(readFlagEntry);
   if (entries.length === 0) {
-    remarks.notes.push('no flags: nobody can solve it yet');
+    warnings.notes.push('no flags: nobody can solve it yet');
     return [];
   }
   if (textOf(map, 'logic', limits.shortText.max) === 'all' && !entries.some(hasScore))
-    return checkedFlags(split(entries, baseScore));
-  return checkedFlags(inGroups(entries).map((group) => joinAlternatives(group, group[0].score)));
+    return assertDistinct(splitValue(entries, baseScore));
+  return assertDistinct(
+    groupAlternatives(entries).map((group) => joinAlternatives(group, group[0].score)),
+  );
 }
 
 type Group = [FlagEntry, ...FlagEntry[]];
 
-function inGroups(entries: readonly FlagEntry[]): Group[] {
+function groupAlternatives(entries: readonly FlagEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {
     const current = groups.at(-1);
@@ -34,7 +36,7 @@ function inGroups(entries: readonly FlagEntry[]): Group[] {
   return groups;
 }
 
-function split(entries: readonly FlagEntry[], total: number): PackFlag[] {
+function splitValue(entries: readonly FlagEntry[], total: number): PackFlag[] {
   const share = Math.floor(total / entries.length);
   return entries.map((entry, index) =>
     joinAlternatives([entry], index === 0 ? total - share * (entries.length - 1) : share),
@@ -45,8 +47,8 @@ function hasScore({ score }: FlagEntry): boolean {
   return score !== null;
 }
 
-/** Two flags of one challenge never share a literal, whatever its case where one of them ignores it. */
-function checkedFlags(flags: PackFlag[]): PackFlag[] {
+/** Throws if two flags share a literal; ignores case if one of the flags does. */
+function assertDistinct(flags: PackFlag[]): PackFlag[] {
   const anyFolded = flags.some(({ kind }) => kind === 'caseInsensitive');
   const keys = flags.map(({ kind, flagLiteral, alternatives }) => {
     const folded = anyFolded && kind !== 'regex';
@@ -58,7 +60,7 @@ function checkedFlags(flags: PackFlag[]): PackFlag[] {
   return flags;
 }
 
-/** Makes one flag of entries that count as the same: alternatives share a kind, so mixed kinds become one pattern. */
+/** Joins alternatives to one flag; as alternatives share a kind, mixed kinds become one regex. */
 export function joinAlternatives(
   entries: readonly [FlagEntry, ...FlagEntry[]],
   score: number | null,
@@ -67,7 +69,7 @@ export function joinAlternatives(
   const same = entries.every(({ kind }) => kind === first.kind);
   const [flagLiteral = '', ...alternatives] = same
     ? distinct(entries)
-    : [onePattern(distinct(entries.map(asPattern)))];
+    : [joinPatterns(distinct(entries.map(toPattern)))];
   if (alternatives.length > limits.alternatives.max)
     throw new ParseError(`more than ${String(limits.alternatives.max)} alternatives of one flag`);
   return { kind: same ? first.kind : 'regex', flagLiteral, alternatives, score };
@@ -83,12 +85,12 @@ function distinct(entries: readonly FlagEntry[]): string[] {
   return [...byKey.values()];
 }
 
-/** As the database folds: A–Z only. */
+/** Folds A–Z only, like the database. */
 export function fold(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-function asPattern({ kind, content }: FlagEntry): FlagEntry {
+function toPattern({ kind, content }: FlagEntry): FlagEntry {
   const patterns = {
     static: () => RE2JS.quote(content),
     caseInsensitive: () => `(?i:${RE2JS.quote(content)})`,
@@ -97,36 +99,37 @@ function asPattern({ kind, content }: FlagEntry): FlagEntry {
   return { kind: 'regex', content: patterns[kind](), score: null };
 }
 
-function onePattern(patterns: readonly string[]): string {
-  const pattern = checked(patterns.join('|'));
+function joinPatterns(patterns: readonly string[]): string {
+  const pattern = validLiteral(patterns.join('|'));
   assertLinear(pattern);
   return pattern;
 }
 
-/** One entry of a list of flags, before entries are put together. */
+/** One entry of a list of flags, before alternatives are joined. */
 export interface FlagEntry {
   kind: PackFlagKind;
   content: string;
-  /** Only where the entry has a score of its own. */
+  /** Null without a score of its own. */
   score: number | null;
 }
 
 export function readFlagEntry(entry: unknown): FlagEntry {
-  if (typeof entry === 'string') return { kind: 'static', content: checked(entry), score: null };
+  if (typeof entry === 'string')
+    return { kind: 'static', content: validLiteral(entry), score: null };
   if (!isMap(entry)) throw new ParseError('a flag is neither a text nor a map');
   const { type = 'static', content = entry.flag, data } = entry;
   if (typeof content !== 'string') throw new ParseError('a flag has no content');
   const folded = data === 'case_insensitive';
   const score = integerOf(entry, 'score', limits.score);
   if (type === 'static')
-    return { kind: folded ? 'caseInsensitive' : 'static', content: checked(content), score };
+    return { kind: folded ? 'caseInsensitive' : 'static', content: validLiteral(content), score };
   if (type !== 'regex') throw new ParseError(`flags of type ${String(type)} are not known`);
-  const pattern = checked(folded ? `(?i:${trimAscii(content)})` : content);
+  const pattern = validLiteral(folded ? `(?i:${trimAscii(content)})` : content);
   assertLinear(pattern);
   return { kind: 'regex', content: pattern, score };
 }
 
-/** Only expressions a linear-time engine takes: a pack must not bring a pattern that stops the server. */
+/** Throws for a pattern that RE2 cannot run in linear time, which could block the server. */
 export function assertLinear(pattern: string): void {
   try {
     RE2JS.compile(pattern);
@@ -138,7 +141,7 @@ export function assertLinear(pattern: string): void {
   if (Object.keys(problems).length > 0) throw new ParseError('a regex flag is too large a pattern');
 }
 
-export function checked(content: string): string {
+export function validLiteral(content: string): string {
   const flag = trimAscii(content);
   if (flag.trim() === '') throw new ParseError('a flag is empty');
   if (codePoints(flag) > limits.flag.max)

@@ -4,7 +4,7 @@ import { codePoints } from '../../lib/text';
 import type { Warnings } from './pack-challenge';
 import { listOf, type YamlMap } from './yaml-fields';
 
-/** Names other platforms give to our categories. */
+/** Names of other platforms for our categories. */
 const CATEGORY_ALIASES: Record<string, Category> = {
   notices: 'notice',
   announcement: 'notice',
@@ -21,7 +21,7 @@ const CATEGORY_ALIASES: Record<string, Category> = {
   ops: 'sa',
 };
 
-/** Categories of their own elsewhere; here they are misc, and the word lives on as a tag. */
+/** Categories of other platforms that become misc here, with the word as a tag. */
 const KEPT_AS_TAG = new Set([
   'forensics',
   'forensic',
@@ -34,7 +34,7 @@ const KEPT_AS_TAG = new Set([
 
 export interface CategoryReading {
   category: Category;
-  /** The original word, where ours says less. */
+  /** The original word, if the category is less specific. */
   tag?: string;
   known: boolean;
 }
@@ -64,7 +64,7 @@ export function difficultyOf(word: string): Difficulty | undefined {
 
 const DIFFICULTY_TAG = /^difficulty\s*:\s*(\S.*)$/i;
 
-/** The platform's own key wins, then a `difficulty:…` tag, then a tag that is such a word. */
+/** Precedence: the `x-platform` key, then a `difficulty:…` tag, then a tag that is a difficulty. */
 export function readDifficulty(explicit: string, tags: readonly string[]): Difficulty | null {
   const tagged = tags.map((tag) => DIFFICULTY_TAG.exec(tag)?.[1] ?? '');
   for (const word of [explicit, ...tagged, ...tags]) {
@@ -78,14 +78,14 @@ export function isDifficultyTag(tag: string): boolean {
   return DIFFICULTY_TAG.test(tag);
 }
 
-/** Tags as text, without repeats; what cannot be a tag is named in the report. */
-export function readTags(map: YamlMap, remarks: Warnings, ...further: string[]): string[] {
+/** Distinct tags; the report names those left out. */
+export function readTags(map: YamlMap, warnings: Warnings, ...further: string[]): string[] {
   const words = [...listOf(map, 'tags').map(tagText), ...further];
   const tags = new Set<string>();
   for (const word of words) {
     if (word === '') continue;
     if (tags.size < limits.tags.max && codePoints(word) <= limits.tags.length) tags.add(word);
-    else remarks.notes.push(`tag left out: ${word.slice(0, limits.tags.length)}`);
+    else warnings.notes.push(`tag left out: ${word.slice(0, limits.tags.length)}`);
   }
   return [...tags];
 }

@@ -2,7 +2,7 @@ import { limits } from '../../lib/limits';
 import type { Scoring, Warnings } from './pack-challenge';
 import { integerOf, isMap, textOf, type YamlMap } from './yaml-fields';
 
-/** What a new challenge is worth when its file does not say. */
+/** The scoring of a new challenge whose file sets none. */
 export const DEFAULT_SCORING: Scoring = {
   baseScore: 100,
   scoreMode: 'static',
@@ -10,22 +10,22 @@ export const DEFAULT_SCORING: Scoring = {
   decaySolves: 20,
 };
 
-export function readScoring(map: YamlMap, remarks: Warnings): Scoring | null {
+export function readScoring(map: YamlMap, warnings: Warnings): Scoring | null {
   const type = textOf(map, 'type', limits.shortText.max) || 'standard';
   const value = integerOf(map, 'value', limits.score);
   const extra = isMap(map.extra) ? map.extra : {};
   if (type === 'dynamic') {
     const decay = readDecay(extra, value);
     if (decay) return decay;
-    remarks.notes.push(
+    warnings.notes.push(
       'type is dynamic, but extra lacks initial, minimum or decay: score is fixed',
     );
   } else if (type !== 'standard') {
-    remarks.notes.push(`type ${type} is not known here: taken as standard`);
+    warnings.notes.push(`type ${type} is not known here: taken as standard`);
   }
-  if (type !== 'dynamic') remarks.ignored.push(...Object.keys(extra).map((key) => `extra.${key}`));
+  if (type !== 'dynamic') warnings.ignored.push(...Object.keys(extra).map((key) => `extra.${key}`));
   if (value !== null) return { ...DEFAULT_SCORING, baseScore: value };
-  remarks.notes.push(`no value: worth ${String(DEFAULT_SCORING.baseScore)} when new`);
+  warnings.notes.push(`no value: worth ${String(DEFAULT_SCORING.baseScore)} when new`);
   return null;
 }
 

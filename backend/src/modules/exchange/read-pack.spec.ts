@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type PackEntry, type PackRefusal, readPack } from './read-pack';
+import { type PackEntry, type PackFailure, readPack } from './read-pack';
 
 let root: string;
 let pack: string;
@@ -28,7 +28,7 @@ function challenge(name: string, more = ''): string {
 
 async function onlyEntry(): Promise<PackEntry> {
   const [entry] = await readPack(pack);
-  if (!entry || 'refusal' in entry) throw new Error(entry?.refusal ?? 'nothing read');
+  if (!entry || 'error' in entry) throw new Error(entry?.error ?? 'nothing read');
   return entry;
 }
 
@@ -59,12 +59,12 @@ it('takes no hard link, whose other name may lie outside', async () => {
   writeFileSync(join(root, 'secret'), 'of somebody else');
   write('challenge.yml', challenge('a', 'files: [secret]'));
   linkSync(join(root, 'secret'), join(pack, 'secret'));
-  const { handOuts } = await onlyEntry();
-  expect(handOuts.found).toEqual([]);
-  expect(handOuts.refused).toEqual(['secret (a hard link; copy the file instead)']);
+  const { attachments } = await onlyEntry();
+  expect(attachments.found).toEqual([]);
+  expect(attachments.refused).toEqual(['secret (a hard link; copy the file instead)']);
   linkSync(join(pack, 'challenge.yml'), join(root, 'other'));
   expect(await readPack(pack)).toEqual([
-    { file: 'challenge.yml', refusal: 'a hard link; copy the file instead' },
+    { file: 'challenge.yml', error: 'a hard link; copy the file instead' },
   ]);
 });
 
@@ -73,43 +73,41 @@ it('goes on after a broken file', async () => {
   write('2/challenge.yml', Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   write('3/challenge.yml', challenge('good'));
   const read = await readPack(pack);
-  expect(read.map((entry) => 'refusal' in entry)).toEqual([true, true, false]);
-  expect(read[1]).toEqual({ file: '2/challenge.yml', refusal: 'not UTF-8 text' });
+  expect(read.map((entry) => 'error' in entry)).toEqual([true, true, false]);
+  expect(read[1]).toEqual({ file: '2/challenge.yml', error: 'not UTF-8 text' });
 });
 
 it('refuses a second file of the same title and category', async () => {
   write('1/challenge.yml', challenge('same'));
   write('2/challenge.yml', challenge('same'));
   write('3/challenge.yml', challenge('same').replace('web', 'pwn'));
-  const refused = (await readPack(pack)).filter(
-    (entry): entry is PackRefusal => 'refusal' in entry,
-  );
+  const refused = (await readPack(pack)).filter((entry): entry is PackFailure => 'error' in entry);
   expect(refused).toEqual([
-    { file: '2/challenge.yml', refusal: 'same title and category as 1/challenge.yml' },
+    { file: '2/challenge.yml', error: 'same title and category as 1/challenge.yml' },
   ]);
 });
 
-it('finds hand-outs and names those that are missing', async () => {
+it('finds attachments and names those that are missing', async () => {
   write('a/challenge.yml', challenge('a', 'files: [./dist/one.txt, dist/two.txt]'));
   write('a/dist/one.txt', 'abc');
-  const { handOuts } = await onlyEntry();
-  expect(handOuts.found).toMatchObject([
+  const { attachments } = await onlyEntry();
+  expect(attachments.found).toMatchObject([
     {
       name: 'one.txt',
       size: 3,
       sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     },
   ]);
-  expect(handOuts.missing).toEqual(['dist/two.txt']);
+  expect(attachments.missing).toEqual(['dist/two.txt']);
 });
 
 it('points out a link that became a text', async () => {
   write('a/challenge.yml', challenge('a', 'files: [dist/out.txt, dist/short.txt]'));
   write('a/dist/out.txt', '../src/out.txt');
   write('a/dist/short.txt', '../src\nmore');
-  const { handOuts } = await onlyEntry();
-  expect(handOuts.found).toHaveLength(2);
-  expect(handOuts.notes).toEqual([
+  const { attachments } = await onlyEntry();
+  expect(attachments.found).toHaveLength(2);
+  expect(attachments.notes).toEqual([
     'dist/out.txt holds only the path ../src/out.txt: a link that was copied as text?',
   ]);
 });
@@ -129,9 +127,9 @@ it('hands out nothing from outside the folder of the challenge', async () => {
     ),
   );
   symlinkSync(join(pack, 'secret.txt'), join(pack, 'a/link.txt'));
-  const { handOuts } = await onlyEntry();
-  expect(handOuts.found.map(({ name }) => name)).toEqual(['name.txt']);
-  expect(handOuts.refused).toEqual([
+  const { attachments } = await onlyEntry();
+  expect(attachments.found.map(({ name }) => name)).toEqual(['name.txt']);
+  expect(attachments.refused).toEqual([
     "../secret.txt (outside the challenge's folder)",
     "../ab/secret.txt (outside the challenge's folder)",
     "/etc/hostname (outside the challenge's folder)",

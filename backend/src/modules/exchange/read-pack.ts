@@ -6,62 +6,65 @@ import { findAttachments, type FoundAttachments } from './find-attachments';
 import { parseChallenge } from './parse-challenge';
 import { MAX_FILE_BYTES } from './yaml-fields';
 
-export interface PackRefusal {
+export interface PackFailure {
   file: string;
-  refusal: string;
+  error: string;
 }
 
 export interface PackEntry extends Warnings {
   file: string;
   challenge: PackChallenge;
-  handOuts: FoundAttachments;
+  attachments: FoundAttachments;
 }
 
-/** Everything a folder of challenges holds, file by file; one bad file costs only itself. */
-export async function readPack(folder: string): Promise<(PackEntry | PackRefusal)[]> {
+/** Reads all challenge files of a folder; an invalid file does not affect the others. */
+export async function readPack(folder: string): Promise<(PackEntry | PackFailure)[]> {
   const root = await realpath(folder);
-  const taken = new Map<string, string>();
-  const read: (PackEntry | PackRefusal)[] = [];
+  const firstFileByKey = new Map<string, string>();
+  const results: (PackEntry | PackFailure)[] = [];
   for (const { path, error } of await findChallengeFiles(root)) {
     const file = relative(root, path);
     const entry = error
-      ? { file, refusal: `cannot be read (${codeOf(error)})` }
+      ? { file, error: `cannot be read (${errorCode(error)})` }
       : await readEntry(file, path);
-    read.push('refusal' in entry ? entry : onceOnly(entry, taken));
+    results.push('error' in entry ? entry : refuseDuplicate(entry, firstFileByKey));
   }
-  return read;
+  return results;
 }
 
-async function readEntry(file: string, path: string): Promise<PackEntry | PackRefusal> {
+async function readEntry(file: string, path: string): Promise<PackEntry | PackFailure> {
   try {
     const { size, nlink } = await stat(path);
-    if (size > MAX_FILE_BYTES) return { file, refusal: 'larger than 1 MiB' };
-    if (nlink > 1) return { file, refusal: 'a hard link; copy the file instead' };
+    if (size > MAX_FILE_BYTES) return { file, error: 'larger than 1 MiB' };
+    if (nlink > 1) return { file, error: 'a hard link; copy the file instead' };
     const bytes = await readFile(path);
-    if (!isUtf8(bytes)) return { file, refusal: 'not UTF-8 text' };
+    if (!isUtf8(bytes)) return { file, error: 'not UTF-8 text' };
     const parsed = parseChallenge(bytes.toString());
-    if ('refusal' in parsed) return { file, ...parsed };
+    if ('error' in parsed) return { file, ...parsed };
     return {
       file,
       ...parsed,
-      handOuts: await findAttachments(dirname(path), parsed.challenge.files),
+      attachments: await findAttachments(dirname(path), parsed.challenge.files),
     };
   } catch (error) {
-    return { file, refusal: `cannot be read (${codeOf(error)})` };
+    return { file, error: `cannot be read (${errorCode(error)})` };
   }
 }
 
-/** Title and category name a challenge, so the second file that uses both is no further challenge. */
-function onceOnly(entry: PackEntry, taken: Map<string, string>): PackEntry | PackRefusal {
+/** Title and category identify a challenge, so a second file with both is refused. */
+function refuseDuplicate(
+  entry: PackEntry,
+  firstFileByKey: Map<string, string>,
+): PackEntry | PackFailure {
   const { title, category } = entry.challenge;
   const key = `${category}\n${title}`;
-  const first = taken.get(key);
-  if (first) return { file: entry.file, refusal: `same title and category as ${first}` };
-  taken.set(key, entry.file);
+  const first = firstFileByKey.get(key);
+  if (first) return { file: entry.file, error: `same title and category as ${first}` };
+  firstFileByKey.set(key, entry.file);
   return entry;
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
@@ -73,7 +76,7 @@ export interface FoundPath {
   error?: unknown;
 }
 
-/** The challenge files below a folder, in a stable order; links, hidden folders and node_modules are not entered. */
+/** The challenge files below a folder in a stable order; skips links, hidden folders and node_modules. */
 export async function findChallengeFiles(folder: string): Promise<FoundPath[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => ({
     error,
@@ -84,12 +87,12 @@ export async function findChallengeFiles(folder: string): Promise<FoundPath[]> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isFile() && NAMES.has(entry.name)) found.push({ path });
-    else if (entry.isDirectory() && isEntered(entry.name))
+    else if (entry.isDirectory() && isSearched(entry.name))
       found.push(...(await findChallengeFiles(path)));
   }
   return found;
 }
 
-function isEntered(name: string): boolean {
+function isSearched(name: string): boolean {
   return !name.startsWith('.') && name !== 'node_modules';
 }

@@ -9,8 +9,7 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_ALIASES = 100;
 
 /**
- * The map a YAML text holds. Scalars stay the text their author typed ("0123" is a flag, not a number), which the
- * failsafe schema guarantees.
+ * Parses a YAML map. The failsafe schema keeps scalars as text: "0123" is a flag, not a number.
  */
 export function readYamlMap(text: string): YamlMap {
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new ParseError('larger than 1 MiB');
@@ -23,7 +22,7 @@ export function readYamlMap(text: string): YamlMap {
 
 function parse(text: string): unknown {
   try {
-    // Silent, the library would drop a second document without a word.
+    // At the level `silent` the library would ignore a second document.
     const document = parseDocument(text, { schema: 'failsafe', logLevel: 'error' });
     const [error] = document.errors;
     if (error) throw error;
@@ -46,7 +45,7 @@ function firstLine(text: string): string {
 
 const NULLS = new Set(['', 'null', 'Null', 'NULL', '~']);
 
-/** The text under a key; nothing, `null` and an empty text are all "not given". */
+/** The text of a key; a missing key, `null` and an empty text give an empty text. */
 export function textOf(map: YamlMap, key: string, max: number): string {
   const value = map[key];
   if (value === undefined || value === null) return '';
@@ -57,7 +56,7 @@ export function textOf(map: YamlMap, key: string, max: number): string {
   return text;
 }
 
-/** A whole number under a key, also as a digit string; null where it is not given. */
+/** The integer of a key; null if it is not set. */
 export function integerOf(
   map: YamlMap,
   key: string,
@@ -72,7 +71,7 @@ export function integerOf(
   return value;
 }
 
-/** Far above any real challenge; each entry may cost a look at the disk or a row. */
+/** Far above any real challenge; bounds file accesses and rows. */
 const MAX_ENTRIES = 1000;
 
 export function listOf(map: YamlMap, key: string): unknown[] {

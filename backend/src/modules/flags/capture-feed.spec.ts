@@ -2,7 +2,7 @@ import { EventBus } from '../../infra/events';
 import { CaptureFeed } from './capture-feed';
 import type { CaptureRow, FlagsRepository } from './flags.repository';
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 const row = (id: number, userId = id): CaptureRow => ({
   id,
   userId,
@@ -22,8 +22,8 @@ describe('the feed of captures', () => {
     jest.useFakeTimers();
     [stored, asked, told, own, all] = [[row(1)], [], [], 0, 0];
     const repository = {
-      newestCapture: () => Promise.resolve(Math.max(...stored.map(({ id }) => id))),
-      capturesAfter: (after: number, limit: number) => {
+      findNewestCaptureId: () => Promise.resolve(Math.max(...stored.map(({ id }) => id))),
+      findCapturesAfter: (after: number, limit: number) => {
         asked.push(after);
         const rows = stored.filter(({ id }) => id > after).sort((a, b) => a.id - b.id);
         return Promise.resolve(rows.slice(0, limit));
@@ -40,7 +40,7 @@ describe('the feed of captures', () => {
     feed.onModuleDestroy();
     jest.useRealTimers();
   });
-  const look = () => jest.advanceTimersByTimeAsync(LOOK_MS);
+  const look = () => jest.advanceTimersByTimeAsync(POLL_MS);
 
   it('tells what others captured since the start, once', async () => {
     stored.push(row(2));
@@ -51,7 +51,7 @@ describe('the feed of captures', () => {
   });
 
   it('tells a capture of this process at once, and not again when it is read', async () => {
-    feed.tell(row(2));
+    feed.publishLocal(row(2));
     expect(told).toEqual([2]);
     stored.push(row(2));
     await look();

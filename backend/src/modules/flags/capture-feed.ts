@@ -9,27 +9,27 @@ import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { type CaptureRow, FlagsRepository } from './flags.repository';
 
-const LOOK_MS = 250;
-/** Ids are taken before the commit; after this time every capture with a lower id is visible or will never be. */
+const POLL_MS = 250;
+/** Ids are assigned before the commit; after this time every capture with a lower id is visible or rolled back. */
 const SETTLED_MS = durations.statement + 1000;
-/** More are told as one event, after which boards are read again as a whole. */
+/** More rows than this are published as one `totals` event, which reloads the boards. */
 const MAX_ROWS = 5000;
 
 /**
- * Tells this process of every capture, its own at once and those of others within a quarter of a second. Their table
- * is read instead of notifications: those would be sent under a lock that all commits of the server wait for, and
- * a process that is killed after its commit would send none.
+ * Emits an event for every capture: own ones at once, those of other processes within 250 ms. Polls the table instead
+ * of using NOTIFY, which takes a lock that all commits of the server wait for, and which a process killed after its
+ * commit would not send.
  */
 @Injectable()
 export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CaptureFeed.name);
-  /** When each capture above `settled` was told. */
-  private readonly toldAt = new Map<number, number>();
-  /** Nothing new can come up to this id; undefined until the first look. */
-  private settled: number | undefined;
-  private readonly looks = new CoalescedRunner(() => this.look());
+  /** When each capture above `settledId` was emitted. */
+  private readonly emittedAt = new Map<number, number>();
+  /** No capture up to this id can still appear; undefined until the first poll. */
+  private settledId: number | undefined;
+  private readonly polls = new CoalescedRunner(() => this.poll());
   private timer: NodeJS.Timeout | undefined;
-  private failing = false;
+  private isFailing = false;
 
   constructor(
     private readonly repository: FlagsRepository,
@@ -37,8 +37,8 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.attempt();
-    this.timer = setInterval(() => void this.attempt(), LOOK_MS).unref();
+    await this.tryPoll();
+    this.timer = setInterval(() => void this.tryPoll(), POLL_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -46,53 +46,53 @@ export class CaptureFeed implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = undefined;
   }
 
-  /** A capture that this process has just committed. */
-  tell({ id, ...capture }: CaptureRow): void {
+  /** Emits a capture that this process has just committed. */
+  publishLocal({ id, ...capture }: CaptureRow): void {
     this.events.emitLocal('capture', capture);
-    if (this.toldAt.has(id)) return;
-    this.toldAt.set(id, performance.now());
+    if (this.emittedAt.has(id)) return;
+    this.emittedAt.set(id, performance.now());
     this.events.emit('capture', capture);
   }
 
-  private async attempt(): Promise<void> {
+  private async tryPoll(): Promise<void> {
     try {
-      await this.looks.run();
-      this.failing = false;
+      await this.polls.run();
+      this.isFailing = false;
     } catch (error) {
-      // Once for each outage, as the next look follows at once and reads what this one could not.
-      if (!this.failing && this.timer) this.logger.warn(`captures not read: ${String(error)}`);
-      this.failing = true;
+      // Logged once per outage, as the next poll reads what this one could not.
+      if (!this.isFailing && this.timer) this.logger.warn(`captures not read: ${String(error)}`);
+      this.isFailing = true;
     }
   }
 
-  private async look(): Promise<void> {
-    const begun = performance.now();
-    if (this.settled === undefined) return this.begin(begun);
-    const rows = await this.repository.capturesAfter(this.settled, MAX_ROWS);
+  private async poll(): Promise<void> {
+    const startedAt = performance.now();
+    if (this.settledId === undefined) return this.start(startedAt);
+    const rows = await this.repository.findCapturesAfter(this.settledId, MAX_ROWS);
     if (rows.length === MAX_ROWS) {
-      this.settled = undefined;
-      this.toldAt.clear();
-      await this.begin(begun);
+      this.settledId = undefined;
+      this.emittedAt.clear();
+      await this.start(startedAt);
       this.events.emit('totals', { reason: 'captures' });
       return;
     }
     for (const { id, ...capture } of rows) {
-      if (this.toldAt.has(id)) continue;
-      this.toldAt.set(id, begun);
+      if (this.emittedAt.has(id)) continue;
+      this.emittedAt.set(id, startedAt);
       this.events.emit('capture', capture);
     }
-    for (const [id, at] of this.toldAt)
-      if (at < begun - SETTLED_MS) {
-        this.settled = Math.max(this.settled, id);
-        this.toldAt.delete(id);
+    for (const [id, at] of this.emittedAt)
+      if (at < startedAt - SETTLED_MS) {
+        this.settledId = Math.max(this.settledId, id);
+        this.emittedAt.delete(id);
       }
   }
 
-  /** Whoever reads the scores from now on finds these captures in them. */
-  private async begin(begun: number): Promise<void> {
-    const settled = Math.max(0, (await this.repository.newestCapture()) - MAX_ROWS / 2);
-    for (const { id } of await this.repository.capturesAfter(settled, MAX_ROWS))
-      this.toldAt.set(id, begun);
-    this.settled = settled;
+  /** Starts behind the captures so far, which readers of the scores see anyway. */
+  private async start(startedAt: number): Promise<void> {
+    const settledId = Math.max(0, (await this.repository.findNewestCaptureId()) - MAX_ROWS / 2);
+    for (const { id } of await this.repository.findCapturesAfter(settledId, MAX_ROWS))
+      this.emittedAt.set(id, startedAt);
+    this.settledId = settledId;
   }
 }

@@ -7,25 +7,25 @@ import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
 import { flagProblems, trimFlag } from './flag-rules';
 
-const CHALLENGE = {
+const LOCK_CHALLENGE = {
   name: 'flags-challenge',
   text: 'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-// A deletion of a challenge locks it before its flags: writers of a flag have to do the same.
-const CHALLENGES = {
+// A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
+const LOCK_CHALLENGES_OF_FLAGS = {
   name: 'flags-lock-challenges',
   text: `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
-/** What a flag must be to be saved; keys and totals follow in the database. */
+/** Validates flags; triggers of the database keep their keys and totals. */
 @Injectable()
 export class FlagHooks implements CrudHooks<Flag> {
   constructor(private readonly events: EventBus) {}
 
   async beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    await queriesOf(manager).run(CHALLENGES, [ids]);
+    await queriesOf(manager).run(LOCK_CHALLENGES_OF_FLAGS, [ids]);
   }
 
   async beforeWrite(
@@ -43,7 +43,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     Object.assign(draft, shape);
     if (before) return;
     const [challenge] = await queriesOf(manager).run<{ category: string; baseScore: number }>(
-      CHALLENGE,
+      LOCK_CHALLENGE,
       [draft.challengeId],
     );
     if (!challenge) throw new AppError('challenge.notFound');
@@ -51,7 +51,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     draft.score ??= challenge.baseScore;
   }
 
-  published(before: Flag | null, after: Flag | null): void {
+  afterCommit(before: Flag | null, after: Flag | null): void {
     const challengeId = (after ?? before)?.challengeId;
     if (challengeId === undefined) return;
     this.events.publish('challenge', { challengeId });

@@ -2,20 +2,20 @@ import { type FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { codePoints, isLongerThan, trimChars } from '../../lib/text';
 import type { FlagKind } from './flag.entity';
-import { compileExact, tooCostly } from './regex';
+import { compileExact, isTooCostly } from './regex';
 
-/** Where a template takes what is made for one instance, and how long that is: 96 bits in hex. */
-export const HASH_MARK = '[hash]';
+/** The placeholder of a template, and the length of the hash that replaces it: 96 bits in hex. */
+export const HASH_PLACEHOLDER = '[hash]';
 export const HASH_LENGTH = 24;
 
-/** What makes up a flag, without its place and price. */
+/** The part of a flag that is compared with a submission. */
 export interface FlagShape {
   kind: FlagKind;
   flagLiteral: string;
   alternatives: readonly string[];
 }
 
-/** Blanks, tabs and line ends of ASCII at both ends, and nothing else. */
+/** Trims ASCII white space only. */
 export function trimAscii(text: string): string {
   return trimChars(text, '\t\n\v\f\r ');
 }
@@ -28,7 +28,7 @@ export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
   };
 }
 
-/** What is wrong with a flag, by field; nothing when it can be saved. */
+/** The problems of a flag by field; empty if it can be saved. */
 export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
   const { kind, flagLiteral, alternatives } = flag;
   if (kind === 'dynamic') return templateProblems(flag);
@@ -36,7 +36,7 @@ export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
   const further = alternatives
     .map((literal) => literalProblem(kind, literal))
     .find((problem) => problem !== undefined);
-  if (!first && !further && kind === 'regex' && tooCostly([flagLiteral, ...alternatives]))
+  if (!first && !further && kind === 'regex' && isTooCostly([flagLiteral, ...alternatives]))
     return { flagLiteral: [{ key: 'flag.regex' }] };
   return {
     ...(first ? { flagLiteral: [first] } : {}),
@@ -45,9 +45,9 @@ export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
 }
 
 function templateProblems({ flagLiteral, alternatives }: FlagShape) {
-  const length = codePoints(flagLiteral) - HASH_MARK.length + HASH_LENGTH;
+  const length = codePoints(flagLiteral) - HASH_PLACEHOLDER.length + HASH_LENGTH;
   const problem: FieldProblem | undefined =
-    flagLiteral.split(HASH_MARK).length !== 2
+    flagLiteral.split(HASH_PLACEHOLDER).length !== 2
       ? { key: 'flag.template' }
       : length > limits.flag.max
         ? { key: 'field.length', params: { ...limits.flag } }
@@ -61,7 +61,7 @@ function templateProblems({ flagLiteral, alternatives }: FlagShape) {
 }
 
 function literalProblem(kind: FlagKind, literal: string): FieldProblem | undefined {
-  // A text of blanks only, of whatever script, would be a flag nobody can see.
+  // White space of any script would be an invisible flag.
   if (literal.trim() === '') return { key: 'field.required' };
   if (isLongerThan(literal, limits.flag.max))
     return { key: 'field.length', params: { ...limits.flag } };

@@ -4,7 +4,7 @@ import { Sql } from '../../infra/database';
 import type { RegexRow } from './regex';
 import type { SubmissionResultWord } from './submission.entity';
 
-/** What `submit_flag` answers, see the migration of that name. */
+/** The result of the SQL function `submit_flag`. */
 export interface Verdict {
   outcome:
     | 'limited'
@@ -24,11 +24,11 @@ export interface Verdict {
   total: number;
   complete: boolean;
   bloodRank: number | null;
-  /** False where an admin tried a challenge that is not released: nothing was captured. */
+  /** False if an admin tried an unreleased challenge: nothing was captured. */
   counted: boolean;
-  /** False for admins, who are on no board. */
+  /** False for admins, who are not ranked. */
   ranked: boolean;
-  /** Null where nothing was captured. */
+  /** Null if nothing was captured. */
   captureId: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface SubmissionRow {
   result: SubmissionResultWord;
 }
 
-/** A capture of any process. */
+/** A committed capture. */
 export interface CaptureRow {
   id: number;
   userId: number;
@@ -81,7 +81,7 @@ const statements = {
 export class FlagsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** One try; `judged` is what the regex flags of that version said of the text. */
+  /** Submits a text; `judged` is the result of the regex flags of that version. */
   async submit(
     userId: number,
     challengeId: number,
@@ -103,20 +103,20 @@ export class FlagsRepository {
     return verdict;
   }
 
-  regexes(challengeId: number): Promise<RegexRow[]> {
+  findRegexes(challengeId: number): Promise<RegexRow[]> {
     return this.sql.run<RegexRow>(statements.regexes, [challengeId]);
   }
 
-  async newestCapture(): Promise<number> {
+  async findNewestCaptureId(): Promise<number> {
     return (await this.sql.run<{ id: number }>(statements.newestCapture))[0]?.id ?? 0;
   }
 
   /** Captures with a higher id, the lowest ids first. */
-  capturesAfter(id: number, limit: number): Promise<CaptureRow[]> {
+  findCapturesAfter(id: number, limit: number): Promise<CaptureRow[]> {
     return this.sql.run<CaptureRow>(statements.capturesAfter, [id, limit]);
   }
 
-  history(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {
+  findHistory(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {
     return this.sql.run<SubmissionRow>(statements.history, [userId, challengeId, limit]);
   }
 }

@@ -6,19 +6,19 @@ import { EventBus } from '../../infra/events';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';
-import { compileFlags, matchFlags, memoryOf, type RegexFlags } from './regex';
+import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './regex';
 
-// Each turn means that an admin saved a flag of this very challenge in between.
-const JUDGEMENTS = 5;
-// Shown as medals; later solvers have a rank too, but not one to speak of.
-const BLOODS = 3;
+// A retry means that an admin saved a flag of the challenge in between.
+const MAX_RETRIES = 5;
+// Only the first three solvers get a medal.
+const MEDALS = 3;
 
 /** Judges, records and counts what players submit. */
 @Injectable()
 export class FlagsService {
   private readonly regexes = new LRUCache<number, RegexFlags>({
     maxSize: limits.regexCacheBytes,
-    sizeCalculation: memoryOf,
+    sizeCalculation: estimateBytes,
   });
 
   constructor(
@@ -30,39 +30,44 @@ export class FlagsService {
   async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
     const verdict = await this.judge(userId, challengeId, text);
     this.events.emitLocal('submission', { outcome: verdict.outcome });
-    if (verdict.outcome !== 'correct') throw refusal(verdict);
+    if (verdict.outcome !== 'correct') throw submissionError(verdict);
     const { flagId, score, earned, total, complete, bloodRank } = verdict;
-    const medal = bloodRank !== null && bloodRank <= BLOODS ? { bloodRank } : {};
+    const medal = bloodRank !== null && bloodRank <= MEDALS ? { bloodRank } : {};
     if (verdict.captureId !== null)
-      this.feed.tell({ id: verdict.captureId, userId, challengeId, unranked: !verdict.ranked });
+      this.feed.publishLocal({
+        id: verdict.captureId,
+        userId,
+        challengeId,
+        unranked: !verdict.ranked,
+      });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
   }
 
   /** A user's own tries at a challenge, newest first. */
   async history(userId: number, challengeId: number): Promise<SubmissionRecord[]> {
-    const rows = await this.repository.history(userId, challengeId, limits.page.size);
+    const rows = await this.repository.findHistory(userId, challengeId, limits.page.size);
     return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
   }
 
-  /** The database matches literals; patterns are matched here, and count only for the version they came from. */
+  /** The database matches literals; regexes are matched here, and count only for the flags version they came from. */
   private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
-    let known = this.regexes.get(challengeId);
-    for (let turn = 0; turn <= JUDGEMENTS; turn += 1) {
-      const judged = known && {
-        flagsVersion: known.flagsVersion,
-        flagId: matchFlags(known, text),
+    let compiled = this.regexes.get(challengeId);
+    for (let attempt = 0; attempt <= MAX_RETRIES; attempt += 1) {
+      const judged = compiled && {
+        flagsVersion: compiled.flagsVersion,
+        flagId: matchFlags(compiled, text),
       };
       const verdict = await this.repository.submit(userId, challengeId, text, judged);
       if (verdict.outcome !== 'judge') return verdict;
-      known = compileFlags(await this.repository.regexes(challengeId));
-      // More than the cache holds is compiled for each try anew.
-      if (known) this.regexes.set(challengeId, known);
+      compiled = compileFlags(await this.repository.findRegexes(challengeId));
+      // Entries larger than the cache are compiled for each try.
+      if (compiled) this.regexes.set(challengeId, compiled);
     }
     throw new AppError('server.unavailable');
   }
 }
 
-function refusal({ outcome, wait }: Verdict): AppError {
+function submissionError({ outcome, wait }: Verdict): AppError {
   switch (outcome) {
     case 'limited':
       return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, wait) });

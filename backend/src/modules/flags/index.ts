@@ -4,7 +4,7 @@ export {
   flagProblems,
   type FlagShape,
   HASH_LENGTH,
-  HASH_MARK,
+  HASH_PLACEHOLDER,
   trimAscii,
   trimFlag,
 } from './flag-rules';

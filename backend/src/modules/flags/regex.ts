@@ -1,10 +1,10 @@
 import { RE2JS } from 're2js';
 
-// Repetitions multiply a short pattern into a long program, and time goes with it: this is some 30 ms of a
-// slow machine for the worst text. No honest flag comes near, however many literals it lists.
-const LARGEST_EXCESS = 500;
+// Repetitions expand a short pattern into a long program. This limit allows about 30 ms per text on a slow machine;
+// plain literals stay far below it.
+const MAX_EXCESS = 500;
 
-/** A pattern of RE2's syntax, which has no backtracking; undefined when it is not one. */
+/** Compiles a pattern of RE2, which has no backtracking; undefined for invalid syntax. */
 export function compileExact(pattern: string): RE2JS | undefined {
   try {
     return RE2JS.compile(pattern);
@@ -13,12 +13,12 @@ export function compileExact(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Whether the patterns of one flag would hold up everybody else. */
-export function tooCostly(patterns: readonly string[]): boolean {
+/** Whether matching the patterns of a flag would block the event loop for too long. */
+export function isTooCostly(patterns: readonly string[]): boolean {
   const excess = patterns.map((pattern) =>
     Math.max(0, (compileExact(pattern)?.programSize() ?? 0) - pattern.length),
   );
-  return excess.reduce((sum, each) => sum + each, 0) > LARGEST_EXCESS;
+  return excess.reduce((sum, each) => sum + each, 0) > MAX_EXCESS;
 }
 
 interface RegexFlag {
@@ -26,7 +26,7 @@ interface RegexFlag {
   patterns: RE2JS[];
 }
 
-/** The regex flags of a challenge as one committed version has them. */
+/** The regex flags of one committed version of a challenge. */
 export interface RegexFlags {
   flagsVersion: number;
   flags: RegexFlag[];
@@ -50,12 +50,12 @@ export function compileFlags(rows: readonly RegexRow[]): RegexFlags | undefined 
   };
 }
 
-// An instruction of a compiled pattern and what hangs on it.
+// Estimated memory of an instruction of a compiled pattern.
 const INSTRUCTION_BYTES = 200;
 const PATTERN_BYTES = 2000;
 
-/** About how many bytes the compiled patterns take. */
-export function memoryOf({ flags }: RegexFlags): number {
+/** Estimates the memory of compiled patterns. */
+export function estimateBytes({ flags }: RegexFlags): number {
   const each = flags.flatMap(({ patterns }) =>
     patterns.map((pattern) => PATTERN_BYTES + INSTRUCTION_BYTES * pattern.programSize()),
   );

@@ -28,7 +28,7 @@ export class Submission {
   @Column('integer', { nullable: true })
   flagId: number | null;
 
-  /** What was typed. */
+  /** The submitted text. */
   @Column('varchar', { length: 256 })
   text: string;
 

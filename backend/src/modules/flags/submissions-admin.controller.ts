@@ -26,7 +26,7 @@ const submissions = crudResource<Submission, AdminSubmission>({
     query
       .innerJoin(User, 'author', 'author.id = row.userId')
       .addSelect('author.username', 'username')
-      // By the name of its table: the room of challenges stands above this one.
+      // By table name, as this module may not import challenges.
       .innerJoin('challenge', 'about', 'about.id = row.challengeId')
       .addSelect('about.title', 'challengeTitle')
       .addSelect('about.title_en', 'challengeTitleEn'),

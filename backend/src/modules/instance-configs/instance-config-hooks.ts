@@ -5,9 +5,9 @@ import type { CrudHooks } from '../../crud';
 import { allowsVariable, type DriverName } from '../instances/drivers';
 import type { InstanceConfig } from './instance-config.entity';
 
-type Judged = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>;
+type Variables = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>;
 
-/** Refuses variables that reach further than the target. */
+/** Refuses environment variables that would affect the host. */
 @Injectable()
 export class InstanceConfigHooks implements CrudHooks<InstanceConfig> {
   beforeWrite(
@@ -29,12 +29,12 @@ export class InstanceConfigHooks implements CrudHooks<InstanceConfig> {
   }
 }
 
-/** What is wrong with the variables of a config, by field. */
+/** The problems of a config's variables, by field. */
 export function variableProblems({
   driver,
   environment,
   flagVariable,
-}: Judged): Record<string, FieldProblem[]> {
+}: Variables): Record<string, FieldProblem[]> {
   const problem = [{ key: keyFor(driver) }];
   const names = environment.map((entry) => entry.split('=')[0] ?? '');
   // Further flags follow as NAME_2.

@@ -1,14 +1,14 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 import type { DriverName, Protocol } from '../instances/drivers';
 
-/** A port as a config declares it; where players find it is leased when an instance starts. */
+/** A port as a config declares it; the published port is leased when an instance starts. */
 export interface DeclaredPort {
   name: string;
   number: number;
   protocol: Protocol;
 }
 
-/** How the instances of a challenge are run. */
+/** How instances of a challenge run. */
 @Entity('instance_config')
 @Unique('instance_config_name_unique', ['name'])
 @Check('instance_config_driver_known', "driver IN ('process', 'docker', 'swarm')")
@@ -63,7 +63,7 @@ export class InstanceConfig {
   @Column('boolean', { default: false })
   egress: boolean;
 
-  /** Then nothing of a target reaches a disk. */
+  /** With a read-only root, a target writes to memory only. */
   @Column('boolean', { default: true })
   readOnly: boolean;
 
@@ -90,8 +90,8 @@ export class InstanceConfig {
 }
 
 /**
- * What a config may hand back to a target after all was dropped: the engine's own default set without raw sockets and
- * devices, and the tracing that debuggers need.
+ * The capabilities that a config may add to a target after all were dropped: the engine's default set without raw
+ * sockets and devices, plus SYS_PTRACE for debuggers.
  */
 export const CAPABILITIES = [
   'AUDIT_WRITE',

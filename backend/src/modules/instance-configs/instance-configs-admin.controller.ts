@@ -8,7 +8,7 @@ import {
 import { InstanceConfig } from './instance-config.entity';
 import { InstanceConfigHooks } from './instance-config-hooks';
 
-/** One that a challenge names, or that an instance still runs by, cannot be deleted. */
+/** A config that a challenge or a live instance uses cannot be deleted. */
 const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   path: 'instance-configs',
   entity: InstanceConfig,
@@ -34,7 +34,7 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
-  // Passwords and keys of services live here.
+  // May hold passwords and keys of services.
   secrets: ['environment'],
   bulk: { delete: true, update: ['cpu', 'memory', 'pids', 'lifetimeMinutes', 'renewals'] },
 });

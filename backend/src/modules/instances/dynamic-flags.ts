@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { HASH_LENGTH, HASH_MARK } from '../flags';
+import { HASH_LENGTH, HASH_PLACEHOLDER } from '../flags';
 
-/** The key behind all dynamic flags of an installation; it can stand for none of its other keys. */
+/** The key of all dynamic flags of an installation, derived so that it equals none of its other keys. */
 export function dynamicFlagKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'vexil:instance-flag', 32));
 }
 
-interface Whose {
+interface FlagOwner {
   userId: number;
   challengeId: number;
   flagId: number;
   instanceId: number;
 }
 
-/** The flag of one user's one instance, out of its template. */
-export function dynamicFlag(key: Buffer, template: string, whose: Whose): string {
-  const { userId, challengeId, flagId, instanceId } = whose;
+/** Fills a template with the hash of one instance. */
+export function dynamicFlag(key: Buffer, template: string, owner: FlagOwner): string {
+  const { userId, challengeId, flagId, instanceId } = owner;
   const text = [userId, challengeId, flagId, instanceId].join('|');
   const hash = createHmac('sha256', key).update(text).digest('hex').slice(0, HASH_LENGTH);
-  // A function, as a plain replacement would read $ signs.
-  return template.replace(HASH_MARK, () => hash);
+  // A function, as a replacement string would interpret $ signs.
+  return template.replace(HASH_PLACEHOLDER, () => hash);
 }

@@ -32,7 +32,7 @@ const statements = {
   },
 };
 
-/** What is known of the workers and of how much they have to do. */
+/** Queries on workers and their load. */
 @Injectable()
 export class InstanceHealthRepository {
   constructor(private readonly sql: Sql) {}
@@ -41,14 +41,14 @@ export class InstanceHealthRepository {
     return this.sql.run<WorkerRow>(statements.workers, [durations.instanceWorker]);
   }
 
-  /** Drivers that challenges ask for and no healthy worker has. */
+  /** Drivers that challenges need and no healthy worker has. */
   async missingDrivers(): Promise<DriverName[]> {
     const values = [durations.instanceWorker];
     const rows = await this.sql.run<{ driver: DriverName }>(statements.missing, values);
     return rows.map(({ driver }) => driver);
   }
 
-  /** How many live, by state; the reconciler's metrics ask as well. */
+  /** The number of live instances by state; also used by the reconciler's metrics. */
   async counts(): Promise<Map<InstanceState, number>> {
     const rows = await this.sql.run<{ state: InstanceState; n: number }>(statements.counts);
     return new Map(rows.map(({ state, n }) => [state, n]));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminHealth } from './dto/admin-health';
 import { InstanceHealthRepository } from './health.repository';
 
-/** Says which part of the whole does not work while the rest goes on. */
+/** Reports the health of instance workers and drivers. */
 @Injectable()
 export class InstanceHealthService {
   constructor(private readonly repository: InstanceHealthRepository) {}
@@ -13,9 +13,9 @@ export class InstanceHealthService {
       this.repository.missingDrivers(),
       this.repository.counts(),
     ]);
-    const sick = missingDrivers.length > 0 || workers.some(({ healthy }) => !healthy);
+    const degraded = missingDrivers.length > 0 || workers.some(({ healthy }) => !healthy);
     return {
-      state: sick ? 'degraded' : 'ok',
+      state: degraded ? 'degraded' : 'ok',
       missingDrivers,
       workers: workers.map(({ seenAt, ...worker }) => ({
         ...worker,

@@ -3,9 +3,14 @@ import type { Protocol } from './drivers';
 import type { InstanceAddress, InstanceView } from './dto/instance-view';
 import { type Ending, type InstanceReason, type InstanceState, isLive } from './state-transitions';
 
-const UNDONE: ReadonlySet<InstanceState> = new Set(['stopping', 'stopped', 'expired', 'failed']);
+const ENDING_STATES: ReadonlySet<InstanceState> = new Set([
+  'stopping',
+  'stopped',
+  'expired',
+  'failed',
+]);
 
-/** What the database knows of a user's newest instance, by its own clock. */
+/** A user's newest instance, with times by the database's clock. */
 export interface InstanceRow {
   id: number;
   challengeId: number | null;
@@ -24,7 +29,7 @@ export interface InstanceRow {
   ports: { name: string; protocol: Protocol; port: number }[];
 }
 
-/** The state as readers are told it: what is past its time has expired, whoever has still to take it down. */
+/** The state shown to readers: an instance past its time counts as expired even before it is stopped. */
 export function shownState(
   row: Pick<InstanceRow, 'state' | 'ending' | 'expiration' | 'serverTime'>,
 ): InstanceState {
@@ -52,15 +57,15 @@ export function viewOf(row: InstanceRow, host: string): InstanceView {
     ...(row.titleEn === null ? {} : { challengeTitleEn: row.titleEn }),
     state,
     live: isLive(row.state),
-    service: services[0] ? textOf(services[0]) : null,
+    service: services[0] ? copyText(services[0]) : null,
     services,
     expiration: row.expiration?.toISOString() ?? null,
     serverTime: row.serverTime.toISOString(),
     renewableFrom: running && left > 0 ? renewableFrom(row) : null,
     renewalsLeft: left,
     nextOperationAt: row.nextOperationAt?.toISOString() ?? null,
-    // What a start met so far is nobody's business before it has failed.
-    ...(row.reason && UNDONE.has(state) ? { reason: row.reason } : {}),
+    // The reason of a failed try is shown only once the instance has failed.
+    ...(row.reason && ENDING_STATES.has(state) ? { reason: row.reason } : {}),
     ...(row.position === null ? {} : { position: row.position }),
   };
 }
@@ -76,15 +81,17 @@ function addressOf(
   host: string,
 ): InstanceAddress {
   const command =
-    protocol === 'http' ? `http://${inUrl(host)}:${String(port)}` : `nc ${host} ${String(port)}`;
+    protocol === 'http'
+      ? `http://${bracketIpv6(host)}:${String(port)}`
+      : `nc ${host} ${String(port)}`;
   return { name, protocol, host, port, command };
 }
 
-/** An address as text, such as a reader would copy. */
-function textOf({ protocol, host, port, command }: InstanceAddress): string {
-  return protocol === 'http' ? command : `${inUrl(host)}:${String(port)}`;
+/** The address as text to copy. */
+function copyText({ protocol, host, port, command }: InstanceAddress): string {
+  return protocol === 'http' ? command : `${bracketIpv6(host)}:${String(port)}`;
 }
 
-function inUrl(host: string): string {
+function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -5,7 +5,7 @@ import { User } from '../users';
 import type { DriverName } from './drivers';
 import type { Ending, InstanceReason, InstanceState } from './state-transitions';
 
-/** The wish for a target; the reconciler makes it true. */
+/** The desired state of a target, which the reconciler brings about. */
 @Entity('instance')
 @Check(
   'instance_state_known',
@@ -61,7 +61,7 @@ export class Instance {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When it came into its state. */
+  /** When it entered its state. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
 
@@ -71,7 +71,7 @@ export class Instance {
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 
-  /** The worker that has it in hand, and until when nobody else may. */
+  /** The worker that claimed it; `claimedUntil` is the end of the claim. */
   @Column('uuid', { nullable: true })
   claimedBy: string | null;
 

@@ -11,7 +11,7 @@ import {
   releasedState,
 } from './state-transitions';
 
-// What `shownState` says, in SQL: what is past its time counts as expired for everybody.
+// `shownState` in SQL.
 const SHOWN = `CASE WHEN row.state = 'running' AND row.expiration <= now()
   OR row.state = 'stopping' AND row.ending = 'expired' THEN 'expired' ELSE row.state END`;
 
@@ -53,7 +53,7 @@ const instances = crudResource<Instance, AdminInstance>({
     challengeTitle: textOrNull(extra.challengeTitle),
     challengeTitleEn: textOrNull(extra.challengeTitleEn),
     driver: instance.driver,
-    // The expression above answers one of them.
+    // The expression above yields one of the states.
     state: extra.shown as InstanceState,
     reason: instance.reason,
     renewals: instance.renewals,
@@ -65,7 +65,7 @@ const instances = crudResource<Instance, AdminInstance>({
   bulk: { actions: { stop } },
 });
 
-/** One that is ending or has ended stays as it is. */
+/** Leaves an instance unchanged that is ending or has ended. */
 function stop({ state, ending, reason }: Instance): Partial<Instance> {
   const next = releasedState(state);
   return next === state ? { ending, reason } : { state: next, ending: 'stopped', reason: 'admin' };

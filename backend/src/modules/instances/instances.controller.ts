@@ -23,7 +23,7 @@ export class InstancesController {
     summary: 'Get your instance',
     description: 'Your running, starting or just ended instance.',
   })
-  // As text, or null would be an empty answer.
+  // As text, because Nest sends an empty body for null.
   @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiExtraModels(InstanceView)
   @ApiOkResponse({

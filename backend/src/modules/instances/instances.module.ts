@@ -11,7 +11,7 @@ import { InstancesService } from './instances.service';
 import { IntegrityEvent } from './integrity-event.entity';
 import { IntegrityEventsAdminController } from './integrity-events-admin.controller';
 
-/** The web side: no driver, no engine. */
+/** The web side of instances, without drivers. */
 @Module({
   imports: [TypeOrmModule.forFeature([Instance, IntegrityEvent])],
   controllers: [

@@ -4,12 +4,12 @@ import type { Queries } from '../../infra/database';
 import type { DriverName } from './drivers';
 import type { InstanceRow } from './instance-view';
 
-/** What stands behind a challenge that a user wants an instance of. */
-export interface Wanted {
+/** What decides whether a user may start an instance of a challenge. */
+export interface LaunchConditions {
   banned: boolean;
   configId: number | null;
   driver: DriverName | null;
-  /** Whether a healthy worker has that driver. */
+  /** Whether a healthy worker has the driver. */
   served: boolean;
 }
 
@@ -21,19 +21,19 @@ export interface IssuedFlag {
 const LIVE = "state IN ('queued', 'starting', 'running', 'stopping')";
 
 const statements = {
-  // Locks the row: operations of one user take turns, on whatever process they arrive.
-  turn: {
+  // Locks the row: serializes the operations of one user across processes.
+  lock: {
     name: 'instances-turn',
     text: `INSERT INTO instance_pace (user_id) VALUES ($1)
       ON CONFLICT (user_id) DO UPDATE SET last_at = instance_pace.last_at
       RETURNING extract(epoch FROM last_at + $2 * interval '1 millisecond' - clock_timestamp())::float8 AS wait`,
   },
-  spend: {
+  markUsed: {
     name: 'instances-spend',
     text: 'UPDATE instance_pace SET last_at = clock_timestamp() WHERE user_id = $1',
   },
-  // A ban waits for the creation or is seen by it.
-  wanted: {
+  // FOR SHARE makes a concurrent ban wait for the creation, or be seen by it.
+  launchConditions: {
     name: 'instances-wanted',
     text: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
           SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
@@ -94,26 +94,30 @@ const statements = {
 
 @Injectable()
 export class InstancesRepository {
-  /** Waits for the user's other operations and says for how many seconds the next one is too soon. */
-  async turn(queries: Queries, userId: number): Promise<number> {
-    const rows = await queries.run<{ wait: number }>(statements.turn, [
+  /** Waits for the user's other operations; returns the seconds until the next one is allowed. */
+  async lock(queries: Queries, userId: number): Promise<number> {
+    const rows = await queries.run<{ wait: number }>(statements.lock, [
       userId,
       durations.instanceInterval,
     ]);
     return rows[0]?.wait ?? 0;
   }
 
-  async spendTurn(queries: Queries, userId: number): Promise<void> {
-    await queries.run(statements.spend, [userId]);
+  async markUsed(queries: Queries, userId: number): Promise<void> {
+    await queries.run(statements.markUsed, [userId]);
   }
 
-  /** Undefined where the user may not know of such a challenge. */
-  async wanted(queries: Queries, userId: number, challengeId: number): Promise<Wanted | undefined> {
+  /** Undefined if the challenge is not visible to the user. */
+  async findLaunchConditions(
+    queries: Queries,
+    userId: number,
+    challengeId: number,
+  ): Promise<LaunchConditions | undefined> {
     const values = [userId, challengeId, durations.instanceWorker];
-    return (await queries.run<Wanted>(statements.wanted, values))[0];
+    return (await queries.run<LaunchConditions>(statements.launchConditions, values))[0];
   }
 
-  /** Undefined where the user has one that lives. */
+  /** Undefined if the user has a live instance. */
   async insert(
     queries: Queries,
     values: { userId: number; challengeId: number; configId: number; driver: DriverName },
@@ -123,12 +127,12 @@ export class InstancesRepository {
     return (await queries.run<{ id: number }>(statements.insert, row))[0]?.id;
   }
 
-  /** The dynamic flags of a challenge, as templates. */
-  templates(queries: Queries, challengeId: number): Promise<IssuedFlag[]> {
+  /** The templates of a challenge's dynamic flags. */
+  findFlagTemplates(queries: Queries, challengeId: number): Promise<IssuedFlag[]> {
     return queries.run<IssuedFlag>(statements.templates, [challengeId]);
   }
 
-  async issue(
+  async insertFlags(
     queries: Queries,
     instance: { id: number; userId: number; challengeId: number },
     flags: readonly IssuedFlag[],
@@ -139,20 +143,20 @@ export class InstancesRepository {
     await queries.run(statements.issue, [id, userId, challengeId, ids, literals]);
   }
 
-  /** The one that lives, else the one that ended last, for a while. */
-  async newest(queries: Queries, userId: number): Promise<InstanceRow | undefined> {
+  /** The live instance, else the one that ended last if that is recent. */
+  async findNewest(queries: Queries, userId: number): Promise<InstanceRow | undefined> {
     const values = [userId, durations.instanceInterval, durations.instanceEnded];
     return (await queries.run<InstanceRow>(statements.newest, values))[0];
   }
 
-  /** Says whether it was renewed. */
+  /** Returns whether it was renewed. */
   async renew(queries: Queries, userId: number): Promise<boolean> {
     const { instanceRenewal, instanceTotal, instanceRenewalWindow } = durations;
     const values = [userId, instanceRenewal, instanceTotal, instanceRenewalWindow];
     return (await queries.run(statements.renew, values)).length > 0;
   }
 
-  /** Says whether there was one that could be released. */
+  /** Returns whether there was one to release. */
   async release(queries: Queries, userId: number): Promise<boolean> {
     return (await queries.run(statements.release, [userId])).length > 0;
   }

@@ -10,10 +10,10 @@ import { type InstanceRow, renewalsLeft, shownState, viewOf } from './instance-v
 import { InstancesRepository } from './instances.repository';
 import { isLive } from './state-transitions';
 
-/** Whether an operation changed anything, and so counts as one. */
+/** Only operations that change something are rate limited. */
 type Outcome = 'done' | 'unchanged';
 
-/** Instances as players ask for them: what is written here is the wish, the reconciler makes it true. */
+/** Instances as players request them: writes the desired state, which the reconciler brings about. */
 @Injectable()
 export class InstancesService {
   private readonly key: Buffer;
@@ -29,20 +29,20 @@ export class InstancesService {
   }
 
   async current(user: SessionUser): Promise<InstanceView | null> {
-    const row = await this.repository.newest(this.sql, user.id);
+    const row = await this.repository.findNewest(this.sql, user.id);
     return row ? viewOf(row, this.host) : null;
   }
 
   create(user: SessionUser, challengeId: number): Promise<InstanceView> {
     return this.operate(user, async (queries) => {
-      const wanted = await this.repository.wanted(queries, user.id, challengeId);
-      if (!wanted) throw new AppError('challenge.notFound');
-      if (wanted.banned) throw new AppError('account.banned');
-      const newest = await this.repository.newest(queries, user.id);
-      if (newest && isLive(newest.state)) throw this.occupied(newest);
-      const { configId, driver } = wanted;
+      const conditions = await this.repository.findLaunchConditions(queries, user.id, challengeId);
+      if (!conditions) throw new AppError('challenge.notFound');
+      if (conditions.banned) throw new AppError('account.banned');
+      const newest = await this.repository.findNewest(queries, user.id);
+      if (newest && isLive(newest.state)) throw this.occupiedError(newest);
+      const { configId, driver } = conditions;
       if (configId === null || driver === null) throw new AppError('instance.none');
-      if (!wanted.served) throw new AppError('instance.driverDown');
+      if (!conditions.served) throw new AppError('instance.driverDown');
       const instance = { userId: user.id, challengeId, configId, driver };
       const id = await this.repository.insert(queries, instance);
       if (id === undefined) throw new AppError('instance.alreadyRunning');
@@ -54,40 +54,40 @@ export class InstancesService {
   renew(user: SessionUser): Promise<InstanceView> {
     return this.operate(user, async (queries) => {
       if (await this.repository.renew(queries, user.id)) return 'done';
-      const row = await this.repository.newest(queries, user.id);
-      throw whyNotRenewed(row);
+      const row = await this.repository.findNewest(queries, user.id);
+      throw renewalError(row);
     });
   }
 
   release(user: SessionUser): Promise<InstanceView> {
     return this.operate(user, async (queries) => {
       if (await this.repository.release(queries, user.id)) return 'done';
-      const row = await this.repository.newest(queries, user.id);
+      const row = await this.repository.findNewest(queries, user.id);
       if (row?.state !== 'stopping') throw new AppError('instance.notFound');
-      // It is on its way out already; asking again changes nothing and costs nothing.
+      // Already stopping; a repeated request changes nothing and is not rate limited.
       return 'unchanged';
     });
   }
 
-  /** One operation in its turn: refused ones leave no trace, and what is done too soon is undone. */
+  /** Runs one operation under the user's lock; a refused or rate limited one is rolled back. */
   private operate(
     user: SessionUser,
     work: (queries: Queries) => Promise<Outcome>,
   ): Promise<InstanceView> {
     return this.sql.transaction(async (queries) => {
-      const wait = await this.repository.turn(queries, user.id);
+      const wait = await this.repository.lock(queries, user.id);
       const outcome = await work(queries);
       if (outcome !== 'unchanged') {
         if (wait > 0) throw new AppError('rate.limited', { retryAfterSeconds: Math.ceil(wait) });
-        await this.repository.spendTurn(queries, user.id);
+        await this.repository.markUsed(queries, user.id);
       }
-      const row = await this.repository.newest(queries, user.id);
+      const row = await this.repository.findNewest(queries, user.id);
       if (!row) throw new AppError('instance.notFound');
       return viewOf(row, this.host);
     });
   }
 
-  private occupied(row: InstanceRow): AppError {
+  private occupiedError(row: InstanceRow): AppError {
     const ending = row.state === 'stopping' || shownState(row) === 'expired';
     return new AppError(ending ? 'instance.stillStopping' : 'instance.alreadyRunning', {
       extra: { instance: viewOf(row, this.host) },
@@ -98,18 +98,18 @@ export class InstancesService {
     queries: Queries,
     instance: { id: number; userId: number; challengeId: number },
   ): Promise<void> {
-    const templates = await this.repository.templates(queries, instance.challengeId);
+    const templates = await this.repository.findFlagTemplates(queries, instance.challengeId);
     if (templates.length === 0) return;
     const { id: instanceId, userId, challengeId } = instance;
     const flags = templates.map(({ flagId, literal }) => ({
       flagId,
       literal: dynamicFlag(this.key, literal, { userId, challengeId, flagId, instanceId }),
     }));
-    await this.repository.issue(queries, instance, flags);
+    await this.repository.insertFlags(queries, instance, flags);
   }
 }
 
-function whyNotRenewed(row: InstanceRow | undefined): AppError {
+function renewalError(row: InstanceRow | undefined): AppError {
   if (!row || !isLive(row.state)) return new AppError('instance.notFound');
   if (shownState(row) !== 'running') return new AppError('instance.notRunning');
   if (renewalsLeft(row) === 0) return new AppError('instance.noRenewals');

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { Challenge } from '../challenges';
 import { User } from '../users';
 
-/** Somebody handed in the dynamic flag of another user's instance. */
+/** A submission of the dynamic flag of another user's instance. */
 @Entity('integrity_event')
 export class IntegrityEvent {
   @PrimaryGeneratedColumn('identity', {
@@ -16,7 +16,7 @@ export class IntegrityEvent {
   @Column('integer')
   userId: number;
 
-  /** Whose flag it was; null once that account is gone. */
+  /** The owner of the flag; null once that account is deleted. */
   @Index('integrity_event_of_owner')
   @ForeignKey(() => User, { name: 'integrity_event_owner_fkey', onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })

@@ -4,7 +4,7 @@ import { User } from '../users';
 import { AdminIntegrityEvent } from './dto/admin-integrity-event';
 import { IntegrityEvent } from './integrity-event.entity';
 
-/** Written by the database where it judges a flag; nobody edits or deletes it. */
+/** Read only: the database writes it when it judges a flag. */
 const integrityEvents = crudResource<IntegrityEvent, AdminIntegrityEvent>({
   path: 'integrity-events',
   entity: IntegrityEvent,

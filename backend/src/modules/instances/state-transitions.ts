@@ -11,10 +11,10 @@ export const INSTANCE_STATES = [
 ] as const;
 export type InstanceState = (typeof INSTANCE_STATES)[number];
 
-/** What a stopping instance becomes. */
+/** The final state of a stopping instance. */
 export type Ending = Extract<InstanceState, 'stopped' | 'expired' | 'failed'>;
 
-/** Where an instance may go from each state. The database holds the same table as a trigger and refuses the rest. */
+/** The allowed transitions. A trigger of the database enforces the same table. */
 export const transitions: Record<InstanceState, readonly InstanceState[]> = {
   queued: ['starting', 'stopped', 'failed'],
   starting: ['running', 'stopping'],
@@ -25,18 +25,18 @@ export const transitions: Record<InstanceState, readonly InstanceState[]> = {
   failed: [],
 };
 
-/** Whether it still holds its user's only place. */
+/** Whether it still counts as the user's single live instance. */
 export function isLive(state: InstanceState): boolean {
   return transitions[state].length > 0;
 }
 
-/** What a release by somebody's hand makes of a state: queued ones have nothing to take down. */
+/** The state after a manual release; a queued instance has nothing to stop. */
 export function releasedState(state: InstanceState): InstanceState {
   if (state === 'queued') return 'stopped';
   return transitions[state].includes('stopping') ? 'stopping' : state;
 }
 
-/** Why an instance ended, as a word that players and admins are told in their language. */
+/** Why an instance ended; the frontend translates these codes. */
 export const INSTANCE_REASONS = [
   ...DRIVER_FAILURES,
   'admin',

@@ -6,16 +6,16 @@ import { limits } from '../../lib/limits';
 import type { CrudHooks } from '../../crud';
 import type { Invitation } from './invitation.entity';
 
-// Crockford's base 32: no I, L, O or U to misread or misspell.
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+// Crockford's base 32: omits I, L, O and U, which are easily misread.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /** A code of 80 random bits. */
 export function generateContent(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+  return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** Completes a new invitation, and keeps the limit of an old one above what is used. */
+/** Generates missing codes, and keeps `maxUses` at or above `uses`. */
 @Injectable()
 export class InvitationHooks implements CrudHooks<Invitation> {
   beforeWrite(

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Invitation } from './invitation.entity';
 
-/** Who came in by which invitation; an account registers once, so the user is the key. */
+/** The invitation an account registered with; an account registers once, so the user is the key. */
 @Entity('invitation_use')
 @Index('invitation_use_invitation_index', ['invitationId'])
 export class InvitationUse {

@@ -25,7 +25,7 @@ export class Invitation {
   @Column('integer', { default: 0 })
   uses: number;
 
-  /** The group of whoever registers with it; null leaves it to the registration. */
+  /** The group of accounts registered with it; null leaves the choice to the registration. */
   @Column('smallint', { nullable: true })
   userGroup: UserGroup | null;
 

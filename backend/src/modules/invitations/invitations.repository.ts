@@ -8,7 +8,7 @@ export interface UsedInvitation {
 }
 
 const statements = {
-  // The condition is the lock: of many at once, exactly as many as are left get a row back.
+  // The condition serializes concurrent uses: exactly as many as are left get a row back.
   use: {
     name: 'invitations-use',
     text: `UPDATE invitation SET uses = uses + 1
@@ -21,14 +21,14 @@ const statements = {
   },
 };
 
-/** Every query of the registration on invitations, always inside its transaction. */
+/** Every query on invitations; runs inside the transaction of the registration. */
 @Injectable()
 export class InvitationsRepository {
   async use(queries: Queries, content: string): Promise<UsedInvitation | undefined> {
     return (await queries.run<UsedInvitation>(statements.use, [content]))[0];
   }
 
-  async cite(queries: Queries, userId: number, invitationId: number): Promise<void> {
+  async recordUse(queries: Queries, userId: number, invitationId: number): Promise<void> {
     await queries.run(statements.cite, [userId, invitationId]);
   }
 }

@@ -8,10 +8,10 @@ import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { LiveRepository } from './live.repository';
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 const PRUNE_MS = 60_000;
 
-/** Writes live events of releases, whoever or whatever caused them, and deletes old ones. */
+/** Writes events of released challenges and deletes old events. */
 @Injectable()
 export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventWriter.name);
@@ -28,11 +28,11 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.events.onLocal('challenge', () => {
-      this.attempt(this.releases.run());
+      this.logErrors(this.releases.run());
     });
-    // The time of a release passes without anybody's doing, and challenges may be written by other programs.
-    this.every(LOOK_MS, () => this.releases.run());
-    this.every(PRUNE_MS, () => this.repository.prune());
+    // Scheduled releases happen without a write, and other programs may write challenges.
+    this.repeat(POLL_MS, () => this.releases.run());
+    this.repeat(PRUNE_MS, () => this.repository.deleteOld());
   }
 
   onModuleDestroy(): void {
@@ -40,15 +40,15 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private every(ms: number, work: () => Promise<void>): void {
+  private repeat(ms: number, work: () => Promise<void>): void {
     this.timers.push(
       setInterval(() => {
-        this.attempt(work());
+        this.logErrors(work());
       }, ms).unref(),
     );
   }
 
-  private attempt(work: Promise<void>): void {
+  private logErrors(work: Promise<void>): void {
     work.catch((error: unknown) => {
       if (!this.closing) this.logger.warn(`news not written: ${String(error)}`);
     });

@@ -8,9 +8,9 @@ import { SseHub } from './sse-hub';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Proxies would hold news back until they have enough of it.
+  // Disables buffering in proxies.
   'X-Accel-Buffering': 'no',
-  // What comes after a stream may use a new connection; the server must not wait for one.
+  // Closes the connection after the stream, so that a shutdown does not wait for it.
   Connection: 'close',
 };
 
@@ -39,7 +39,7 @@ export class LiveController {
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')
   async open(
     @CurrentUser() user: SessionUser,
-    @Headers('last-event-id') seen: string | undefined,
+    @Headers('last-event-id') lastEventId: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -47,13 +47,13 @@ export class LiveController {
       void reply.headers(HEADERS).send();
       return;
     }
-    const { body } = await this.hub.open(user, idOf(seen));
-    // Not awaited: that would last as long as the stream does.
+    const { body } = await this.hub.open(user, parseEventId(lastEventId));
+    // Not awaited, as it resolves when the stream ends.
     void reply.headers(HEADERS).send(body);
   }
 }
 
-/** Anything that is no id of ours counts as none: the stream begins now. */
-function idOf(header: string | undefined): number | undefined {
+/** Undefined for an invalid id: the stream then starts now. */
+function parseEventId(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

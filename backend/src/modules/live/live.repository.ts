@@ -3,7 +3,7 @@ import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 import type { EventName } from './dto/server-events';
 
-/** One stored piece of news; `userId` names its only reader, null means everybody. */
+/** A stored event; `userId` is its only recipient, null means everybody. */
 export interface EventRow {
   id: number;
   name: EventName;
@@ -21,7 +21,7 @@ const statements = {
     name: 'live-newest',
     text: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
   },
-  // What was hidden since, or is about somebody whom no board shows any more, is told to nobody; names are today's.
+  // Skips events of challenges hidden since and of users no longer ranked; uses current names.
   after: {
     name: 'live-after',
     text: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
@@ -48,25 +48,25 @@ const statements = {
 export class LiveRepository {
   constructor(private readonly sql: Sql) {}
 
-  async newestId(): Promise<number> {
+  async findNewestId(): Promise<number> {
     return (await this.sql.run<{ id: number }>(statements.newest))[0]?.id ?? 0;
   }
 
-  after(id: number, limit: number): Promise<EventRow[]> {
+  findAfter(id: number, limit: number): Promise<EventRow[]> {
     return this.sql.run<EventRow>(statements.after, [id, limit]);
   }
 
-  /** Writes the news of every release that none was written of, and says whether there was one. */
+  /** Writes the events of releases not announced yet; returns whether there were any. */
   async announceReleases(): Promise<boolean> {
     return (await this.sql.run<{ told: boolean }>(statements.announce))[0]?.told ?? false;
   }
 
-  async prune(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.sql.run(statements.prune, [durations.eventRetention]);
   }
 
-  /** Of these sessions, the ones that are still good. */
-  validSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
+  /** The sessions among these that are still valid. */
+  findValidSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
   }
 }

@@ -10,20 +10,20 @@ import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
-import { frame, SseStream } from './sse-stream';
+import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
 
 const BATCH = 500;
-const COMMENT = ': here\n\n';
+const HEARTBEAT = ': here\n\n';
 
-/** The streams of this process: hands stored news to them, and ends those whose session has ended. */
+/** The event streams of this process: delivers stored events, and ends streams whose session has ended. */
 @Injectable()
 export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SseHub.name);
   private readonly streams = new Set<SseStream>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly boards = new Throttle(durations.boardRefresh, () => {
-    this.toAll(frame('board.changed', {}));
+    this.broadcast(formatEvent('board.changed', {}));
   });
   private readonly delivery = new CoalescedRunner(() => this.deliver());
   private readonly review = new CoalescedRunner(() => this.endStale());
@@ -35,35 +35,35 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const moved = () => {
+    const notifyBoard = () => {
       this.boards.call();
     };
     const deliver = () => {
-      this.attempt(this.delivery);
+      this.tryRun(this.delivery);
     };
     const review = () => {
-      this.attempt(this.review);
+      this.tryRun(this.review);
     };
     this.events.on('capture', ({ unranked }) => {
-      if (!unranked) moved();
+      if (!unranked) notifyBoard();
     });
-    this.events.on('board', moved);
-    this.events.on('totals', moved);
+    this.events.on('board', notifyBoard);
+    this.events.on('totals', notifyBoard);
     this.events.on('live', deliver);
     this.events.on('session', review);
     this.events.on('account', review);
-    // What was missed is read from the tables.
-    this.events.onReconnect(moved);
+    // Missed events are read from the tables.
+    this.events.onReconnect(notifyBoard);
     this.events.onReconnect(deliver);
-    // Sessions expire without news, and news may be lost.
-    this.every(durations.sessionCache, review);
-    this.every(durations.streamHeartbeat, () => {
-      this.toAll(COMMENT);
+    // Sessions expire without an event, and events may be lost.
+    this.repeat(durations.sessionCache, review);
+    this.repeat(durations.streamHeartbeat, () => {
+      this.broadcast(HEARTBEAT);
       deliver();
     });
   }
 
-  /** Every stream ends before the server stops listening, or it would wait for them. */
+  /** Ends every stream, as the server waits for open connections when it stops. */
   onModuleDestroy(): void {
     this.closing = true;
     this.boards.cancel();
@@ -75,8 +75,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     return this.streams.size;
   }
 
-  /** Opens a stream that begins behind `seen`, or now where that is undefined. */
-  async open(user: SessionUser, seen: number | undefined): Promise<SseStream> {
+  /** Opens a stream that starts after event `lastEventId`, or now if that is undefined. */
+  async open(user: SessionUser, lastEventId: number | undefined): Promise<SseStream> {
     if (this.closing || this.streams.size >= limits.streams.perProcess)
       throw new AppError('server.unavailable', { retryAfterSeconds: 5 });
     if (this.countOf(user.id) >= limits.streams.perUser)
@@ -85,10 +85,10 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     try {
-      const newest = await this.repository.newestId();
-      stream.begin(Math.min(seen ?? newest, newest));
-      // Of what is not stored, somebody who comes back may have missed some.
-      if (seen !== undefined) stream.write(frame('board.changed', {}));
+      const newest = await this.repository.findNewestId();
+      stream.start(Math.min(lastEventId ?? newest, newest));
+      // A returning reader may have missed `board.changed`, which is not stored.
+      if (lastEventId !== undefined) stream.write(formatEvent('board.changed', {}));
       await this.delivery.run();
     } catch (error) {
       stream.body.destroy();
@@ -101,31 +101,31 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (;;) {
       const from = Math.min(...[...this.streams].map(({ cursor }) => cursor));
       if (from === Infinity) return;
-      const news = await this.repository.after(from, BATCH);
-      for (const { id, name, userId, payload } of news) {
-        const text = frame(name, payload, id);
+      const events = await this.repository.findAfter(from, BATCH);
+      for (const { id, name, userId, payload } of events) {
+        const text = formatEvent(name, payload, id);
         for (const stream of this.streams) {
           if (id <= stream.cursor) continue;
           stream.cursor = id;
           if (userId === null || userId === stream.user.id) stream.write(text);
         }
       }
-      if (news.length < BATCH) return;
+      if (events.length < BATCH) return;
     }
   }
 
   private async endStale(): Promise<void> {
-    const asked = [...this.streams];
-    if (asked.length === 0) return;
-    const ids = new Set(asked.map(({ user }) => user.sessionId));
-    const good = new Map(
-      (await this.repository.validSessions([...ids])).map((row) => [row.sessionId, row]),
+    const checked = [...this.streams];
+    if (checked.length === 0) return;
+    const ids = new Set(checked.map(({ user }) => user.sessionId));
+    const valid = new Map(
+      (await this.repository.findValidSessions([...ids])).map((row) => [row.sessionId, row]),
     );
-    for (const stream of asked) {
-      const session = good.get(stream.user.sessionId);
-      // Whoever was an admin when the stream began must not go on looking like one.
+    for (const stream of checked) {
+      const session = valid.get(stream.user.sessionId);
+      // Ends the stream of a demoted admin, whose page still shows admin features.
       if (session && (session.admin || !stream.user.admin)) continue;
-      stream.write(frame('session.ended', {}));
+      stream.write(formatEvent('session.ended', {}));
       stream.end();
     }
   }
@@ -136,16 +136,16 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private toAll(text: string): void {
+  private broadcast(text: string): void {
     for (const stream of this.streams) stream.write(text);
   }
 
-  private every(ms: number, work: () => void): void {
+  private repeat(ms: number, work: () => void): void {
     this.timers.push(setInterval(work, ms).unref());
   }
 
-  private attempt(turns: CoalescedRunner): void {
-    turns.run().catch((error: unknown) => {
+  private tryRun(runner: CoalescedRunner): void {
+    runner.run().catch((error: unknown) => {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
     });
   }

@@ -1,20 +1,20 @@
 import { limits } from '../../lib/limits';
-import { frame, SseStream } from './sse-stream';
+import { formatEvent, SseStream } from './sse-stream';
 
 const user = { id: 1, admin: false, sessionId: 's' };
 
 describe('a live stream', () => {
   it('begins with where it stands, so that a reader without news can resume too', () => {
     const stream = new SseStream(user);
-    stream.begin(41);
+    stream.start(41);
     expect(String(stream.body.read())).toBe('retry: 3000\nid: 41\n\n');
   });
 
   it('writes news on one line each, whatever a title holds', () => {
-    expect(frame('blood', { title: 'a\nid: 9\n\nevent: x' }, 7)).toBe(
+    expect(formatEvent('blood', { title: 'a\nid: 9\n\nevent: x' }, 7)).toBe(
       'id: 7\nevent: blood\ndata: {"title":"a\\nid: 9\\n\\nevent: x"}\n\n',
     );
-    expect(frame('board.changed', {})).toBe('event: board.changed\ndata: {}\n\n');
+    expect(formatEvent('board.changed', {})).toBe('event: board.changed\ndata: {}\n\n');
   });
 
   it('drops a reader that leaves too much waiting', () => {

@@ -3,13 +3,13 @@ import { DriverError } from '../instances/drivers';
 /** Injection token of the drivers of this worker. */
 export const INSTANCE_DRIVERS = Symbol('instance drivers');
 
-// A driver that does not listen to its signal is not waited for much longer.
-const DEAF_MS = 1000;
+// The extra time for a driver that ignores its signal.
+const ABORT_GRACE_MS = 1000;
 
-/** Calls a driver with a time limit; whatever goes wrong is a DriverError. */
-export async function called<Result>(
+/** Calls a driver with a time limit; throws every error as a DriverError. */
+export async function withTimeout<Result>(
   call: (signal: AbortSignal) => Promise<Result>,
-  limit: number,
+  limitMs: number,
   closing?: AbortSignal,
 ): Promise<Result> {
   const controller = new AbortController();
@@ -17,26 +17,30 @@ export async function called<Result>(
   const abort = () => {
     controller.abort();
   };
-  const late = setTimeout(abort, limit);
+  const timeout = setTimeout(abort, limitMs);
   closing?.addEventListener('abort', abort);
   if (closing?.aborted) abort();
-  let deaf: NodeJS.Timeout | undefined;
+  let graceTimeout: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([
       call(signal),
       new Promise<never>((_, reject) => {
-        const giveUp = () => {
-          deaf = setTimeout(reject, DEAF_MS, new DriverError('timeout', 'no answer'));
+        const startGrace = () => {
+          graceTimeout = setTimeout(
+            reject,
+            ABORT_GRACE_MS,
+            new DriverError('timeout', 'no answer'),
+          );
         };
-        if (signal.aborted) giveUp();
-        else signal.addEventListener('abort', giveUp, { once: true });
+        if (signal.aborted) startGrace();
+        else signal.addEventListener('abort', startGrace, { once: true });
       }),
     ]);
   } catch (error) {
     throw asDriverError(error, signal);
   } finally {
-    clearTimeout(late);
-    clearTimeout(deaf);
+    clearTimeout(timeout);
+    clearTimeout(graceTimeout);
     closing?.removeEventListener('abort', abort);
   }
 }

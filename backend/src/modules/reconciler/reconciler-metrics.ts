@@ -7,7 +7,7 @@ import { ReconcilerRepository } from './reconciler.repository';
 
 const LIVE = ['queued', 'starting', 'running', 'stopping'] as const;
 
-/** What Prometheus is told of instances; counts and lag are asked of the database when it reads them. */
+/** Metrics of instances; counts and lag are read from the database when Prometheus scrapes. */
 @Injectable()
 export class ReconcilerMetrics {
   private readonly starts: Histogram;
@@ -38,7 +38,7 @@ export class ReconcilerMetrics {
         registers,
       },
       async (gauge) => {
-        gauge.set(await repository.lag());
+        gauge.set(await repository.measureLagSeconds());
       },
     );
     this.starts = new Histogram({

@@ -12,7 +12,7 @@ import { Reconciler } from './reconciler';
 import { ReconcilerMetrics } from './reconciler-metrics';
 import { ReconcilerRepository } from './reconciler.repository';
 import { OrphanCollector } from './orphan-collector';
-import { Timings, TIMINGS } from './timings';
+import { Timings, DEFAULT_TIMINGS } from './timings';
 
 const driverFactories: Record<DriverName, (config: Config) => InstanceDriver> = {
   process: ({ dataDir }) => new ProcessDriver({ folder: join(dataDir, 'instances') }),
@@ -30,10 +30,10 @@ function configuredDrivers(config: Config): InstanceDriver[] {
 /** The worker side of instances. */
 @Module({})
 export class ReconcilerModule {
-  /** With the driver of the configuration, unless others are given. */
+  /** Uses the configured driver unless others are given. */
   static with(
     drivers: (config: Config) => InstanceDriver[] = configuredDrivers,
-    times: Timings = TIMINGS,
+    timings: Timings = DEFAULT_TIMINGS,
   ): DynamicModule {
     return {
       module: ReconcilerModule,
@@ -44,7 +44,7 @@ export class ReconcilerModule {
         Reconciler,
         OrphanCollector,
         Heartbeat,
-        { provide: Timings, useValue: times },
+        { provide: Timings, useValue: timings },
         { provide: INSTANCE_DRIVERS, useFactory: drivers, inject: [CONFIG] },
       ],
     };

@@ -4,7 +4,7 @@ import type { DriverFailure, DriverName } from '../instances/drivers';
 import type { InstanceState } from '../instances';
 import type { SpecRow } from './target-spec';
 
-/** An instance that this worker has in hand. */
+/** An instance that this worker has claimed. */
 export interface Claim {
   id: number;
   state: Extract<InstanceState, 'starting' | 'stopping'>;
@@ -12,13 +12,13 @@ export interface Claim {
   attempts: number;
 }
 
-interface SweptRow {
+interface LiveRow {
   id: number;
   state: InstanceState;
 }
 
-const FREE = 'claimed_by = NULL, claimed_until = NULL';
-const DUE = `(claimed_until IS NULL OR claimed_until <= now()) AND (next_try_at IS NULL OR next_try_at <= now())`;
+const CLAIM_CLEARED = 'claimed_by = NULL, claimed_until = NULL';
+const IS_DUE = `(claimed_until IS NULL OR claimed_until <= now()) AND (next_try_at IS NULL OR next_try_at <= now())`;
 const MS = "interval '1 millisecond'";
 
 const statements = {
@@ -30,7 +30,7 @@ const statements = {
         reason = CASE state WHEN 'starting' THEN coalesce(reason, 'timeout') END
       WHERE state = 'running' AND expiration <= now() OR state = 'starting' AND changed_at <= now() - $1 * ${MS}`,
   },
-  // Nobody is left to take these down; should their driver come back, the sweep finds what they left.
+  // No worker has their driver any more; if one returns, the orphan collector removes what they left.
   abandon: {
     name: 'reconciler-abandon',
     text: `UPDATE instance i SET state = i.ending WHERE i.state = 'stopping' AND i.changed_at <= now() - $1 * ${MS}
@@ -40,7 +40,7 @@ const statements = {
   claim: {
     name: 'reconciler-claim',
     text: `UPDATE instance i SET claimed_by = $1, claimed_until = now() + $2 * ${MS}, attempts = i.attempts + 1
-      FROM (SELECT id FROM instance WHERE state IN ('starting', 'stopping') AND driver = ANY ($3) AND ${DUE}
+      FROM (SELECT id FROM instance WHERE state IN ('starting', 'stopping') AND driver = ANY ($3) AND ${IS_DUE}
         ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED) due
       WHERE i.id = due.id RETURNING i.id, i.state, i.driver, i.attempts`,
   },
@@ -59,7 +59,7 @@ const statements = {
           FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
       FROM instance i JOIN instance_config k ON k.id = i.config_id WHERE i.id = $1`,
   },
-  // At random as the first ones. Should another worker take one of them just now, the key says so to one of the two.
+  // At random like the first ones. If another worker takes the same port concurrently, the unique key refuses one of both.
   lease: {
     name: 'reconciler-lease',
     text: `UPDATE instance_port p SET port = free.port
@@ -76,30 +76,30 @@ const statements = {
   },
   started: {
     name: 'reconciler-started',
-    text: `UPDATE instance i SET state = 'running', reason = NULL, ${FREE}, started_at = clock_timestamp(),
+    text: `UPDATE instance i SET state = 'running', reason = NULL, ${CLAIM_CLEARED}, started_at = clock_timestamp(),
         expiration = clock_timestamp() + k.lifetime_minutes * interval '1 minute'
       FROM instance_config k WHERE k.id = i.config_id AND i.id = $1 AND i.claimed_by = $2 AND i.state = 'starting'
       RETURNING extract(epoch FROM clock_timestamp() - i.created_at)::float8 AS seconds`,
   },
   failed: {
     name: 'reconciler-failed',
-    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $3, ${FREE}
+    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $3, ${CLAIM_CLEARED}
       WHERE id = $1 AND claimed_by = $2 AND state = 'starting'`,
   },
   ended: {
     name: 'reconciler-ended',
     text: `UPDATE instance SET state = ending WHERE id = $1 AND claimed_by = $2 AND state = 'stopping'`,
   },
-  // Where the wish changed in the meantime there is nothing to wait for.
+  // If the desired state changed in the meantime, the retry is due at once.
   again: {
     name: 'reconciler-again',
-    text: `UPDATE instance SET ${FREE}, next_try_at = CASE WHEN state = $3 THEN now() + $4 * ${MS} END,
+    text: `UPDATE instance SET ${CLAIM_CLEARED}, next_try_at = CASE WHEN state = $3 THEN now() + $4 * ${MS} END,
         reason = CASE WHEN state = 'starting' THEN $5 ELSE reason END
       WHERE id = $1 AND claimed_by = $2`,
   },
   drop: {
     name: 'reconciler-drop',
-    text: `UPDATE instance SET ${FREE} WHERE id = $1 AND claimed_by = $2`,
+    text: `UPDATE instance SET ${CLAIM_CLEARED} WHERE id = $1 AND claimed_by = $2`,
   },
   live: {
     name: 'reconciler-live',
@@ -128,7 +128,7 @@ const statements = {
   lag: {
     name: 'reconciler-lag',
     text: `SELECT coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS seconds FROM (
-        SELECT greatest(changed_at, next_try_at) AS since FROM instance WHERE state IN ('starting', 'stopping') AND ${DUE}
+        SELECT greatest(changed_at, next_try_at) AS since FROM instance WHERE state IN ('starting', 'stopping') AND ${IS_DUE}
         UNION ALL SELECT expiration FROM instance WHERE state = 'running' AND expiration <= now()) waiting`,
   },
 };
@@ -137,7 +137,7 @@ const statements = {
 export class ReconcilerRepository {
   constructor(private readonly sql: Sql) {}
 
-  async installation(): Promise<string> {
+  async findInstallation(): Promise<string> {
     const [row] = await this.sql.run<{ name: string }>(statements.installation);
     if (!row) throw new Error('the installation has no name');
     return row.name;
@@ -147,30 +147,33 @@ export class ReconcilerRepository {
     return (await this.sql.run<{ at: Date }>(statements.now))[0]?.at ?? new Date();
   }
 
-  /** Ends what is past its time. */
+  /** Ends instances past their time. */
   async expire(start: number, abandon: number): Promise<void> {
     await this.sql.run(statements.expire, [start]);
     await this.sql.run(statements.abandon, [abandon]);
   }
 
-  async promote(cap: number, { first, last }: { first: number; last: number }): Promise<void> {
-    await this.sql.run(statements.promote, [cap, first, last]);
+  async promote(
+    maxRunning: number,
+    { first, last }: { first: number; last: number },
+  ): Promise<void> {
+    await this.sql.run(statements.promote, [maxRunning, first, last]);
   }
 
   claim(worker: string, ms: number, drivers: readonly string[], limit: number): Promise<Claim[]> {
     return this.sql.run<Claim>(statements.claim, [worker, ms, drivers, limit]);
   }
 
-  async keep(worker: string, ms: number, ids: readonly number[]): Promise<void> {
+  async extendClaims(worker: string, ms: number, ids: readonly number[]): Promise<void> {
     await this.sql.run(statements.keep, [worker, ms, ids]);
   }
 
-  async spec(id: number): Promise<SpecRow | undefined> {
+  async findSpec(id: number): Promise<SpecRow | undefined> {
     return (await this.sql.run<SpecRow>(statements.spec, [id]))[0];
   }
 
-  /** Other ports than those it has; where too few are free, some stay. */
-  async lease(
+  /** Leases other ports than the current ones; keeps some if too few are free. */
+  async leaseOtherPorts(
     id: number,
     worker: string,
     { first, last }: { first: number; last: number },
@@ -178,54 +181,58 @@ export class ReconcilerRepository {
     await this.sql.run(statements.lease, [id, worker, first, last]);
   }
 
-  /** The seconds since it was asked for; undefined where the wish changed in the meantime. */
-  async started(id: number, worker: string): Promise<number | undefined> {
+  /** The seconds since its request; undefined if the desired state changed in the meantime. */
+  async markRunning(id: number, worker: string): Promise<number | undefined> {
     const rows = await this.sql.run<{ seconds: number }>(statements.started, [id, worker]);
     return rows[0]?.seconds;
   }
 
-  failed(id: number, worker: string, reason: DriverFailure): Promise<void> {
+  markFailed(id: number, worker: string, reason: DriverFailure): Promise<void> {
     return this.write(statements.failed, [id, worker, reason]);
   }
 
-  ended(id: number, worker: string): Promise<void> {
+  markEnded(id: number, worker: string): Promise<void> {
     return this.write(statements.ended, [id, worker]);
   }
 
-  again(claim: Claim, worker: string, ms: number, reason: DriverFailure): Promise<void> {
+  scheduleRetry(claim: Claim, worker: string, ms: number, reason: DriverFailure): Promise<void> {
     return this.write(statements.again, [claim.id, worker, claim.state, ms, reason]);
   }
 
-  drop(id: number, worker: string): Promise<void> {
+  releaseClaim(id: number, worker: string): Promise<void> {
     return this.write(statements.drop, [id, worker]);
   }
 
-  live(driver: DriverName): Promise<SweptRow[]> {
-    return this.sql.run<SweptRow>(statements.live, [driver]);
+  findLive(driver: DriverName): Promise<LiveRow[]> {
+    return this.sql.run<LiveRow>(statements.live, [driver]);
   }
 
-  /** Says whether it counted as running, and since before that moment. */
-  async lost(id: number, reason: DriverFailure, since: Date): Promise<boolean> {
+  /** Returns whether it was running since before that moment. */
+  async markLost(id: number, reason: DriverFailure, since: Date): Promise<boolean> {
     return (await this.sql.run(statements.lost, [id, reason, since])).length > 0;
   }
 
-  /** Claims those that run and end with their worker; answers their ids. */
-  async leave(ids: readonly number[], worker: string, ms: number): Promise<number[]> {
+  /** Claims the running ones among them to stop them with this worker; returns their ids. */
+  async claimForShutdown(ids: readonly number[], worker: string, ms: number): Promise<number[]> {
     if (ids.length === 0) return [];
     const rows = await this.sql.run<{ id: number }>(statements.leave, [ids, worker, ms]);
     return rows.map(({ id }) => id);
   }
 
-  beat(worker: string, driver: DriverName, failure: DriverFailure | null): Promise<void> {
+  recordHeartbeat(
+    worker: string,
+    driver: DriverName,
+    failure: DriverFailure | null,
+  ): Promise<void> {
     return this.write(statements.beat, [worker, driver, failure]);
   }
 
-  forget(worker: string): Promise<void> {
+  deleteWorker(worker: string): Promise<void> {
     return this.write(statements.forget, [worker]);
   }
 
-  /** For how many seconds the oldest work has waited. */
-  async lag(): Promise<number> {
+  /** How many seconds the oldest due work has waited. */
+  async measureLagSeconds(): Promise<number> {
     return (await this.sql.run<{ seconds: number }>(statements.lag))[0]?.seconds ?? 0;
   }
 

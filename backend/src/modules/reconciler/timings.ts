@@ -1,24 +1,24 @@
-/** How often and how long, in milliseconds. */
+/** Intervals and time limits in milliseconds. */
 export abstract class Timings {
-  /** Between two looks without news. */
+  /** The interval of rounds without events. */
   abstract readonly round: number;
   abstract readonly sweep: number;
   abstract readonly heartbeat: number;
-  /** How long a claim holds without being kept; a killed worker's work waits this long. */
+  /** How long a claim holds without an extension; after a crash, work waits this long. */
   abstract readonly claim: number;
-  /** How long one call of a driver may take. */
+  /** The limit of one driver call. */
   abstract readonly call: number;
-  /** How long a start may take in all. */
+  /** The limit of a start with all its tries. */
   abstract readonly start: number;
-  /** How long to wait after a first failed try. */
-  abstract readonly again: number;
-  /** After which nobody is expected to come back for what a driver left. */
+  /** The wait after the first failed try. */
+  abstract readonly retry: number;
+  /** When to give up on instances whose driver has no worker any more. */
   abstract readonly abandon: number;
 }
 
 const SECOND = 1000;
 
-export const TIMINGS: Timings = {
+export const DEFAULT_TIMINGS: Timings = {
   round: 2 * SECOND,
   sweep: 10 * SECOND,
   heartbeat: 5 * SECOND,
@@ -26,13 +26,13 @@ export const TIMINGS: Timings = {
   call: 20 * SECOND,
   // With the removal that follows, nothing is left of a failed start after a minute.
   start: 50 * SECOND,
-  again: SECOND,
+  retry: SECOND,
   abandon: 5 * 60 * SECOND,
 };
 
-const LONGEST = 15;
+const MAX_FACTOR = 15;
 
-/** How long to wait after so many failed tries: 1, 2, 4 … 15 times the first wait. */
+/** Exponential back-off: 1, 2, 4 … at most 15 times the first wait. */
 export function backOff(first: number, attempts: number): number {
-  return first * Math.min(LONGEST, 2 ** Math.max(0, attempts - 1));
+  return first * Math.min(MAX_FACTOR, 2 ** Math.max(0, attempts - 1));
 }

@@ -18,31 +18,31 @@ export interface BoardParams {
   pageSize?: number | undefined;
 }
 
-/** A page of a board for one reader. */
+/** A page of a board for one user. */
 export interface BoardPageAnswer {
-  /** The whole JSON: `end` is the reader's own part of it. */
+  /** The JSON is `begin` followed by `end`, which holds the user's own rank. */
   begin: PrecompressedBody;
   end: string;
-  /** Equal for equal content, on every process; the time of the last move is not content. */
+  /** Equal for equal content on every process; `updatedAt` is not part of it. */
   etag: string;
 }
 
-/** What lets a reader's own browser keep a page, and ask for it again each time. */
+/** Lets browsers cache a page and revalidate it each time. */
 export const BOARD_HEADERS = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Authorization, Accept-Language',
 };
 
-/** The part of a page that all its readers share: its JSON, left open for the reader's own rank. */
+/** The JSON of a page that all users share, up to the user's own rank. */
 interface SharedPage {
   begin: PrecompressedBody;
   digest: string;
 }
 
-/** What a cached page holds besides its bytes. */
+/** The size of a cached page besides its bytes. */
 const ENTRY_BYTES = 1024;
 
-/** Pages of boards: the part all share is made once a board, the reader's own rank is added. */
+/** Renders pages of boards: caches the shared part and appends the user's own rank. */
 @Injectable()
 export class BoardPagesService {
   private readonly pages = new LRUCache<string, SharedPage>({
@@ -52,33 +52,38 @@ export class BoardPagesService {
 
   constructor(private readonly boards: BoardsService) {}
 
-  async page(userId: number, wish: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
-    const { group, direction } = wish;
+  async page(userId: number, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
+    const { group, direction } = params;
     const board =
       this.boards.current(group, direction) ?? (await this.boards.board(group, direction));
-    return this.pageOf(board, userId, wish, locale);
+    return this.pageOf(board, userId, params, locale);
   }
 
-  /** The same as bytes; at once where the board is made already. */
-  ready(wish: BoardParams, asked: CacheRequest): CachedResponse | Promise<CachedResponse> {
-    const board = this.boards.current(wish.group, wish.direction);
-    if (board) return this.readyPage(board, wish, asked);
+  /** The same page as a cached response; synchronous if the board is current. */
+  respond(params: BoardParams, request: CacheRequest): CachedResponse | Promise<CachedResponse> {
+    const board = this.boards.current(params.group, params.direction);
+    if (board) return this.readyPage(board, params, request);
     return this.boards
-      .board(wish.group, wish.direction)
-      .then((made) => this.readyPage(made, wish, asked));
+      .board(params.group, params.direction)
+      .then((made) => this.readyPage(made, params, request));
   }
 
-  private readyPage(board: Board, wish: BoardParams, asked: CacheRequest): CachedResponse {
-    const { user, locale, encoding, ifNoneMatch: known } = asked;
-    const { begin, end, etag } = this.pageOf(board, user.id, wish, locale);
+  private readyPage(board: Board, params: BoardParams, request: CacheRequest): CachedResponse {
+    const { user, locale, encoding, ifNoneMatch: known } = request;
+    const { begin, end, etag } = this.pageOf(board, user.id, params, locale);
     const headers = { ...BOARD_HEADERS, ETag: etag };
     if (isKnown(known, etag)) return { encoding, headers };
     if (encoding !== 'identity') headers.Vary += ', accept-encoding';
     return { bytes: begin.withSuffix(end, encoding), encoding, headers };
   }
 
-  private pageOf(board: Board, userId: number, wish: BoardParams, locale: Locale): BoardPageAnswer {
-    const { begin, digest } = this.sharedPage(board, wish, locale);
+  private pageOf(
+    board: Board,
+    userId: number,
+    params: BoardParams,
+    locale: Locale,
+  ): BoardPageAnswer {
+    const { begin, digest } = this.sharedPage(board, params, locale);
     const own = board.byUser.get(userId);
     if (!own) return { begin, end: 'null}', etag: `W/"${digest}.${locale}"` };
     const rank = String(own.rank);
@@ -90,9 +95,9 @@ export class BoardPagesService {
     };
   }
 
-  /** Pages past the end of a board are all equal, and count as one. */
-  private sharedPage(board: Board, wish: BoardParams, locale: Locale): SharedPage {
-    const { page = 1, pageSize = limits.page.size } = wish;
+  /** All pages past the end of a board are equal and share one entry. */
+  private sharedPage(board: Board, params: BoardParams, locale: Locale): SharedPage {
+    const { page = 1, pageSize = limits.page.size } = params;
     const begin = (page - 1) * pageSize;
     const key =
       begin < board.entries.length
@@ -100,13 +105,13 @@ export class BoardPagesService {
         : `${String(board.serial)} ${locale} past the end`;
     const known = this.pages.get(key);
     if (known) return known;
-    const made = makePage(board, wish, locale, { begin, end: begin + pageSize });
+    const made = makePage(board, params, locale, { begin, end: begin + pageSize });
     this.pages.set(key, made);
     return made;
   }
 }
 
-/** Whether If-None-Match names the page. */
+/** Whether If-None-Match contains the ETag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || listMembers(header).includes(etag));
 }

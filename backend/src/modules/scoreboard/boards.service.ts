@@ -6,50 +6,50 @@ import { scoreLine } from './score-line';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { type Snapshot, TotalsCache } from './totals-cache';
 
-const TIMELINE = 10;
+const TIMELINE_USERS = 10;
 
 /** One board as of one snapshot. */
 export interface Board {
-  /** Another number for each board that is built. */
+  /** Unique per built board. */
   serial: number;
   snapshot: Snapshot;
   entries: Ranked[];
   byUser: Map<number, Ranked>;
   bloods: Map<number, number>;
   timeline: string;
-  /** When what the board shows last changed, as far as this process knows. */
+  /** When the content last changed, as far as this process knows. */
   updatedAt: string;
 }
 
-/** The ranked boards of this process, by group and direction, made when somebody looks. */
+/** Builds and caches the ranked boards by group and category, on request. */
 @Injectable()
 export class BoardsService {
-  private readonly boards = new Map<string, Promise<Board>>();
-  private readonly made = new Map<string, Board>();
-  private built = 0;
+  private readonly pendingByKey = new Map<string, Promise<Board>>();
+  private readonly boardByKey = new Map<string, Board>();
+  private buildCount = 0;
 
   constructor(
     private readonly totals: TotalsCache,
     private readonly repository: ScoreboardRepository,
   ) {}
 
-  /** The board as it stands, where it is made already and nothing moved since. */
+  /** The cached board; undefined if it is not built or outdated. */
   current(group: BoardGroup, direction: Category | null): Board | undefined {
-    const made = this.made.get(`${String(group)} ${direction ?? ''}`);
-    return made && made.snapshot === this.totals.current() ? made : undefined;
+    const boardByKey = this.boardByKey.get(`${String(group)} ${direction ?? ''}`);
+    return boardByKey && boardByKey.snapshot === this.totals.current() ? boardByKey : undefined;
   }
 
   async board(group: BoardGroup, direction: Category | null): Promise<Board> {
     const key = `${String(group)} ${direction ?? ''}`;
     const snapshot = await this.totals.get();
-    const known = this.boards.get(key);
+    const known = this.pendingByKey.get(key);
     const before = await known?.catch(() => undefined);
     if (before?.snapshot === snapshot) return before;
-    // Somebody else may have begun it while this one waited.
-    const begun = this.boards.get(key);
+    // A concurrent call may have started it meanwhile.
+    const begun = this.pendingByKey.get(key);
     if (begun && begun !== known) return begun;
     const board = this.build(snapshot, group, direction);
-    this.boards.set(key, board);
+    this.pendingByKey.set(key, board);
     return board;
   }
 
@@ -63,22 +63,22 @@ export class BoardsService {
     const content = {
       entries,
       bloods: bloodsOf(snapshot, direction),
-      timeline: await this.timeline(entries.slice(0, TIMELINE), direction),
+      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), direction),
     };
     const board = {
       ...content,
-      serial: (this.built += 1),
+      serial: (this.buildCount += 1),
       snapshot,
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
-      updatedAt: changedAt(content, this.made.get(key), snapshot.readAt),
+      updatedAt: changedAt(content, this.boardByKey.get(key), snapshot.readAt),
     };
-    this.made.set(key, board);
+    this.boardByKey.set(key, board);
     return board;
   }
 
   private async timeline(first: Ranked[], direction: Category | null): Promise<string> {
     const userIds = first.map(({ userId }) => userId);
-    const gains = first.length > 0 ? await this.repository.gains(userIds, direction) : [];
+    const gains = first.length > 0 ? await this.repository.findGains(userIds, direction) : [];
     return JSON.stringify(
       first.map(({ userId, username }) => ({
         userId,

@@ -1,6 +1,6 @@
 import type { Ranked } from './ranking';
 
-/** Everything a board shows. */
+/** The content of a board. */
 export interface BoardContent {
   entries: readonly Ranked[];
   bloods: ReadonlyMap<number, number>;
@@ -8,8 +8,8 @@ export interface BoardContent {
 }
 
 /**
- * When a board last changed: the time of the newest score where that is the news, else (a ban, a value that decayed)
- * when the change was read. A process that just started knows of scores only.
+ * When a board last changed: the time of the newest score if that changed, else (a ban, a decayed value) when the
+ * change was read. After a start only the scores are known.
  */
 export function changedAt(
   board: BoardContent,

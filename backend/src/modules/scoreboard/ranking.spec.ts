@@ -1,16 +1,16 @@
 import type { Category, UserGroup } from '../../lib/enums';
-import { type Person, rank } from './ranking';
+import { type ScoredUser, rank } from './ranking';
 
 function person(
   userId: number,
   userGroup: UserGroup,
   parts: Partial<Record<Category, [score: number, lastScoreAt: number]>>,
-): Person {
+): ScoredUser {
   return {
     userId,
     username: `u${String(userId)}`,
     userGroup,
-    parts: new Map(
+    totals: new Map(
       Object.entries(parts).map(([category, [score, lastScoreAt]]) => [
         // The keys are the categories of the parameter's type.
         category as Category,

@@ -1,35 +1,35 @@
 import type { BoardGroup, Category, UserGroup } from '../../lib/enums';
 
-/** What a user has in one category. */
-export interface Part {
+/** A user's totals in one category. */
+export interface CategoryTotals {
   score: number;
   solvedCount: number;
-  /** Microseconds: two scores of one millisecond still have an order. */
+  /** Microseconds, so that scores within a millisecond have an order. */
   lastScoreAt: number;
 }
 
-export interface Person {
+export interface ScoredUser {
   userId: number;
   username: string;
   userGroup: UserGroup;
-  parts: Map<Category, Part>;
+  totals: Map<Category, CategoryTotals>;
 }
 
-export interface Ranked extends Part {
+export interface Ranked extends CategoryTotals {
   rank: number;
   userId: number;
   username: string;
   userGroup: UserGroup;
 }
 
-/** Score downwards, then the earlier last score, then the lower id; zero is unranked. */
+/** Ranks by score, then by the earlier last score, then by the lower id; omits users without points. */
 export function rank(
-  people: Iterable<Person>,
+  people: Iterable<ScoredUser>,
   group: BoardGroup,
   direction: Category | null,
 ): Ranked[] {
   const entries: Ranked[] = [];
-  for (const { userId, username, userGroup, parts } of people) {
+  for (const { userId, username, userGroup, totals: parts } of people) {
     if (group !== 4 && userGroup !== group) continue;
     const part = direction === null ? sumOf(parts.values()) : parts.get(direction);
     if (part && part.score > 0) entries.push({ rank: 0, userId, username, userGroup, ...part });
@@ -39,7 +39,7 @@ export function rank(
   return entries;
 }
 
-function sumOf(parts: Iterable<Part>): Part {
+function sumOf(parts: Iterable<CategoryTotals>): CategoryTotals {
   const sum = { score: 0, solvedCount: 0, lastScoreAt: 0 };
   for (const part of parts) {
     sum.score += part.score;

@@ -1,6 +1,6 @@
 import { scoreLine } from './score-line';
 
-const gain = (second: number, worth: number) => ({ t: new Date(second * 1000), worth });
+const gain = (second: number, value: number) => ({ t: new Date(second * 1000), value });
 
 describe('a line of scores', () => {
   it('adds up, and leaves out what gave nothing', () => {

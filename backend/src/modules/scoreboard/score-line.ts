@@ -1,22 +1,22 @@
 export interface Gain {
   t: Date;
-  worth: number;
+  value: number;
 }
 
-// A chart shows no more steps than this, and a page should not carry them.
-const STEPS = 100;
+// The maximum of steps that a chart needs.
+const MAX_STEPS = 100;
 
-/** Points over time from gains in their order; long lines keep their first and last step and an even choice between. */
+/** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
 export function scoreLine(gains: readonly Gain[]): { t: string; score: number }[] {
   let score = 0;
-  const steps = gains.flatMap(({ t, worth }) => {
-    score += worth;
-    return worth > 0 ? [{ t: t.toISOString(), score }] : [];
+  const steps = gains.flatMap(({ t, value }) => {
+    score += value;
+    return value > 0 ? [{ t: t.toISOString(), score }] : [];
   });
-  if (steps.length <= STEPS) return steps;
-  const stride = (steps.length - 1) / (STEPS - 1);
+  if (steps.length <= MAX_STEPS) return steps;
+  const stride = (steps.length - 1) / (MAX_STEPS - 1);
   return Array.from(
-    { length: STEPS },
+    { length: MAX_STEPS },
     (_, index) => steps[Math.round(index * stride)] ?? [],
   ).flat();
 }

@@ -29,15 +29,16 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @AnyUser()
 @Controller('user')
 export class ScoreboardController {
-  private readonly road: RouteCache<BoardParams>;
+  private readonly boardRoute: RouteCache<BoardParams>;
 
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
-    roads: RouteCaches,
+    routes: RouteCaches,
   ) {
-    this.road = roads.create('/api/user/scoreboard/:userGroup', (wish: BoardParams, asked) =>
-      boards.ready(wish, asked),
+    this.boardRoute = routes.create(
+      '/api/user/scoreboard/:userGroup',
+      (params: BoardParams, asked) => boards.respond(params, asked),
     );
   }
 
@@ -65,9 +66,9 @@ export class ScoreboardController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const wish = { group: userGroup, direction: null, page, pageSize };
-    this.road.register(request.url, wish);
-    const { begin, end, etag } = await this.boards.page(user.id, wish, locale);
+    const params = { group: userGroup, direction: null, page, pageSize };
+    this.boardRoute.register(request.url, params);
+    const { begin, end, etag } = await this.boards.page(user.id, params, locale);
     void reply.header('ETag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) {
       void reply.status(304);
@@ -91,8 +92,8 @@ export class ScoreboardController {
     @Body() { direction, userGroup = 4, page, pageSize }: DirectionBody,
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
-    const wish = { group: userGroup, direction, page, pageSize };
-    const { begin, end } = await this.boards.page(user.id, wish, locale);
+    const params = { group: userGroup, direction, page, pageSize };
+    const { begin, end } = await this.boards.page(user.id, params, locale);
     return begin.plain.toString() + end;
   }
 

@@ -4,8 +4,8 @@ import { Sql } from '../../infra/database';
 import type { Gain } from './score-line';
 import type { Captures, FlagValue } from './totals';
 
-/** A ranked user with what they hold. */
-export interface PersonRow {
+/** A ranked user with their captures. */
+export interface ScoredUserRow {
   userId: number;
   username: string;
   userGroup: UserGroup;
@@ -19,31 +19,31 @@ export interface FirstRow {
 
 export type GainRow = Gain & { userId: number };
 
-/** All of one moment. */
+/** Scores of one snapshot. */
 export interface Scores {
   values: Map<number, FlagValue>;
-  people: PersonRow[];
+  people: ScoredUserRow[];
   firsts: FirstRow[];
 }
 
-/** Lists as JSON: of hundreds of thousands of captures, rows of columns would cost several times as much. */
+/** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
 interface ScoresRow {
   values: [flagId: number, challengeId: number, category: Category, value: number, total: number][];
   people: [userId: number, username: string, userGroup: UserGroup][];
-  /** Entries of one place belong together; null where there are none. */
+  /** Parallel arrays; null if empty. */
   captures: Record<'users' | 'flags' | 'times', number[] | null>;
   firsts: [userId: number, category: Category][];
 }
 
-// One statement, so that values, captures and bloods are those of one moment.
-const scores = (these: (userId: string) => string) => `SELECT
+// One statement, so that values, captures and first solves are of one snapshot.
+const scores = (condition: (userId: string) => string) => `SELECT
     (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total)), '[]')
       FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
-      FROM "user" WHERE NOT admin AND NOT banned AND ${these('id')}) AS people,
+      FROM "user" WHERE NOT admin AND NOT banned AND ${condition('id')}) AS people,
     (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
         'times', array_agg(round(date_part('epoch', captured_at) * 1000000)::bigint))
-      FROM capture WHERE ${these('user_id')}) AS captures,
+      FROM capture WHERE ${condition('user_id')}) AS captures,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
@@ -55,7 +55,7 @@ const statements = {
   scoresOf: { name: 'scoreboard-scores-of', text: scores((userId) => `${userId} = ANY ($1)`) },
   gains: {
     name: 'scoreboard-gains',
-    text: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth
+    text: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
       WHERE k.user_id = ANY ($1) AND ($2::text IS NULL OR c.category = $2)
       ORDER BY k.captured_at, k.id`,
@@ -66,8 +66,8 @@ const statements = {
 export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The value of every flag, who completed each challenge first, and what ranked users hold: these ones, or all. */
-  async scores(userIds: readonly number[] | null): Promise<Scores> {
+  /** The value of every flag, the first solvers, and the captures of these ranked users, or of all for null. */
+  async findScores(userIds: readonly number[] | null): Promise<Scores> {
     const [row] = await (userIds === null
       ? this.sql.run<ScoresRow>(statements.allScores)
       : this.sql.run<ScoresRow>(statements.scoresOf, [userIds]));
@@ -84,13 +84,13 @@ export class ScoreboardRepository {
     };
   }
 
-  gains(userIds: readonly number[], direction: Category | null): Promise<GainRow[]> {
+  findGains(userIds: readonly number[], direction: Category | null): Promise<GainRow[]> {
     return this.sql.run<GainRow>(statements.gains, [userIds, direction]);
   }
 }
 
-/** The ranked users who hold something. */
-function peopleOf({ people, captures }: ScoresRow): PersonRow[] {
+/** The ranked users with captures. */
+function peopleOf({ people, captures }: ScoresRow): ScoredUserRow[] {
   const held = new Map<number, { flagIds: number[]; times: number[] }>();
   for (const [index, userId] of (captures.users ?? []).entries()) {
     let own = held.get(userId);

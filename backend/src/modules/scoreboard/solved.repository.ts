@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty, UserGroup } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 
-export interface PersonRow {
+export interface SolvedUserRow {
   username: string;
   userGroup: UserGroup;
   banned: boolean;
 }
 
-export interface HeldRow {
+export interface HeldChallengeRow {
   challengeId: number;
   title: string;
   titleEn: string | null;
@@ -23,7 +23,7 @@ export interface HeldRow {
   released: boolean;
 }
 
-export interface WorthRow {
+export interface CategoryValueRow {
   category: Category;
   maxScore: number;
   total: number;
@@ -34,7 +34,7 @@ const statements = {
     name: 'solved-person',
     text: 'SELECT username, user_group AS "userGroup", banned FROM "user" WHERE id = $1',
   },
-  // The rank is looked for among the first three only, so that it costs the same for every challenge.
+  // Only the first three solvers are ranked, so that the cost does not depend on their number.
   held: {
     name: 'solved-held',
     text: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
@@ -53,7 +53,7 @@ const statements = {
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
   },
-  worths: {
+  categoryValues: {
     name: 'solved-worths',
     text: `SELECT category, sum(total_score)::integer AS "maxScore", count(*)::integer AS total
       FROM challenge c WHERE challenge_released(c) AND category <> 'notice' GROUP BY category`,
@@ -64,18 +64,18 @@ const statements = {
 export class SolvedRepository {
   constructor(private readonly sql: Sql) {}
 
-  async person(userId: number): Promise<PersonRow | undefined> {
-    const [row] = await this.sql.run<PersonRow>(statements.person, [userId]);
+  async findUser(userId: number): Promise<SolvedUserRow | undefined> {
+    const [row] = await this.sql.run<SolvedUserRow>(statements.person, [userId]);
     return row;
   }
 
-  /** Every challenge of which the user holds something, hidden ones too: their points stay. */
-  held(userId: number): Promise<HeldRow[]> {
-    return this.sql.run<HeldRow>(statements.held, [userId]);
+  /** Every challenge with a capture of the user, including hidden ones, whose points still count. */
+  findHeld(userId: number): Promise<HeldChallengeRow[]> {
+    return this.sql.run<HeldChallengeRow>(statements.held, [userId]);
   }
 
-  /** What can be had now. */
-  worths(): Promise<WorthRow[]> {
-    return this.sql.run<WorthRow>(statements.worths);
+  /** The available points and challenges by category. */
+  findCategoryValues(): Promise<CategoryValueRow[]> {
+    return this.sql.run<CategoryValueRow>(statements.categoryValues);
   }
 }

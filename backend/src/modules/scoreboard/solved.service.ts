@@ -6,9 +6,13 @@ import { BoardsService } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { scoreLine } from './score-line';
 import { ScoreboardRepository } from './scoreboard.repository';
-import { type HeldRow, SolvedRepository, type WorthRow } from './solved.repository';
+import {
+  type HeldChallengeRow,
+  SolvedRepository,
+  type CategoryValueRow,
+} from './solved.repository';
 
-/** What one user has solved, as others may see it: points of hidden challenges count, their names never show. */
+/** What one user has solved; points of hidden challenges count, but their titles are not shown. */
 @Injectable()
 export class SolvedService {
   constructor(
@@ -18,13 +22,13 @@ export class SolvedService {
   ) {}
 
   async of(viewer: SessionUser, userId: number): Promise<Omit<UserSolved, 'status' | 'message'>> {
-    const person = await this.repository.person(userId);
+    const person = await this.repository.findUser(userId);
     if (!person || (person.banned && !viewer.admin)) throw new AppError('user.notFound');
     const { username, userGroup } = person;
-    const [held, worths, gains, all, group] = await Promise.all([
-      this.repository.held(userId),
-      this.repository.worths(),
-      this.scores.gains([userId], null),
+    const [held, categoryValues, gains, all, group] = await Promise.all([
+      this.repository.findHeld(userId),
+      this.repository.findCategoryValues(),
+      this.scores.findGains([userId], null),
       this.boards.board(4, null),
       this.boards.board(userGroup, null),
     ]);
@@ -38,7 +42,7 @@ export class SolvedService {
       username,
       userGroup,
       totals: totalsOf(held, ranks),
-      byCategory: categoriesOf(held, worths),
+      byCategory: categoriesOf(held, categoryValues),
       solved: held.filter(({ released }) => released).map(toChallenge),
       timeline: scoreLine(gains),
     };
@@ -47,7 +51,7 @@ export class SolvedService {
 
 type Ranks = Pick<SolvedTotals, 'rank' | 'groupRank' | 'bloods'>;
 
-function totalsOf(held: HeldRow[], ranks: Ranks): SolvedTotals {
+function totalsOf(held: HeldChallengeRow[], ranks: Ranks): SolvedTotals {
   const solved = held.filter(({ completedAt }) => completedAt !== null).length;
   return {
     score: sum(held.map(({ score }) => score)),
@@ -58,21 +62,24 @@ function totalsOf(held: HeldRow[], ranks: Ranks): SolvedTotals {
   };
 }
 
-function categoriesOf(held: HeldRow[], worths: WorthRow[]): SolvedCategory[] {
+function categoriesOf(
+  held: HeldChallengeRow[],
+  categoryValues: CategoryValueRow[],
+): SolvedCategory[] {
   return SCORED_CATEGORIES.map((category) => {
-    const worth = worths.find((row) => row.category === category);
+    const available = categoryValues.find((row) => row.category === category);
     const own = held.filter((row) => row.category === category);
     return {
       category,
       score: sum(own.map(({ score }) => score)),
-      maxScore: worth?.maxScore ?? 0,
+      maxScore: available?.maxScore ?? 0,
       solved: own.filter(({ released, completedAt }) => released && completedAt !== null).length,
-      total: worth?.total ?? 0,
+      total: available?.total ?? 0,
     };
   });
 }
 
-function toChallenge({ released: _, titleEn, ...row }: HeldRow): SolvedChallenge {
+function toChallenge({ released: _, titleEn, ...row }: HeldChallengeRow): SolvedChallenge {
   return {
     ...row,
     ...(titleEn === null ? {} : { titleEn }),

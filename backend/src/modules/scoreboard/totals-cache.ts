@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
-import type { Person } from './ranking';
-import { type FirstRow, type PersonRow, ScoreboardRepository } from './scoreboard.repository';
+import type { ScoredUser } from './ranking';
+import { type FirstRow, type ScoredUserRow, ScoreboardRepository } from './scoreboard.repository';
 import { type Captures, changedFlags, type FlagValue, totalsOf } from './totals';
 
-/** Everybody's totals as of one reading; a later reading is another object. */
+/** The totals of all users as of one read; each read creates a new object. */
 export interface Snapshot {
-  people: ReadonlyMap<number, Person>;
+  people: ReadonlyMap<number, ScoredUser>;
   firsts: readonly FirstRow[];
   readAt: Date;
 }
 
-type Scored = Person & { captures: Captures };
+type CachedUser = ScoredUser & { captures: Captures };
 
 /**
- * The captures of all ranked users and the value of every flag, in this process's memory, with the totals they make.
- * An event invalidates a user or the values; the next reader waits until both are read again. A changed value moves
- * the totals of those who hold the flag, and nothing of theirs is read for that.
+ * Caches the captures of all ranked users, the value of every flag and the totals computed from both. Events invalidate
+ * a user or the values; the next call reads them again. A changed value updates the totals of its holders without
+ * reading their captures.
  */
 @Injectable()
 export class TotalsCache {
-  private readonly people = new Map<number, Scored>();
+  private readonly people = new Map<number, CachedUser>();
   private values: ReadonlyMap<number, FlagValue> = new Map();
   private readonly stale = new Set<number>();
   private allStale = true;
@@ -52,7 +52,7 @@ export class TotalsCache {
     events.onReconnect(invalidateAll);
   }
 
-  /** What was read last, unless an event invalidated it. */
+  /** The last snapshot, unless an event invalidated it. */
   current(): Snapshot | undefined {
     return this.snapshot.peek();
   }
@@ -66,13 +66,13 @@ export class TotalsCache {
     const all = this.allStale || now - this.allReadAt >= durations.cacheAge;
     const users = all ? null : [...this.stale];
     if (all) this.allReadAt = now;
-    // Cleared before the reading: events that come during it concern the next one.
+    // Cleared before the read, so that events during it invalidate the next one.
     this.allStale = false;
     this.stale.clear();
     try {
-      const { values, people, firsts } = await this.repository.scores(users);
-      this.revalue(values);
-      this.replace(users, people);
+      const { values, people, firsts } = await this.repository.findScores(users);
+      this.applyValues(values);
+      this.replaceUsers(users, people);
       return { people: this.people, firsts, readAt: new Date() };
     } catch (error) {
       this.allStale = true;
@@ -80,23 +80,23 @@ export class TotalsCache {
     }
   }
 
-  private revalue(values: ReadonlyMap<number, FlagValue>): void {
+  private applyValues(values: ReadonlyMap<number, FlagValue>): void {
     const changed = changedFlags(this.values, values);
     this.values = values;
     if (changed.size === 0) return;
     for (const person of this.people.values())
       if (person.captures.flagIds.some((id) => changed.has(id)))
-        person.parts = totalsOf(person.captures, values);
+        person.totals = totalsOf(person.captures, values);
   }
 
-  private replace(users: readonly number[] | null, rows: readonly PersonRow[]): void {
+  private replaceUsers(users: readonly number[] | null, rows: readonly ScoredUserRow[]): void {
     if (users === null) this.people.clear();
     else for (const userId of users) this.people.delete(userId);
     for (const { captures, ...person } of rows)
       this.people.set(person.userId, {
         ...person,
         captures,
-        parts: totalsOf(captures, this.values),
+        totals: totalsOf(captures, this.values),
       });
   }
 }

@@ -1,27 +1,27 @@
 import type { Category } from '../../lib/enums';
-import type { Part } from './ranking';
+import type { CategoryTotals } from './ranking';
 
-/** What a flag gives now, and where it counts. */
+/** The current value of a flag, and its challenge. */
 export interface FlagValue {
   challengeId: number;
   category: Category;
   value: number;
-  /** How many flags its challenge has. */
+  /** The number of flags of its challenge. */
   flagsTotal: number;
 }
 
-/** The flags a user holds, and when each was captured, in microseconds. */
+/** A user's captured flags, and the times of their captures in microseconds. */
 export interface Captures {
   flagIds: readonly number[];
   times: readonly number[];
 }
 
-/** A user's totals by category: sums over the captures. Captures of flags that are gone count for nothing. */
+/** A user's totals by category. Ignores captures of deleted flags. */
 export function totalsOf(
   { flagIds, times }: Captures,
   values: ReadonlyMap<number, FlagValue>,
-): Map<Category, Part> {
-  const parts = new Map<Category, Part>();
+): Map<Category, CategoryTotals> {
+  const parts = new Map<Category, CategoryTotals>();
   const captured = new Map<number, number>();
   for (const [index, flagId] of flagIds.entries()) {
     const flag = values.get(flagId);
@@ -37,7 +37,7 @@ export function totalsOf(
   return parts;
 }
 
-/** The flags of which one reading says something else than the other, those only one of them knows included. */
+/** The ids of flags that differ between two reads, or that only one of them has. */
 export function changedFlags(
   before: ReadonlyMap<number, FlagValue>,
   after: ReadonlyMap<number, FlagValue>,

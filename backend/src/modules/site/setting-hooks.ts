@@ -7,49 +7,50 @@ import { EventBus } from '../../infra/events';
 import { type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
 
-/** Which settings of the bot protection go together; one that cannot work is not accepted. */
+/** Validates the combination of captcha settings. */
 @Injectable()
 export class CaptchaSettings {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** What is wrong with one setting beside those that the database holds. */
+  /** The problem of one setting together with the stored ones. */
   async problem(
     manager: EntityManager,
     key: SettingKey,
     value: unknown,
   ): Promise<FieldProblem | undefined> {
     if (!key.startsWith('captcha.')) return undefined;
-    const kind = key === 'captcha.kind' ? value : await valueOf(manager, 'captcha.kind');
-    const siteKey = key === 'captcha.siteKey' ? value : await valueOf(manager, 'captcha.siteKey');
+    const kind = key === 'captcha.kind' ? value : await storedValue(manager, 'captcha.kind');
+    const siteKey =
+      key === 'captcha.siteKey' ? value : await storedValue(manager, 'captcha.siteKey');
     return this.problemOf(key, kind, siteKey);
   }
 
-  /** What is wrong with one of the two, given what both are going to be. */
+  /** The problem of one of the two settings, given the new values of both. */
   problemOf(key: SettingKey, kind: unknown, siteKey: unknown): FieldProblem | undefined {
     if (kind !== 'turnstile') return undefined;
     if (key === 'captcha.siteKey' && siteKey === '') return { key: 'captcha.siteKeyInUse' };
     if (key !== 'captcha.kind') return undefined;
-    const names = missingFor(this.config);
+    const names = missingConfig(this.config);
     if (names.length > 0)
       return { key: 'captcha.environment', params: { names: names.join(', ') } };
     return siteKey === '' ? { key: 'captcha.siteKeyFirst' } : undefined;
   }
 }
 
-/** By PUBLIC_URL it is known for which host an answer of Turnstile must have been given. */
-function missingFor({ turnstile, publicUrl }: Config): string[] {
+/** PUBLIC_URL is required because Turnstile answers are checked against its host. */
+function missingConfig({ turnstile, publicUrl }: Config): string[] {
   return [
     ...(turnstile.secret === undefined ? ['TURNSTILE_SECRET'] : []),
     ...(publicUrl === undefined ? ['PUBLIC_URL'] : []),
   ];
 }
 
-/** Two edits at once may still slip by each other; then the check itself refuses everybody. */
-async function valueOf(manager: EntityManager, key: SettingKey): Promise<unknown> {
+/** Not locked: concurrent edits may still combine badly, in which case captcha checks refuse everybody. */
+async function storedValue(manager: EntityManager, key: SettingKey): Promise<unknown> {
   return (await manager.findOneBy(Setting, { key }))?.value;
 }
 
-/** Each key has a rule of its own, and every process forgets the old value. */
+/** Validates a setting by the rule of its key, and invalidates it in every process. */
 @Injectable()
 export class SettingHooks implements CrudHooks<Setting> {
   constructor(
@@ -69,7 +70,7 @@ export class SettingHooks implements CrudHooks<Setting> {
     if (problem) throw invalidField('value', problem);
   }
 
-  published(): void {
+  afterCommit(): void {
     this.events.publish('site', {});
   }
 }

@@ -8,17 +8,17 @@ export const CAPTCHA_KINDS = ['none', 'altcha', 'turnstile'] as const;
 
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
-/** What texts look like; the API document shows them, too. */
+/** The patterns of texts; also part of the API document. */
 export const patterns = {
   flagPrefix: /^[A-Za-z0-9_-]+$/,
   link: /^$|^https?:\/\/[^\s"'<>\\]+$/,
   qqGroup: /^$|^[1-9]\d{4,11}$/,
   captchaSiteKey: /^[\w.-]*$/,
-  /** Lower case, as addresses are stored. */
+  /** Lower case, like stored addresses. */
   mailDomain: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
 };
 
-/** Every setting and what may be said in it. */
+/** The validation rule of every setting. */
 export const settingRules = {
   name: text({ min: 0, ...limits.siteName }),
   flagPrefix: text(limits.flagPrefix, patterns.flagPrefix),

@@ -9,7 +9,7 @@ import { settings, SettingsService } from './settings.service';
 
 export class SettingsAdminController extends crudController(settings, SettingHooks) {}
 
-/** The form of all settings saves them together. */
+/** Saves the settings form. */
 @Controller('admin/settings')
 @ApiTags('admin/settings')
 export class SettingsFormController {

@@ -54,7 +54,7 @@ export class SettingsService {
     this.crud = new CrudService(settings, database, audit, hooks);
   }
 
-  /** All of them or none; what is wrong is told by the keys of the settings. */
+  /** Saves all or none; throws `input.invalid` with the problems by setting. */
   async save({ values, versions }: SettingsSave, actor: Actor): Promise<AdminSetting[]> {
     const changed = Object.entries(values).filter((entry): entry is Values[number] =>
       isSettingKey(entry[0]),
@@ -62,7 +62,7 @@ export class SettingsService {
     const rows = await this.database.manager.find(Setting);
     this.assertValid(changed, rows);
     const ids = new Map(rows.map(({ key, id }) => [key, id]));
-    const edits = inWorkingOrder(changed).map(([key, value]) => {
+    const edits = inWriteOrder(changed).map(([key, value]) => {
       const version = versions[key];
       if (version === undefined) throw invalidField('versions', { key: 'field.required' });
       return { id: ids.get(key) ?? 0, version, values: { value } };
@@ -83,8 +83,8 @@ export class SettingsService {
   }
 }
 
-/** A site key comes before the service that needs it, and goes after it: each row is judged as it is written. */
-function inWorkingOrder(changed: Values): Values {
+/** Each row is validated when it is written: sets a site key before the kind that needs it, and clears it after. */
+function inWriteOrder(changed: Values): Values {
   const rank = ([key, value]: Values[number]) =>
     key === 'captcha.siteKey' ? (value === '' ? 1 : -1) : 0;
   return [...changed].sort((one, other) => rank(one) - rank(other));

@@ -15,12 +15,12 @@ const CAPTCHA_OFF = {
 export class SiteRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The row and its former value; undefined where it is off already. */
+  /** The row and its former value; undefined if it was off. */
   async switchCaptchaOff(queries: Queries): Promise<{ id: number; before: unknown } | undefined> {
     return (await queries.run<{ id: number; before: unknown }>(CAPTCHA_OFF))[0];
   }
 
-  async all(): Promise<Map<SettingKey, unknown>> {
+  async findAll(): Promise<Map<SettingKey, unknown>> {
     const rows = await this.sql.run<{ key: SettingKey; value: unknown }>(ALL);
     return new Map(rows.map(({ key, value }) => [key, value]));
   }

@@ -8,7 +8,7 @@ import type { Site } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
-/** What the control panel says of this installation. */
+/** The public settings of this installation, cached. */
 @Injectable()
 export class SiteService {
   private readonly site = new AsyncCache(() => this.load());
@@ -19,18 +19,18 @@ export class SiteService {
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {
-    const forget = () => {
+    const invalidate = () => {
       this.site.invalidate();
     };
-    events.on('site', forget);
-    events.onReconnect(forget);
+    events.on('site', invalidate);
+    events.onReconnect(invalidate);
   }
 
   current(): Promise<Site> {
     return this.site.get();
   }
 
-  /** For the command line: a protection that does not work would keep admins out as well. */
+  /** For the command line, as a broken captcha keeps admins out as well. */
   async switchCaptchaOff(actor: Actor): Promise<void> {
     const action = { actor, action: 'update', resource: 'settings' };
     await this.sql.transaction(async (queries) => {
@@ -44,12 +44,12 @@ export class SiteService {
   }
 
   private async load(): Promise<Site> {
-    return toSite(await this.settings.all());
+    return toSite(await this.settings.findAll());
   }
 }
 
 function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
-  // The migration wrote every key, and nothing is written that its rule has not passed.
+  // The migration created every key, and each value was validated when it was written.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;
   const kind = values.get('captcha.kind') as CaptchaKind;

@@ -5,16 +5,16 @@ import type { Actor } from '../../crud';
 import { EventBus } from '../../infra/events';
 import { type Account, UsersRepository } from './users.repository';
 
-/** What the session room does when an account loses its standing; it provides the implementation. */
+/** Ends the sessions of banned accounts; implemented by the auth module. */
 export abstract class AccountSessions {
   /** Ends every session and open mail code of the account, in the caller's transaction. */
   abstract endAll(queries: Queries, account: { id: number; email: string }): Promise<void>;
 }
 
-type Standing = Pick<Account, 'admin' | 'banned'>;
-type Person = Standing & Pick<Account, 'id' | 'email'>;
+type AccountStatus = Pick<Account, 'admin' | 'banned'>;
+type AffectedAccount = AccountStatus & Pick<Account, 'id' | 'email'>;
 
-/** Who may change or delete an account, and what follows from it. */
+/** Checks who may change the status of an account or delete it, and ends its sessions. */
 @Injectable()
 export class AccountStatusRules {
   constructor(
@@ -23,27 +23,31 @@ export class AccountStatusRules {
     private readonly events: EventBus,
   ) {}
 
-  /** In the transaction, before a change or a deletion. Waits for others who change admins or bans. */
-  async assertMayChange(queries: Queries, actor: Actor, userId: number): Promise<void> {
+  /** In the transaction, before a change or a deletion. Waits for concurrent changes of admins or bans. */
+  async assertCanChange(queries: Queries, actor: Actor, userId: number): Promise<void> {
     await this.users.lockAdmins(queries);
     if (actor.userId === null) return;
     if (actor.userId === userId) throw new AppError('user.self');
-    // The guard let an admin in; somebody may have demoted them while they waited.
-    const self = await this.users.byId(actor.userId, queries);
+    // The actor may have been demoted while waiting for the lock.
+    const self = await this.users.findById(actor.userId, queries);
     if (!self?.admin || self.banned) throw new AppError('access.denied');
   }
 
-  /** In the transaction, after it; `after` is null for a deletion. */
-  async settle(queries: Queries, before: Person, after: Standing | null): Promise<void> {
+  /** In the transaction, after the change; `after` is null for a deletion. */
+  async applyChange(
+    queries: Queries,
+    before: AffectedAccount,
+    after: AccountStatus | null,
+  ): Promise<void> {
     const wasAdmin = before.admin && !before.banned;
     const isAdmin = after !== null && after.admin && !after.banned;
-    if (wasAdmin && !isAdmin && !(await this.users.anyAdmin(queries)))
+    if (wasAdmin && !isAdmin && !(await this.users.hasAdmins(queries)))
       throw new AppError('user.lastAdmin');
     if (after?.banned && !before.banned) await this.sessions.endAll(queries, before);
   }
 
   /** After the commit. */
-  announce(before: Person, after: Standing | null): void {
+  publishChange(before: AffectedAccount, after: AccountStatus | null): void {
     const userId = before.id;
     if (after && after.admin === before.admin && after.banned === before.banned) return;
     this.events.publish('account', { userId });

@@ -8,7 +8,7 @@ import { UserHooks } from './user-hooks';
 import type { User } from './user.entity';
 import { users } from './users-admin.controller';
 
-/** Bans and admin rights of one account, by the same bulk actions and audit rows as the list of accounts. */
+/** Bans and admin rights of one account, by the same bulk actions and audit rows as the admin list. */
 @Injectable()
 export class AccountStatusService {
   private readonly accounts: CrudService<User, AdminUser>;
@@ -20,10 +20,10 @@ export class AccountStatusService {
   async change(
     actor: Actor,
     userId: number,
-    wish: { admin: boolean } | { banned: boolean },
+    status: { admin: boolean } | { banned: boolean },
   ): Promise<void> {
     try {
-      await this.accounts.bulk({ ids: [userId], action: actionOf(wish) }, actor);
+      await this.accounts.bulk({ ids: [userId], action: actionOf(status) }, actor);
     } catch (error) {
       const missing = error instanceof AppError && error.code === 'row.notFound';
       throw missing ? new AppError('user.notFound') : error;
@@ -31,7 +31,7 @@ export class AccountStatusService {
   }
 }
 
-function actionOf(wish: { admin: boolean } | { banned: boolean }): string {
-  if ('admin' in wish) return wish.admin ? 'promote' : 'demote';
-  return wish.banned ? 'ban' : 'unban';
+function actionOf(status: { admin: boolean } | { banned: boolean }): string {
+  if ('admin' in status) return status.admin ? 'promote' : 'demote';
+  return status.banned ? 'ban' : 'unban';
 }

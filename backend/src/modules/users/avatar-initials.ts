@@ -1,4 +1,4 @@
-/** A picture made of the name's first letters; nothing but letters and digits gets into it. */
+/** An SVG of the name's first letters; only letters and digits are inserted. */
 export function initialsAvatar(username: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">' +
@@ -8,19 +8,19 @@ export function initialsAvatar(username: string): string {
   );
 }
 
-// As the pages draw it until the picture is there, so that no avatar changes before one's eyes.
+// Equal to the initials that the frontend draws until the picture is loaded.
 function initialsOf(username: string): string {
-  const signs = Array.from(username).filter((sign) => /[\p{L}\p{Nd}]/u.test(sign));
-  const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-  return signs
-    .slice(0, wide.test(signs[0] ?? '') ? 1 : 2)
+  const letters = Array.from(username).filter((letter) => /[\p{L}\p{Nd}]/u.test(letter));
+  const isWide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+  return letters
+    .slice(0, isWide.test(letters[0] ?? '') ? 1 : 2)
     .join('')
     .toUpperCase();
 }
 
 function hueOf(username: string): number {
   return Array.from(username).reduce(
-    (hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360,
+    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360,
     0,
   );
 }

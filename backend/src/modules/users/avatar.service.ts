@@ -13,9 +13,9 @@ export interface Avatar {
   bytes: Buffer;
 }
 
-const FAILURES_REMEMBERED = 10_000;
+const MAX_FAILURES = 10_000;
 
-/** Pictures of accounts: the QQ one, kept in a folder, else the name's initials. */
+/** Avatars of accounts: the QQ picture, cached in a folder, else the name's initials. */
 @Injectable()
 export class AvatarService {
   private readonly folder: string;
@@ -32,22 +32,22 @@ export class AvatarService {
 
   /** The picture of an account that the caller may see. */
   async of(account: Pick<Account, 'username' | 'qqId'>): Promise<Avatar> {
-    const picture = account.qqId ? await this.picture(account.qqId) : undefined;
+    const picture = account.qqId ? await this.findPicture(account.qqId) : undefined;
     const type = picture && pictureType(picture);
     if (picture && type) return { type, bytes: picture };
     const initials = initialsAvatar(account.username);
     return { type: 'image/svg+xml', bytes: Buffer.from(initials) };
   }
 
-  private async picture(qqId: string): Promise<Buffer | undefined> {
+  private async findPicture(qqId: string): Promise<Buffer | undefined> {
     const file = join(this.folder, createHash('sha256').update(`qq:${qqId}`).digest('hex'));
-    const kept = await this.kept(file);
-    if (kept && !kept.stale) return kept.bytes;
-    const fetched = await this.refreshed(qqId, file);
-    return fetched ?? kept?.bytes;
+    const cached = await this.cached(file);
+    if (cached && !cached.stale) return cached.bytes;
+    const fetched = await this.refresh(qqId, file);
+    return fetched ?? cached?.bytes;
   }
 
-  private async kept(file: string): Promise<{ bytes: Buffer; stale: boolean } | undefined> {
+  private async cached(file: string): Promise<{ bytes: Buffer; stale: boolean } | undefined> {
     try {
       const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
       return { bytes, stale: Date.now() - mtimeMs > durations.avatar };
@@ -56,8 +56,8 @@ export class AvatarService {
     }
   }
 
-  /** One fetch a picture at a time; after a failure it rests for a while. */
-  private refreshed(qqId: string, file: string): Promise<Buffer | undefined> {
+  /** One fetch per picture at a time; waits before a retry after a failure. */
+  private refresh(qqId: string, file: string): Promise<Buffer | undefined> {
     const now = Date.now();
     if (now < this.unreachableUntil || now < (this.failedUntil.get(file) ?? 0))
       return Promise.resolve(undefined);
@@ -69,9 +69,9 @@ export class AvatarService {
   private async fetch(qqId: string, file: string): Promise<Buffer | undefined> {
     try {
       const picture = await this.source.fetch(qqId);
-      // A picture that cannot be kept can be shown all the same.
-      if (picture) await this.keep(file, picture).catch(() => undefined);
-      else this.rest(file);
+      // A picture that cannot be stored is still shown.
+      if (picture) await this.store(file, picture).catch(() => undefined);
+      else this.delayRetry(file);
       return picture;
     } catch {
       this.unreachableUntil = Date.now() + durations.avatarRetry;
@@ -79,12 +79,12 @@ export class AvatarService {
     }
   }
 
-  private rest(file: string): void {
-    if (this.failedUntil.size >= FAILURES_REMEMBERED) this.failedUntil.clear();
+  private delayRetry(file: string): void {
+    if (this.failedUntil.size >= MAX_FAILURES) this.failedUntil.clear();
     this.failedUntil.set(file, Date.now() + durations.avatarRetry);
   }
 
-  private async keep(file: string, picture: Buffer): Promise<void> {
+  private async store(file: string, picture: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${String(process.pid)}.part`;
     try {

@@ -9,17 +9,17 @@ import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
-// A submission locks submission_pace before the user's row, so a deletion has to lock them in that order too.
-const PACES = {
+// A submission locks submission_pace before the user's row; a deletion must lock in the same order.
+const LOCK_RATE_LIMITS = {
   name: 'users-lock-paces',
   text: 'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE',
 };
 
-/** What an admin's write to an account means beyond its row. */
+/** Validates writes to accounts, and applies their effects on sessions and boards. */
 @Injectable()
 export class UserHooks implements CrudHooks<User> {
   constructor(
-    private readonly standing: AccountStatusRules,
+    private readonly statusRules: AccountStatusRules,
     private readonly events: EventBus,
   ) {}
 
@@ -28,7 +28,7 @@ export class UserHooks implements CrudHooks<User> {
     ids: readonly number[],
     purpose: LockPurpose,
   ): Promise<void> {
-    if (purpose === 'delete') await queriesOf(manager).run(PACES, [ids]);
+    if (purpose === 'delete') await queriesOf(manager).run(LOCK_RATE_LIMITS, [ids]);
   }
 
   async beforeWrite(
@@ -45,20 +45,20 @@ export class UserHooks implements CrudHooks<User> {
       draft.usernameSkeleton = usernameSkeleton(draft.username);
     }
     if (before && (draft.admin !== undefined || draft.banned !== undefined))
-      await this.standing.assertMayChange(queriesOf(manager), actor, before.id);
+      await this.statusRules.assertCanChange(queriesOf(manager), actor, before.id);
   }
 
   beforeRemove(manager: EntityManager, before: User, actor: Actor): Promise<void> {
-    return this.standing.assertMayChange(queriesOf(manager), actor, before.id);
+    return this.statusRules.assertCanChange(queriesOf(manager), actor, before.id);
   }
 
   async afterWrite(manager: EntityManager, before: User | null, after: User | null): Promise<void> {
-    if (before) await this.standing.settle(queriesOf(manager), before, after);
+    if (before) await this.statusRules.applyChange(queriesOf(manager), before, after);
   }
 
-  published(before: User | null, after: User | null): void {
+  afterCommit(before: User | null, after: User | null): void {
     if (!before) return;
-    this.standing.announce(before, after);
+    this.statusRules.publishChange(before, after);
     const renamed = after?.username !== before.username;
     if (after && (renamed || after.userGroup !== before.userGroup))
       this.events.publish('totals', { reason: 'profile' });

@@ -16,7 +16,7 @@ export class User {
   @Column('varchar', { length: 24 })
   username: string;
 
-  /** Case-folded, then confusable-safe; unique, and what a log-in looks up. */
+  /** Case-folded, then confusable-safe; unique, and used to look up log-ins. */
   @Column('varchar', { length: 255 })
   usernameCanonical: string;
 

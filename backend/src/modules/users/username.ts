@@ -3,10 +3,10 @@ import { limits } from '../../lib/limits';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import { codePoints } from '../../lib/text';
 
-const WRITTEN = /^[\p{L}\p{Nd}_.-]+$/u;
-// Letters by their class, yet nothing to see: Hangul fillers and their like.
+const ALLOWED = /^[\p{L}\p{Nd}_.-]+$/u;
+// Letters by category, yet invisible, such as Hangul fillers.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-const WORD = /[\p{L}\p{Nd}]/u;
+const VISIBLE = /[\p{L}\p{Nd}]/u;
 
 const RESERVED = [
   'admin',
@@ -37,17 +37,17 @@ const RESERVED = [
   '揭旗',
 ];
 
-/** Every form of a word that a reader may take for it, whatever its case; upper case I and lower case l are one. */
-function readings(word: string): string[] {
+/** The forms of a word that readers may confuse with it, in any case; upper case I equals lower case l. */
+function lookAlikes(word: string): string[] {
   const cases = [word, word.toUpperCase(), word.toLowerCase()];
   return cases
     .flatMap((text) => [canonicalUsername(text), usernameSkeleton(text)])
     .map((text) => text.replaceAll('i', 'l'));
 }
 
-const reserved = new Set(RESERVED.flatMap(readings));
+const reserved = new Set(RESERVED.flatMap(lookAlikes));
 
-/** What is wrong with a normalised name; reserved ones are for the installation's own accounts. */
+/** The problem of a normalized name, or undefined; reserved ones are for the installation's own accounts. */
 export function usernameProblem(
   name: string,
   options: { allowReserved?: boolean } = {},
@@ -56,9 +56,9 @@ export function usernameProblem(
   if (name.includes('@')) return { key: 'username.email' };
   const length = codePoints(name);
   if (length < min || length > max) return { key: 'field.length', params: { min, max } };
-  if (!WRITTEN.test(name) || INVISIBLE.test(name) || !WORD.test(name))
+  if (!ALLOWED.test(name) || INVISIBLE.test(name) || !VISIBLE.test(name))
     return { key: 'username.characters' };
-  if (!options.allowReserved && readings(name).some((text) => reserved.has(text)))
+  if (!options.allowReserved && lookAlikes(name).some((text) => reserved.has(text)))
     return { key: 'username.reserved' };
   return undefined;
 }

@@ -8,7 +8,7 @@ export function avatarPath(userId: number): string {
   return `/api/user/avatar/${String(userId)}`;
 }
 
-/** `admin` and `banned` change by the bulk actions only; AccountStatusService calls these for one account. */
+/** `admin` and `banned` change by the bulk actions only; AccountStatusService runs them for one account. */
 export const users = crudResource<User, AdminUser>({
   path: 'users',
   entity: User,
@@ -59,7 +59,7 @@ class DirectoryRow extends AdminUser {
   userId: number;
 }
 
-/** The accounts as GET /user/list names them: what the admin pages list, with `userId` for `id`. */
+/** The list of GET /user/list: that of the admin pages with `userId` for `id`. */
 export const userDirectory = crudResource<User, AdminUser>({
   ...users,
   list: {

@@ -3,7 +3,7 @@ import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { UserGroup } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 
-/** An account as the rooms above see it. */
+/** An account as other modules see it. */
 export interface Account {
   id: number;
   username: string;
@@ -50,7 +50,7 @@ const statements = {
     name: 'users-rehash',
     text: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   },
-  // Whoever changes who is an admin waits here for the others, so that the last one stays.
+  // Serializes changes of admins, so that the last one cannot be removed.
   lockAdmins: {
     name: 'users-lock-standing',
     text: `SELECT pg_advisory_xact_lock(hashtext('vexil:admins'))`,
@@ -66,19 +66,22 @@ const statements = {
 export class UsersRepository {
   constructor(private readonly sql: Sql) {}
 
-  async byId(id: number, queries: Queries = this.sql): Promise<Account | undefined> {
+  async findById(id: number, queries: Queries = this.sql): Promise<Account | undefined> {
     return (await queries.run<Account>(statements.byId, [id]))[0];
   }
 
-  async byEmail(email: string, queries: Queries = this.sql): Promise<Account | undefined> {
+  async findByEmail(email: string, queries: Queries = this.sql): Promise<Account | undefined> {
     return (await queries.run<Account>(statements.byEmail, [email]))[0];
   }
 
-  async byCanonicalName(name: string, queries: Queries = this.sql): Promise<Account | undefined> {
+  async findByCanonicalName(
+    name: string,
+    queries: Queries = this.sql,
+  ): Promise<Account | undefined> {
     return (await queries.run<Account>(statements.byName, [name]))[0];
   }
 
-  async anyUser(queries: Queries = this.sql): Promise<boolean> {
+  async hasUsers(queries: Queries = this.sql): Promise<boolean> {
     return (await queries.run(statements.any)).length > 0;
   }
 
@@ -103,7 +106,7 @@ export class UsersRepository {
     await queries.run(statements.password, [id, hash]);
   }
 
-  /** Writes nothing when the password changed in the meantime. */
+  /** Writes nothing if the password changed in the meantime. */
   async rehash(id: number, from: string, to: string): Promise<void> {
     await this.sql.run(statements.rehash, [id, from, to]);
   }
@@ -112,7 +115,7 @@ export class UsersRepository {
     await queries.run(statements.lockAdmins);
   }
 
-  async anyAdmin(queries: Queries): Promise<boolean> {
+  async hasAdmins(queries: Queries): Promise<boolean> {
     return (await queries.run(statements.anyAdmin)).length > 0;
   }
 }

@@ -12,7 +12,7 @@ import { type Account, UsersRepository } from './users.repository';
 
 type Profile = Omit<UserInfo, 'status' | 'message'>;
 
-/** Profiles and the directory of accounts. */
+/** Profiles and the list of accounts. */
 @Injectable()
 export class UsersService {
   private readonly directory: CrudService<User, AdminUser>;
@@ -25,18 +25,18 @@ export class UsersService {
     this.directory = new CrudService(userDirectory, database, audit);
   }
 
-  /** The one rule of who may look at an account: to other players a banned one does not exist. */
+  /** The account if the viewer may see it: banned ones are hidden from players. Throws `user.notFound`. */
   async visibleAccount(id: number, viewer: SessionUser): Promise<Account> {
-    const account = await this.users.byId(id);
+    const account = await this.users.findById(id);
     if (!account || (account.banned && !viewer.admin)) throw new AppError('user.notFound');
     return account;
   }
 
-  /** Everything for the user and for admins, else what other players may see. */
+  /** All fields for the account itself and for admins, else the public ones. */
   async profile(id: number, viewer: SessionUser): Promise<Profile> {
     const account = await this.visibleAccount(id, viewer);
-    const close = viewer.admin || viewer.id === id;
-    return { ...publicProfile(account), ...(close ? privateProfile(account) : {}) };
+    const isPrivileged = viewer.admin || viewer.id === id;
+    return { ...publicProfile(account), ...(isPrivileged ? privateProfile(account) : {}) };
   }
 
   async setContact(viewer: SessionUser, contact: UpdateInfoBody): Promise<Profile> {

@@ -151,7 +151,10 @@ export function keepsTheContract(subject: Subject): void {
 
     it('names a missing image', async () => {
       const spec = await newSpec({ image: 'vexil-no-such-image' });
-      await expect(start(spec)).rejects.toMatchObject({ failure: 'imageMissing', passing: false });
+      await expect(start(spec)).rejects.toMatchObject({
+        failure: 'imageMissing',
+        isTransient: false,
+      });
     });
 
     it('names a port that others hold', async () => {
@@ -185,7 +188,7 @@ export function keepsTheContract(subject: Subject): void {
       it('says that its engine does not answer', async () => {
         const lost = subject.createUnreachable?.() ?? driver;
         const spec = await newSpec();
-        const down = { failure: 'engineDown', passing: true };
+        const down = { failure: 'engineDown', isTransient: true };
         await expect(lost.check(soon())).rejects.toMatchObject(down);
         await expect(lost.start(spec, soon())).rejects.toMatchObject(down);
         await expect(lost.stop(spec.name, soon())).rejects.toMatchObject(down);

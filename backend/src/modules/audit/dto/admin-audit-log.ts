@@ -9,7 +9,7 @@ export class AdminAuditLog {
   @ApiProperty({ type: 'integer', nullable: true, description: 'null once the account is gone.' })
   actorId: number | null;
 
-  @ApiProperty({ description: 'The name at that time; empty where the house itself wrote.' })
+  @ApiProperty({ description: 'The name at that time; empty where the system itself wrote.' })
   actorName: string;
 
   @ApiProperty({ description: 'create, update, delete or a word of the resource.' })

@@ -4,21 +4,21 @@ import { limits } from '../../../lib/limits';
 import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { QqId, Telephone } from '../../users';
 
-/** The length is bounded before anything hashes it. */
+/** Bounds the length before anything hashes the password. */
 export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>
   Text({ ...limits.password, ...options, format: 'password' });
 
-/** Six digits of a mail. */
+/** The six digits sent by mail. */
 export const MailCode = (options: { optional?: boolean } = {}) =>
   Text({ ...options, min: 1, max: 64, missing: 'code.required', example: '012345' });
 
-/** Answer of the bot protection, where one is switched on. */
+/** The captcha answer, required when a captcha is enabled. */
 export const Captcha = () => Text({ optional: true, max: limits.captchaAnswer.max });
 
 export const CODE_PURPOSES = ['register', 'changepassword'] as const;
 export const REGISTRATION_TYPES = ['internal', 'external'] as const;
 
-/** Room for the forms that normalisation shortens; the rules of names have the last word. */
+/** Allows for forms that normalization shortens; `usernameProblem` checks the name itself. */
 const Username = () => Text({ normalize: true, min: 1, max: limits.email.max });
 
 export class VerifyBody {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../../../http/validation';
 
-/** What an answer may be good for: it opens this one call and no other. */
+/** The calls that require an answer; an answer is valid for one of them. */
 export const CAPTCHA_ACTIONS = ['login', 'verify', 'register'] as const;
 
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

@@ -21,7 +21,7 @@ export class InstanceConfigPort implements DeclaredPort {
   protocol: Protocol;
 }
 
-/** The ways into a target: 1 to 8, no name and no number twice. */
+/** The ports of a target: 1 to 8, with unique names and numbers. */
 export function DeclaredPorts(options: Presence = {}): PropertyDecorator {
   const { min, max } = limits.instance.ports;
   return applyDecorators(
@@ -54,7 +54,7 @@ function areDeclaredPorts(values: readonly unknown[]): boolean {
 
 function isDeclaredPort(value: unknown): value is DeclaredPort {
   if (typeof value !== 'object' || value === null) return false;
-  // Of an object that came as JSON, every property is readable.
+  // A JSON object has plain properties only.
   const { name, number, protocol, ...more } = value as Record<string, unknown>;
   const { portName, port } = limits.instance;
   return (

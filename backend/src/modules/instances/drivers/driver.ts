@@ -4,7 +4,7 @@ export type DriverName = (typeof DRIVERS)[number];
 export const PROTOCOLS = ['http', 'tcp'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** One way into a target: the port its service listens on, and the leased one players connect to. */
+/** A port of a target: the one its service listens on, and the leased one that players connect to. */
 export interface TargetPort {
   name: string;
   protocol: Protocol;
@@ -14,16 +14,16 @@ export interface TargetPort {
   published: number;
 }
 
-/** What a driver has to make true. */
+/** The description of a target that a driver starts. */
 export interface TargetSpec {
-  /** The same for the same instance at each try, see `targetName`. */
+  /** See `targetName`; the same for each try of an instance. */
   name: string;
   instanceId: number;
-  /** Tells the targets of this installation from those of others on the same engine. */
+  /** Distinguishes installations that share an engine. */
   installation: string;
   /** An image of the engine; for the process driver the name of a demo service. */
   image: string;
-  /** Empty: the image's own. */
+  /** Empty: the default of the image. */
   command: readonly string[];
   environment: Readonly<Record<string, string>>;
   ports: readonly TargetPort[];
@@ -34,7 +34,7 @@ export interface TargetSpec {
   pids: number;
   egress: boolean;
   readOnly: boolean;
-  /** Added to none; all others are dropped. */
+  /** All others are dropped. */
   capabilities: readonly string[];
 }
 
@@ -43,55 +43,55 @@ export interface Target {
   name: string;
   instanceId: number;
   running: boolean;
-  /** Why it does not run, where the engine says so. */
+  /** Why it does not run, if the engine tells. */
   failure?: DriverFailure;
 }
 
-/** Runs targets. Every call may be repeated, by any worker, after a crash at any point of an earlier one. */
+/** Runs targets. Every call is idempotent: any worker may repeat it after a crash at any point of an earlier one. */
 export interface InstanceDriver {
   readonly name: DriverName;
   /** Resolves when the target runs and its ports are published. Throws DriverError. */
   start(spec: TargetSpec, signal: AbortSignal): Promise<void>;
-  /** Resolves when nothing of that name is left, also where there was nothing. Throws DriverError. */
+  /** Resolves when nothing of that name is left, also if there was nothing. Throws DriverError. */
   stop(name: string, signal: AbortSignal): Promise<void>;
-  /** Everything that carries the label of this installation, half-made things too. Throws DriverError. */
+  /** All targets of this installation, including incomplete ones. Throws DriverError. */
   list(installation: string, signal: AbortSignal): Promise<Target[]>;
-  /** Throws DriverError where the engine does not answer. */
+  /** Throws DriverError if the engine does not answer. */
   check(signal: AbortSignal): Promise<void>;
-  /** The ids of the instances whose targets end with this worker, because close takes them down. */
+  /** The ids of the instances whose targets `close` stops. */
   endingWithWorker(): number[];
   /** Called once when the worker stops. */
   close(): Promise<void>;
 }
 
-/** vexil-<installation>-<instance id>; the engine refuses a second one of that name. */
+/** vexil-<installation>-<instance id>; unique per engine. */
 export function targetName(installation: string, instanceId: number): string {
   return `vexil-${installation}-${String(instanceId)}`;
 }
 
-/** Why a target could not be brought up, as a word that players are told in their language. */
+/** Why a target could not start; the frontend translates these codes. */
 export const DRIVER_FAILURES = [
   /** The engine does not answer. */
   'engineDown',
   'imageMissing',
-  /** A published port is taken by something that is not ours. */
+  /** Another program uses a published port. */
   'portTaken',
   /** The engine took too long. */
   'timeout',
-  /** The machine that it ran on, or was to run on, does not answer any more. */
+  /** The node of the target is down. */
   'nodeLost',
-  /** Its network overlaps with another one of the machine. */
+  /** Its network overlaps with another one of the node. */
   'networkTaken',
-  /** INSTANCE_SWARM_ENTRY names no node, or more than one. */
+  /** INSTANCE_SWARM_ENTRY matches no node, or several. */
   'entryUnclear',
-  /** The service ended by itself. */
+  /** The service exited by itself. */
   'crashed',
   /** Anything else the engine refused. */
   'refused',
 ] as const;
 export type DriverFailure = (typeof DRIVER_FAILURES)[number];
 
-const PASSING: readonly DriverFailure[] = ['engineDown', 'timeout', 'nodeLost', 'networkTaken'];
+const TRANSIENT: readonly DriverFailure[] = ['engineDown', 'timeout', 'nodeLost', 'networkTaken'];
 
 export class DriverError extends Error {
   constructor(
@@ -104,23 +104,23 @@ export class DriverError extends Error {
     this.name = 'DriverError';
   }
 
-  /** Whether trying the same again may help. */
-  get passing(): boolean {
-    return PASSING.includes(this.failure);
+  /** Whether a retry may succeed. */
+  get isTransient(): boolean {
+    return TRANSIENT.includes(this.failure);
   }
 }
 
-/** What a demo service reads: the flag, and further ones. */
-const FLAG = /^FLAG(_[1-9]\d{0,2})?$/;
+/** The variables that demo services read. */
+const FLAG_VARIABLE = /^FLAG(_[1-9]\d{0,2})?$/;
 
 /**
- * Read on the host before the target runs: by the loader of its first program, and by hooks of a container runtime,
- * to which an Engine hands a container's variables (CVE-2025-23266).
+ * Variables evaluated on the host before the target runs: by the dynamic loader, and by hooks of the container runtime,
+ * which receive a container's variables (CVE-2025-23266).
  */
-const HOST = /^(LD_|GLIBC_TUNABLES$|NVIDIA_)/i;
+const HOST_VARIABLE = /^(LD_|GLIBC_TUNABLES$|NVIDIA_)/i;
 
-/** Whether an admin of the page may set a variable of that name for the targets of a driver. */
+/** Whether admins may set a variable of that name for the targets of a driver. */
 export function allowsVariable(driver: DriverName, name: string): boolean {
-  // Its children are programs of the host: an allow-list. Containers read what their image knows: all but the host's.
-  return driver === 'process' ? FLAG.test(name) : !HOST.test(name);
+  // Child processes run on the host, so they get an allow-list; containers only a deny-list.
+  return driver === 'process' ? FLAG_VARIABLE.test(name) : !HOST_VARIABLE.test(name);
 }

@@ -29,7 +29,7 @@ export class AdminHealthInstances {
   stopping: number;
 }
 
-/** What the readiness of the whole leaves out: parts without which the rest goes on. */
+/** The health of optional parts, which the readiness check ignores. */
 export class AdminHealth {
   @ApiProperty({ enum: ['ok', 'degraded'] })
   state: 'ok' | 'degraded';

@@ -9,7 +9,7 @@ import {
 
 const time = { type: 'string', format: 'date-time', nullable: true } as const;
 
-/** An instance as admins see it: without its addresses, which are its owner's. */
+/** An instance as admins see it: without its addresses, which only its owner sees. */
 export class AdminInstance {
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -13,7 +13,7 @@ export class InstanceCreate {
   challengeId: number;
 }
 
-/** One way into the target. */
+/** One address of the target. */
 export class InstanceAddress {
   @ApiProperty()
   name: string;
@@ -33,7 +33,7 @@ export class InstanceAddress {
 
 const time = { type: 'string', format: 'date-time', nullable: true } as const;
 
-/** The caller's own instance; nobody else is told its addresses. */
+/** The caller's own instance; nobody else sees its addresses. */
 export class InstanceView {
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '../../../lib/enums';
 
-/** What streams tell. */
+/** The names of server-sent events. */
 export const EVENT_NAMES = [
   'notice.created',
   'challenge.released',
@@ -48,7 +48,7 @@ export class BloodNews {
   rank: number;
 }
 
-/** The data of `instance.changed`, told to the instance's owner alone: where to look is the owner's to ask. */
+/** The data of `instance.changed`, sent to the instance's owner only and without addresses. */
 export class InstanceNews {
   @ApiProperty({ type: 'integer', nullable: true })
   challengeId: number | null;

@@ -5,7 +5,7 @@ import { CAPTCHA_KINDS, patterns, type SettingKey } from '../setting-rules';
 
 const link = { maxLength: limits.url.max, pattern: patterns.link.source };
 
-/** What each setting holds; the rules themselves are in `setting-rules.ts`. */
+/** The types of settings for the API document; `setting-rules.ts` validates them. */
 export class AdminSettingValues implements Partial<Record<SettingKey, unknown>> {
   @ApiPropertyOptional({ maxLength: limits.siteName.max })
   name?: string;

@@ -29,16 +29,16 @@ export class AdminSetting {
 }
 
 export class AdminSettingUpdate extends Versioned {
-  @Given()
+  @AnyValue()
   value: unknown;
 }
 
-/** Anything at all; the rule of the key judges it once the key is known. */
-function Given(): PropertyDecorator {
+/** Any value; the rule of the key validates it once the key is known. */
+function AnyValue(): PropertyDecorator {
   return applyDecorators(
     ApiProperty(value),
-    rule((given) =>
-      given === undefined || given === null ? { key: 'field.required' } : undefined,
+    rule((input) =>
+      input === undefined || input === null ? { key: 'field.required' } : undefined,
     ),
   );
 }
@@ -60,17 +60,17 @@ export class SettingsSave {
   versions: Partial<Record<SettingKey, number>>;
 }
 
-/** An object whose properties are settings; what each value may be is judged by the key's own rule. */
-function ByKey(schema: object, fits: (value: unknown) => boolean): PropertyDecorator {
-  const check: Check = (given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given))
+/** An object whose properties are settings; the rule of each key validates its value. */
+function ByKey(schema: object, isValid: (value: unknown) => boolean): PropertyDecorator {
+  const check: Check = (input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
       return { key: 'field.object' };
-    const entries = Object.entries(given);
-    const known = entries.every(([key, value]) => isSettingKey(key) && fits(value));
+    const entries = Object.entries(input);
+    const known = entries.every(([key, value]) => isSettingKey(key) && isValid(value));
     return known && entries.length > 0 ? undefined : { key: 'settings.keys' };
   };
   return applyDecorators(ApiProperty(schema), rule(check));
 }
 
-/** For the controller: the library finds no schema that is only referred to. */
+/** For the controller, as the library omits schemas that are only referenced. */
 export const SettingsSaveModels = ApiExtraModels(AdminSettingValues);

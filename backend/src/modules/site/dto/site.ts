@@ -21,7 +21,7 @@ export class SiteCaptcha {
   siteKey: string | null;
 }
 
-/** What everybody may know of this installation. */
+/** The public settings of this installation. */
 export class Site {
   @ApiProperty({ description: 'Empty: the name of the product in each language.' })
   name: string;

@@ -1,7 +1,7 @@
 import { Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
-/** Digits with blanks or hyphens between them, perhaps after a plus. */
+/** Digits, spaces and hyphens, with an optional leading plus. */
 export const Telephone = (options: { optional?: boolean } = {}) =>
   Text({
     ...options,

@@ -8,10 +8,12 @@ export class Containers {
   constructor(private readonly engine: Engine) {}
 
   find(id: string, signal: AbortSignal): Promise<ContainerInspectInfo | undefined> {
-    return this.engine.find(signal, (docker, ended) => docker.getContainer(id).inspect(ended));
+    return this.engine.find(signal, (docker, abortOptions) =>
+      docker.getContainer(id).inspect(abortOptions),
+    );
   }
 
-  /** Brings about the container as described, created or running; what is left of an earlier try is used or removed. */
+  /** Creates the container unless a usable one exists; removes an unusable one of an earlier try. */
   async ensure(
     target: string,
     wanted: ContainerCreateOptions & { name: string },
@@ -35,8 +37,10 @@ export class Containers {
   }
 
   async run(id: string, signal: AbortSignal): Promise<void> {
-    // Answered 304 where it runs already.
-    await this.engine.allow([304], signal, (docker, ended) => docker.getContainer(id).start(ended));
+    // 304: it is already running.
+    await this.engine.allow([304], signal, (docker, abortOptions) =>
+      docker.getContainer(id).start(abortOptions),
+    );
   }
 
   async remove(target: string, name: string, signal: AbortSignal): Promise<void> {
@@ -49,11 +53,11 @@ export class Containers {
 
   private async create(wanted: ContainerCreateOptions, signal: AbortSignal): Promise<void> {
     try {
-      await this.engine.ask(signal, (docker, ended) =>
-        docker.createContainer({ ...wanted, ...ended }),
+      await this.engine.call(signal, (docker, abortOptions) =>
+        docker.createContainer({ ...wanted, ...abortOptions }),
       );
     } catch (error) {
-      // The name is taken, perhaps by our own earlier try that the Engine still works on.
+      // The name is taken, perhaps by an earlier try that the Engine still processes.
       if (statusOf(error) === 409) await this.engine.pause(signal);
       else if (wanted.HostConfig?.StorageOpt && /storage-opt|quota/i.test(String(error)))
         await this.create(withoutDiskLimit(wanted), signal);
@@ -62,16 +66,16 @@ export class Containers {
   }
 
   private async removeOne(id: string, signal: AbortSignal): Promise<void> {
-    const removed = await this.engine.allow([404, 409], signal, async (docker, ended) => {
-      await docker.getContainer(id).remove({ force: true, v: true, ...ended });
+    const removed = await this.engine.allow([404, 409], signal, async (docker, abortOptions) => {
+      await docker.getContainer(id).remove({ force: true, v: true, ...abortOptions });
       return true;
     });
-    // 409: it is being removed already.
+    // 409: it is already being removed.
     if (!removed) await this.engine.pause(signal);
   }
 }
 
-/** Not every file system of an Engine can limit a container's disk. */
+/** Some storage drivers cannot limit a container's disk. */
 function withoutDiskLimit(wanted: ContainerCreateOptions): ContainerCreateOptions {
   const { StorageOpt, ...HostConfig } = wanted.HostConfig ?? {};
   return { ...wanted, HostConfig };

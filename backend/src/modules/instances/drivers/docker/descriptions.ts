@@ -12,14 +12,14 @@ type Described = ContainerCreateOptions & { name: string };
 
 const MIB = 2 ** 20;
 
-/** What any container of ours may not do. The Engine's own seccomp profile stays as it is. */
+/** The restrictions of every container. The Engine's default seccomp profile stays in place. */
 function confined(memory: number, cpu: number, pids: number): HostConfig {
   return {
     Privileged: false,
     CapDrop: ['ALL'],
     SecurityOpt: ['no-new-privileges'],
     Memory: memory * MIB,
-    // Equal: no swap.
+    // Equal to Memory, so that there is no swap.
     MemorySwap: memory * MIB,
     NanoCpus: cpu * 1_000_000,
     PidsLimit: pids,
@@ -29,7 +29,7 @@ function confined(memory: number, cpu: number, pids: number): HostConfig {
   };
 }
 
-/** A bridge of its own; an internal one where there is no egress. */
+/** The bridge network of a target; internal without egress. */
 export function bridge(spec: TargetSpec, subnet: string): NetworkCreateOptions {
   const shape = {
     Name: spec.name,
@@ -37,7 +37,7 @@ export function bridge(spec: TargetSpec, subnet: string): NetworkCreateOptions {
     CheckDuplicate: true,
     Internal: !spec.egress,
     EnableIPv6: false,
-    // The host has no address in an internal network, so that nothing of it can be reached from there.
+    // Without an address of the host, an internal network cannot reach it.
     Options: spec.egress ? {} : { 'com.docker.network.bridge.inhibit_ipv4': 'true' },
   };
   return {
@@ -47,15 +47,15 @@ export function bridge(spec: TargetSpec, subnet: string): NetworkCreateOptions {
   };
 }
 
-/** The target: alone in its network, at an address that its relay knows. */
+/** The target container: alone in its network but for the relay, at a fixed address. */
 export function targetContainer(
   spec: TargetSpec,
   image: ImageInspectInfo,
   network: string,
   address: string,
 ): Described {
-  // Volumes of the image would be disk without a limit; in memory they count as the target's own.
-  // null where an image declares none, whatever its type says.
+  // Volumes of the image would be unlimited disk; as tmpfs they count towards the memory of the target.
+  // Null without volumes, although its type says otherwise.
   const volumes = image.Config.Volumes as object | null;
   const folders = new Set(Object.keys(volumes ?? {}));
   if (spec.readOnly) folders.add('/tmp');
@@ -73,14 +73,14 @@ export function targetContainer(
       CapAdd: [...spec.capabilities],
       ReadonlyRootfs: spec.readOnly,
       Tmpfs: Object.fromEntries([...folders].map((folder) => [folder, memoryFolder(spec)])),
-      // Without egress its questions for names go nowhere; some Engines would carry them out.
+      // Without egress DNS queries must go nowhere; some Engines would forward them.
       ...(!spec.egress && { Dns: ['127.0.0.1'] }),
       ...(!spec.readOnly && { StorageOpt: { size: '1G' } }),
     },
   });
 }
 
-/** The relay: publishes the leased ports from the Engine's common bridge, for internal networks publish none. */
+/** The relay container: publishes the leased ports on the default bridge, as internal networks cannot publish ports. */
 export function relayContainer(
   spec: TargetSpec,
   image: string,
@@ -106,7 +106,7 @@ export function relayContainer(
   });
 }
 
-/** A target belongs to the very network it was made for, a relay to the very target: never to a later one of that name. */
+/** Labels a container with the id of its owner (network or target), so that it is not reused for a later one of the same name. */
 function described(spec: TargetSpec, owner: string, container: Described): Described {
   return { ...container, Labels: labelsOf(spec, [owner, container]) };
 }

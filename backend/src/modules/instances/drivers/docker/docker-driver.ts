@@ -14,15 +14,15 @@ import { hostOf, Networks, subnetAt } from './networks';
 import { READY, relayName } from './relay';
 
 export interface DockerOptions {
-  /** The image of the relays, with a busybox in it. */
+  /** The image of the relays; it must contain busybox. */
   relayImage: string;
-  /** The IPv4 range that the targets' networks are cut from; the Engine's own pools hold thirty or so. */
+  /** The IPv4 range of the targets' networks; the Engine's default pools hold only about thirty. */
   networks: string;
 }
 
 /**
- * One Engine. A target is a network, a container in it, and a relay that publishes its ports; their names follow
- * from the target's, so that a repeated call finds what an earlier one left.
+ * Runs targets on one Engine. A target is a network, a container in it, and a relay that publishes its ports. Their
+ * names derive from the target's, so that a repeated call finds what an earlier one left.
  */
 export class DockerDriver implements InstanceDriver {
   readonly name = 'docker';
@@ -37,7 +37,7 @@ export class DockerDriver implements InstanceDriver {
   }
 
   start(spec: TargetSpec, signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       const image = await this.image(spec.image, signal);
       await this.image(this.options.relayImage, signal);
       const network = await this.network(spec, signal);
@@ -56,13 +56,13 @@ export class DockerDriver implements InstanceDriver {
       await this.join(relay, network, hostOf(subnet, 3), signal);
       await this.containers.run(target.Id, signal);
       await this.containers.run(relay.Id, signal);
-      await this.serving(target.Id, relay.Id, signal);
+      await this.awaitServing(target.Id, relay.Id, signal);
     });
   }
 
   stop(name: string, signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
-      // The relay first: from then on nobody connects.
+    return this.engine.wrapErrors(signal, async () => {
+      // The relay first, so that no new connections arrive.
       await this.containers.remove(name, relayName(name), signal);
       await this.containers.remove(name, name, signal);
       await this.networks.remove(name, signal);
@@ -70,13 +70,15 @@ export class DockerDriver implements InstanceDriver {
   }
 
   list(installation: string, signal: AbortSignal): Promise<Target[]> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       const filters = ofInstallation(installation);
       const [containers, networks] = await Promise.all([
-        this.engine.ask(signal, (docker, ended) =>
-          docker.listContainers({ all: true, filters, ...ended }),
+        this.engine.call(signal, (docker, abortOptions) =>
+          docker.listContainers({ all: true, filters, ...abortOptions }),
         ),
-        this.engine.ask(signal, (docker, ended) => docker.listNetworks({ filters, ...ended })),
+        this.engine.call(signal, (docker, abortOptions) =>
+          docker.listNetworks({ filters, ...abortOptions }),
+        ),
       ]);
       const states = new Map(containers.map(({ Names, State }) => [Names[0]?.slice(1), State]));
       const ids = new Set([...containers, ...networks].map(({ Labels }) => instanceOf(Labels)));
@@ -94,8 +96,8 @@ export class DockerDriver implements InstanceDriver {
   }
 
   check(signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
-      await this.engine.ask(signal, (docker) => docker.ping());
+    return this.engine.wrapErrors(signal, async () => {
+      await this.engine.call(signal, (docker) => docker.ping());
     });
   }
 
@@ -107,7 +109,7 @@ export class DockerDriver implements InstanceDriver {
     return Promise.resolve();
   }
 
-  /** Nothing is ever pulled: a pull would take longer than a start may, and a registry is not to be trusted for that. */
+  /** Never pulls: a pull may take longer than a start may, and depends on a registry. */
   private async image(name: string, signal: AbortSignal): Promise<ImageInspectInfo> {
     const image = await this.engine.find(signal, (docker) => docker.getImage(name).inspect());
     if (!image) throw new DriverError('imageMissing', `the Engine has no image ${name}`);
@@ -117,7 +119,7 @@ export class DockerDriver implements InstanceDriver {
   private async network(spec: TargetSpec, signal: AbortSignal): Promise<NetworkInspectInfo> {
     for (;;) {
       const network = await this.networks.find(spec.name, signal);
-      if (network && this.networks.isRight(network, spec)) return network;
+      if (network && this.networks.matches(network, spec)) return network;
       if (network) await this.stop(spec.name, signal);
       await this.networks.create(spec, signal);
     }
@@ -131,13 +133,15 @@ export class DockerDriver implements InstanceDriver {
   ): Promise<void> {
     if (network.Name in relay.NetworkSettings.Networks) return;
     const EndpointConfig = { IPAMConfig: { IPv4Address: address } };
-    await this.engine.ask(signal, (docker, ended) =>
-      docker.getNetwork(network.Id).connect({ Container: relay.Id, EndpointConfig, ...ended }),
+    await this.engine.call(signal, (docker, abortOptions) =>
+      docker
+        .getNetwork(network.Id)
+        .connect({ Container: relay.Id, EndpointConfig, ...abortOptions }),
     );
   }
 
-  /** Until the relay has reached every port of the target and listens itself. */
-  private async serving(target: string, relay: string, signal: AbortSignal): Promise<void> {
+  /** Waits until the relay has reached every port of the target and listens itself. */
+  private async awaitServing(target: string, relay: string, signal: AbortSignal): Promise<void> {
     for (;;) {
       for (const id of [target, relay]) {
         const state = (await this.containers.find(id, signal))?.State;
@@ -147,10 +151,10 @@ export class DockerDriver implements InstanceDriver {
             `ended with ${String(state?.ExitCode)} ${state?.Error ?? ''}`,
           );
       }
-      const said = await this.engine.ask(signal, (docker, ended) =>
-        docker.getContainer(relay).logs({ stdout: true, ...ended }),
+      const logs = await this.engine.call(signal, (docker, abortOptions) =>
+        docker.getContainer(relay).logs({ stdout: true, ...abortOptions }),
       );
-      if (said.includes(READY)) return;
+      if (logs.includes(READY)) return;
       await this.engine.pause(signal);
     }
   }

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Docker from 'dockerode';
 import { DriverError, type DriverFailure } from '../driver';
 
-export interface Ended {
+export interface AbortOptions {
   abortSignal: AbortSignal;
 }
 
-/** An Engine, at DOCKER_HOST or the default socket, each call of which the signal ends. */
+/** A client of the Engine at DOCKER_HOST or the default socket, whose calls can be aborted. */
 export class Engine {
   readonly docker = new Docker();
 
-  /** Throws what the Engine said, for those who want its status. */
-  async ask<T>(
+  /** Calls the Engine; throws its error unchanged, with its status. */
+  async call<T>(
     signal: AbortSignal,
-    call: (docker: Docker, ended: Ended) => Promise<T>,
+    call: (docker: Docker, abortOptions: AbortOptions) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted();
     let stop = (): void => undefined;
-    // An answer that is cut off in its middle is reported by nobody else.
+    // The client does not report a response that is aborted midway.
     const aborted = new Promise<never>((_, reject) => {
       stop = () => {
         reject(new Error('the Engine took too long'));
@@ -31,30 +31,30 @@ export class Engine {
     }
   }
 
-  /** As ask; undefined where the Engine has no such thing. */
+  /** Like `call`; undefined for status 404. */
   async find<T>(
     signal: AbortSignal,
-    call: (docker: Docker, ended: Ended) => Promise<T>,
+    call: (docker: Docker, abortOptions: AbortOptions) => Promise<T>,
   ): Promise<T | undefined> {
     return this.allow([404], signal, call);
   }
 
-  /** As ask; undefined where the Engine answers one of these statuses. */
+  /** Like `call`; undefined for any of these statuses. */
   async allow<T>(
     statuses: readonly number[],
     signal: AbortSignal,
-    call: (docker: Docker, ended: Ended) => Promise<T>,
+    call: (docker: Docker, abortOptions: AbortOptions) => Promise<T>,
   ): Promise<T | undefined> {
     try {
-      return await this.ask(signal, call);
+      return await this.call(signal, call);
     } catch (error) {
       if (statuses.includes(statusOf(error) ?? 0)) return undefined;
       throw error;
     }
   }
 
-  /** The whole of a driver's call: everything thrown in it leaves as a DriverError. */
-  async deed<T>(signal: AbortSignal, deed: () => Promise<T>): Promise<T> {
+  /** Wraps a whole driver call: turns everything it throws into a DriverError. */
+  async wrapErrors<T>(signal: AbortSignal, deed: () => Promise<T>): Promise<T> {
     try {
       return await deed();
     } catch (error) {
@@ -67,8 +67,8 @@ export class Engine {
   }
 }
 
-/** What the Engine says, and the word for it; the first that matches counts. */
-const WORDS: readonly [RegExp, DriverFailure][] = [
+/** Failures by the message of the Engine; the first match counts. */
+const FAILURE_BY_MESSAGE: readonly [RegExp, DriverFailure][] = [
   [/no such image|invalid reference format|pull access denied|manifest unknown/i, 'imageMissing'],
   [/port is already allocated|address already in use|port already in use/i, 'portTaken'],
   [/pool overlaps/i, 'networkTaken'],
@@ -80,11 +80,11 @@ const UNREACHABLE = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
 ]);
 
-export function wordFor(text: string): DriverFailure | undefined {
-  return WORDS.find(([pattern]) => pattern.test(text))?.[1];
+export function failureForMessage(text: string): DriverFailure | undefined {
+  return FAILURE_BY_MESSAGE.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The HTTP status of the Engine's answer; undefined where none came. */
+/** The HTTP status of the Engine's answer; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   return isRecord(error) && typeof error['statusCode'] === 'number'
     ? error['statusCode']
@@ -100,13 +100,13 @@ export function asDriverError(error: unknown, signal: AbortSignal): DriverError 
 
 function failureOf(error: unknown, text: string, signal: AbortSignal): DriverFailure {
   if (statusOf(error) !== undefined)
-    return wordFor(text) ?? (statusOf(error) === 503 ? 'engineDown' : 'refused');
+    return failureForMessage(text) ?? (statusOf(error) === 503 ? 'engineDown' : 'refused');
   if (signal.aborted) return 'timeout';
   const code = isRecord(error) ? error['code'] : undefined;
   return typeof code === 'string' && UNREACHABLE.has(code) ? 'engineDown' : 'refused';
 }
 
-/** What an operator can mend about the Engine's socket. */
+/** A hint for the operator where the Engine's socket cannot be opened. */
 function socketProblem(error: unknown): string | undefined {
   if (!isRecord(error) || typeof error['address'] !== 'string') return undefined;
   const { code, address } = error;

@@ -6,7 +6,7 @@ export type Labels = Record<string, string>;
 const INSTALLATION = 'vexil.installation';
 const INSTANCE = 'vexil.instance';
 const TARGET = 'vexil.target';
-/** What a thing was made from: tells one to be reused from one to be made anew. */
+/** A hash of the description: objects with another hash are created anew. */
 const SHAPE = 'vexil.shape';
 
 export function labelsOf(spec: TargetSpec, shape: unknown): Labels {
@@ -18,7 +18,7 @@ export function labelsOf(spec: TargetSpec, shape: unknown): Labels {
   };
 }
 
-/** The filter of every list: what carries no such label is never even seen. */
+/** The label filter of every list, so that foreign objects are never returned. */
 export function ofInstallation(installation: string): { label: string[] } {
   return { label: [`${INSTALLATION}=${installation}`] };
 }
@@ -31,7 +31,7 @@ export function instanceOf(labels: Labels | null | undefined): number {
   return Number(labels?.[INSTANCE]);
 }
 
-/** Whether a thing belongs to the target of that name; everything else is not ours to touch. */
+/** Whether an object belongs to the target of that name; others must not be touched. */
 export function isOf(name: string, labels: Labels | null | undefined): boolean {
   return labels?.[TARGET] === name;
 }

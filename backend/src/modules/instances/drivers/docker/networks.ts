@@ -3,10 +3,10 @@ import { DriverError, type TargetSpec } from '../driver';
 import { type Engine, statusOf } from './engine';
 import { isOf, sameShape } from './labels';
 
-/** So many others may have taken the networks that come next. */
-const TRIES = 256;
+/** How many subnets to try when others are taken. */
+const MAX_TRIES = 256;
 
-/** One network for each target, with nobody else in it but its relay. */
+/** Creates and removes one network per target. */
 export class Networks {
   constructor(
     private readonly engine: Engine,
@@ -16,19 +16,19 @@ export class Networks {
 
   /** The network of the target, or undefined where there is none. */
   async find(name: string, signal: AbortSignal): Promise<NetworkInspectInfo | undefined> {
-    return (await this.named(name, signal)).find(({ Labels }) => isOf(name, Labels));
+    return (await this.findByName(name, signal)).find(({ Labels }) => isOf(name, Labels));
   }
 
-  isRight(network: NetworkInspectInfo, spec: TargetSpec): boolean {
+  matches(network: NetworkInspectInfo, spec: TargetSpec): boolean {
     return sameShape(network.Labels, this.describe(spec, 0).Labels);
   }
 
   async create(spec: TargetSpec, signal: AbortSignal): Promise<void> {
-    for (let n = 0; n < TRIES; n++) {
+    for (let n = 0; n < MAX_TRIES; n++) {
       const options = this.describe(spec, n);
       try {
-        await this.engine.ask(signal, (docker, ended) =>
-          docker.createNetwork({ ...options, ...ended }),
+        await this.engine.call(signal, (docker, abortOptions) =>
+          docker.createNetwork({ ...options, ...abortOptions }),
         );
         return;
       } catch (error) {
@@ -41,59 +41,63 @@ export class Networks {
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
     for (;;) {
-      const ours = (await this.named(name, signal)).filter(({ Labels }) => isOf(name, Labels));
+      const ours = (await this.findByName(name, signal)).filter(({ Labels }) => isOf(name, Labels));
       if (ours.length === 0) return;
       for (const { Id } of ours) await this.removeOne(Id, signal);
     }
   }
 
   private async removeOne(id: string, signal: AbortSignal): Promise<void> {
-    const removed = await this.engine.allow([403, 404, 409], signal, async (docker, ended) => {
-      await docker.getNetwork(id).remove(ended);
-      return true;
-    });
+    const removed = await this.engine.allow(
+      [403, 404, 409],
+      signal,
+      async (docker, abortOptions) => {
+        await docker.getNetwork(id).remove(abortOptions);
+        return true;
+      },
+    );
     if (removed) return;
-    // Somebody is still in it: an end that a killed Engine forgot, or a curious operator's container.
+    // Still has endpoints: a stale one of a killed Engine, or a container that an operator attached.
     const network = await this.engine.find(signal, (docker): Promise<NetworkInspectInfo> =>
       docker.getNetwork(id).inspect(),
     );
     for (const [container, { Name }] of Object.entries(network?.Containers ?? {}))
-      await this.engine.allow([403, 404, 409, 500], signal, (docker, ended) =>
+      await this.engine.allow([403, 404, 409, 500], signal, (docker, abortOptions) =>
         docker.getNetwork(id).disconnect({
           ...{ Container: container.startsWith('ep-') ? Name : container, Force: true },
-          ...ended,
+          ...abortOptions,
         }),
       );
     if (network) await this.engine.pause(signal);
   }
 
-  private async named(name: string, signal: AbortSignal): Promise<NetworkInspectInfo[]> {
-    const found = await this.engine.ask(signal, (docker, ended) =>
-      docker.listNetworks({ filters: { name: [name] }, ...ended }),
+  private async findByName(name: string, signal: AbortSignal): Promise<NetworkInspectInfo[]> {
+    const found = await this.engine.call(signal, (docker, abortOptions) =>
+      docker.listNetworks({ filters: { name: [name] }, ...abortOptions }),
     );
-    // The filter takes a part of a name for it.
+    // The filter also matches parts of names.
     return found.filter(({ Name }) => Name === name);
   }
 
   private async refuseForeign(name: string, signal: AbortSignal): Promise<void> {
-    const all = await this.named(name, signal);
+    const all = await this.findByName(name, signal);
     if (all.some(({ Labels }) => !isOf(name, Labels)))
       throw new DriverError('refused', `a network that is not Vexil's has the name ${name}`);
   }
 }
 
-/** IPv4 addresses by their number. */
+/** The number of an IPv4 address. */
 const toNumber = (address: string): number =>
   address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 const toAddress = (number: number): string =>
   [24, 16, 8, 0].map((shift) => String(Math.floor(number / 2 ** shift) % 256)).join('.');
 
-/** Room for the gateway, the target and the relay. */
+/** A /29 has room for the gateway, the target and the relay. */
 const PREFIX = 29;
 const SIZE = 2 ** (32 - PREFIX);
 
-/** The n-th network of the range, counted round. */
+/** The n-th subnet of the range, modulo its size. */
 export function subnetAt(range: string, index: number): string {
   const [base = '', prefix = ''] = range.split('/');
   const count = 2 ** (PREFIX - Number(prefix));

@@ -1,11 +1,11 @@
 import type { TargetSpec } from '../driver';
 
-/** The relay's last line before it serves, and ours to wait for. */
+/** The line that the relay prints when it is ready. */
 export const READY = 'vexil: serving';
 
 /**
- * Waits until the target listens, then hands each connection on. Which listener the image has, it finds out:
- * tcpsvd or `nc -lk` in those of Docker Hub, `nc -ll` in Debian's busybox.
+ * Waits until the target listens, then forwards each connection. Detects the listener of the image: tcpsvd or
+ * `nc -lk` in images of Docker Hub, `nc -ll` in Debian's busybox.
  */
 const SCRIPT = `
 nap() { sleep 0.1 2>/dev/null || sleep 1; }
@@ -32,13 +32,13 @@ export const RELAY = {
   pids: 256,
   /** Thousandths of a core. */
   cpu: 500,
-  // It stands in two networks, and must never be a way from one into the other.
+  // The relay is in two networks and must not route between them.
   sysctls: { 'net.ipv4.ip_forward': '0' },
 };
 
 export const relayName = (name: string): string => `${name}-relay`;
 
-/** The relay listens on the published number, so that it needs no right to a low one. */
+/** The relay listens on the published port, so that it needs no capability for low ports. */
 export function relayCommand(spec: TargetSpec): string[] {
   return spec.ports.map(({ published, number }) => `${String(published)}:${String(number)}`);
 }

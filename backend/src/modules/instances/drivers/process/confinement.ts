@@ -1,22 +1,22 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Belong to nobody on a usual system; one for each target, so that none can touch another. */
+/** User ids that are unused on a usual system; one per target isolates them from each other. */
 const FIRST_ACCOUNT = 1_879_048_192;
 const ACCOUNTS = 2 ** 24;
-/** Where a user namespace knows fewer accounts. */
+/** The fallback in user namespaces with fewer ids. */
 const NOBODY = 65_534;
 
-/** Node's own limits: no programs, no threads, and no files but the built code and the target's folder. */
+/** Node's permission flags: no child processes, no threads, and only the built code and the target's folder. */
 export function nodeOptions(host: string, folder: string): string[] {
-  // The second name is that of Node 20.
+  // Node 20 uses the second name.
   const permission = ['--permission', '--experimental-permission'].find(isKnown);
   if (!permission) return [];
   const code = resolve(realpathSync(host), '../../../../..');
   const readable = [`${code}/*`, `${folder}/*`, '/proc/self/stat'];
   return [
     permission,
-    // A limit of Node 25 that a service cannot live with.
+    // Node 25 denies network access by default.
     ...['--allow-net'].filter(isKnown),
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${folder}/*`,
@@ -25,7 +25,7 @@ export function nodeOptions(host: string, folder: string): string[] {
 
 const isKnown = (option: string): boolean => process.allowedNodeEnvironmentFlags.has(option);
 
-/** Where root started this process, goes on as an account that can read none of the server's files. */
+/** Drops root privileges to an account that cannot read the server's files. */
 export function leaveRoot(instanceId: number): void {
   if (process.getuid?.() !== 0) return;
   for (const account of [FIRST_ACCOUNT + (instanceId % ACCOUNTS), NOBODY])
@@ -35,6 +35,6 @@ export function leaveRoot(instanceId: number): void {
       process.setuid?.(account);
       return;
     } catch {
-      // Not every root may do so, as in a container without capabilities.
+      // Fails for a root without capabilities, as in a container.
     }
 }

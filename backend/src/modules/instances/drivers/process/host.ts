@@ -3,15 +3,16 @@ import { leaveRoot } from './confinement';
 import { services } from './services';
 import { TargetFolder } from './target-folder';
 
-// Longer than any instance may live: what everybody forgot ends by itself.
-const LONGEST_MS = 5 * 60 * 60 * 1000;
+// Longer than any instance may live, so that an orphaned child ends by itself.
+const MAX_LIFETIME_MS = 5 * 60 * 60 * 1000;
 
-/** The child: serves one demo service on a loopback port until it is told to stop; its flag is in FLAG. */
+/** The child process: serves one demo service on a loopback port until it is stopped; FLAG holds its flag. */
 function main(path: string): void {
   const folder = new TargetFolder(path);
   const task = folder.task();
   const make = task && services.get(task.service);
-  if (!make || !folder.enter({ pid: process.pid, born: processStartOf('self') })) process.exit(0);
+  if (!make || !folder.enter({ pid: process.pid, startedAt: processStartOf('self') }))
+    process.exit(0);
   const server = make(process.env.FLAG ?? '');
   server.once('error', (error: NodeJS.ErrnoException) => {
     folder.fail(error.code === 'EADDRINUSE' ? 'portTaken' : 'crashed');
@@ -19,10 +20,10 @@ function main(path: string): void {
   });
   server.listen(task.port, '127.0.0.1', () => {
     folder.ready();
-    // Before the first connection is taken: the folder itself is closed to it from here on.
+    // Before the first connection; from here on the process cannot access its folder.
     leaveRoot(task.instanceId);
   });
-  setTimeout(() => process.exit(0), LONGEST_MS);
+  setTimeout(() => process.exit(0), MAX_LIFETIME_MS);
 }
 
 main(process.argv[2] ?? '');

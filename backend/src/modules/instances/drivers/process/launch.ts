@@ -10,13 +10,13 @@ interface Launch {
   environment: Readonly<Record<string, string>>;
 }
 
-// No core dumps, no large files, few open ones. What a system does not know, it does without.
+// No core dumps, no large files, few open files. Ignores limits that the system does not support.
 const LIMITS =
   'for limit in "-c 0" "-f 2048" "-n 256"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"';
 
 /**
- * Starts the child in a session of its own, so that it outlives a killed worker and no Ctrl-C reaches it. What it hands
- * back tells whether the child has ended.
+ * Starts the child in its own session, so that it survives a killed worker and Ctrl-C. Returns a function that tells
+ * whether the child has ended.
  */
 export function launch({ host, folder, home, memory, environment }: Launch): () => boolean {
   const options = [`--max-old-space-size=${String(memory)}`, ...nodeOptions(host, folder)];

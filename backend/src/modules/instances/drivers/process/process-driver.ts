@@ -10,24 +10,24 @@ import {
 } from '../driver';
 import { launch } from './launch';
 import { services } from './services';
-import { lives, markOf, type ProcessMark, TargetFolder } from './target-folder';
+import { isRunning, processIdentity, type ProcessIdentity, TargetFolder } from './target-folder';
 
-const LOOK_MS = 20;
-const POLITE_MS = 1000;
+const POLL_MS = 20;
+const TERM_TIMEOUT_MS = 1000;
 
 interface Options {
-  /** Where the folders of the targets stand. */
+  /** The parent folder of the targets' folders. */
   folder: string;
-  /** The built entry of the child. */
+  /** The built entry file of the child. */
   host?: string;
 }
 
-/** Runs services of the demo as children of the server, on loopback: for trying out, not for strangers. */
+/** Runs demo services as child processes on loopback; for trials, not for untrusted users. */
 export class ProcessDriver implements InstanceDriver {
   readonly name = 'process';
   private readonly root: string;
   private readonly host: string;
-  private readonly self = markOf(process.pid);
+  private readonly self = processIdentity(process.pid);
 
   constructor({ folder, host = join(__dirname, 'host.js') }: Options) {
     this.root = resolve(folder);
@@ -46,7 +46,7 @@ export class ProcessDriver implements InstanceDriver {
     const folder = this.folderOf(spec.name);
     let ended = () => false;
     if (!folder.child()) {
-      if (signal.aborted) throw outOfTime();
+      if (signal.aborted) throw timeoutError();
       folder.remove();
       folder.create({
         service: spec.image,
@@ -64,12 +64,12 @@ export class ProcessDriver implements InstanceDriver {
   async stop(name: string, signal: AbortSignal): Promise<void> {
     const folder = this.folderOf(name);
     const child = folder.child();
-    if (child) await end(child, signal);
+    if (child) await terminate(child, signal);
     folder.remove();
   }
 
   list(installation: string, signal: AbortSignal): Promise<Target[]> {
-    if (signal.aborted) return Promise.reject(outOfTime());
+    if (signal.aborted) return Promise.reject(timeoutError());
     const prefix = `vexil-${installation}-`;
     const names = this.names().filter((name) => name.startsWith(prefix));
     return Promise.resolve(names.map((name) => this.target(name, instanceOf(name))));
@@ -86,20 +86,20 @@ export class ProcessDriver implements InstanceDriver {
   }
 
   endingWithWorker(): number[] {
-    return this.ours().map(instanceOf);
+    return this.ownedNames().map(instanceOf);
   }
 
-  /** Nothing of ours outlives a server that stops in good order; what another worker started is its own. */
+  /** Stops the targets that this worker started, or that a dead one left. */
   async close(): Promise<void> {
-    const limit = AbortSignal.timeout(5 * POLITE_MS);
-    await Promise.all(this.ours().map((name) => this.stop(name, limit)));
+    const limit = AbortSignal.timeout(5 * TERM_TIMEOUT_MS);
+    await Promise.all(this.ownedNames().map((name) => this.stop(name, limit)));
   }
 
-  /** The names of the targets that this worker started, or one that lives no more. */
-  private ours(): string[] {
+  /** The names of the targets started by this worker or by one that no longer runs. */
+  private ownedNames(): string[] {
     return this.names().filter((name) => {
       const owner = this.folderOf(name).task()?.owner;
-      return owner?.pid === this.self.pid || !lives(owner);
+      return owner?.pid === this.self.pid || !isRunning(owner);
     });
   }
 
@@ -125,49 +125,49 @@ export class ProcessDriver implements InstanceDriver {
 
 const instanceOf = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1));
 
-/** Asks first, then insists; returns when the process is gone. */
-async function end(child: ProcessMark, signal: AbortSignal): Promise<void> {
-  const polite = Date.now() + POLITE_MS;
+/** Sends SIGTERM, later SIGKILL; returns when the process has ended. */
+async function terminate(child: ProcessIdentity, signal: AbortSignal): Promise<void> {
+  const termDeadline = Date.now() + TERM_TIMEOUT_MS;
   kill(child.pid, 'SIGTERM');
-  while (lives(child)) {
-    if (Date.now() > polite) kill(child.pid, 'SIGKILL');
+  while (isRunning(child)) {
+    if (Date.now() > termDeadline) kill(child.pid, 'SIGKILL');
     await pause(signal);
   }
 }
 
-/** A child of ours may lose to that of another worker; then it ends, and the other one is waited for. */
+/** Waits until the target is ready. If another worker's child claimed the folder first, waits for that one. */
 async function awaitReady(
   folder: TargetFolder,
   ended: () => boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let born = false; ;) {
-    // Asked first: what has ended by now had written down all it had to say.
+  for (let started = false; ;) {
+    // Checked first: a process that has ended wrote its failure before.
     const over = ended();
     const alive = folder.child() !== undefined;
-    born ||= alive;
+    started ||= alive;
     if (alive && folder.isReady()) return;
     const failure = folder.failure();
     if (failure) throw new DriverError(failure, 'the service ended at its start');
-    if (!alive && (born || over)) throw new DriverError('crashed', 'the service did not start');
+    if (!alive && (started || over)) throw new DriverError('crashed', 'the service did not start');
     await pause(signal);
   }
 }
 
-function outOfTime(): DriverError {
+function timeoutError(): DriverError {
   return new DriverError('timeout', 'the time of the call is over');
 }
 
 async function pause(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) throw outOfTime();
-  await sleep(LOOK_MS);
+  if (signal.aborted) throw timeoutError();
+  await sleep(POLL_MS);
 }
 
-/** The whole group, whose leader the child is. */
+/** Signals the whole process group, whose leader is the child. */
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It was faster.
+    // It has already ended.
   }
 }

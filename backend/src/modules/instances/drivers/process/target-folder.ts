@@ -3,32 +3,31 @@ import { join } from 'node:path';
 import { processStartOf, isAlive } from '../../../../lib/process-utils';
 import { DRIVER_FAILURES, type DriverFailure } from '../driver';
 
-/** A process that is not mistaken for a later one of the same number. */
-export interface ProcessMark {
+/** Identifies a process even if its pid is reused. */
+export interface ProcessIdentity {
   pid: number;
-  born: string;
+  startedAt: string;
 }
 
-/** What the child is told, and who started it. */
+/** The task of the child, and the worker that started it. */
 export interface Task {
   service: string;
   port: number;
   instanceId: number;
-  owner: ProcessMark;
+  owner: ProcessIdentity;
 }
 
-export function markOf(pid: number): ProcessMark {
-  return { pid, born: processStartOf(pid) };
+export function processIdentity(pid: number): ProcessIdentity {
+  return { pid, startedAt: processStartOf(pid) };
 }
 
-export function lives(mark: ProcessMark | undefined): boolean {
-  if (!mark || !isAlive(mark.pid)) return false;
-  return mark.born === '' || processStartOf(mark.pid) === mark.born;
+export function isRunning(identity: ProcessIdentity | undefined): boolean {
+  if (!identity || !isAlive(identity.pid)) return false;
+  return identity.startedAt === '' || processStartOf(identity.pid) === identity.startedAt;
 }
 
 /**
- * The folder of one target. The child itself writes down who it is: whatever happens to the worker, whoever comes next
- * finds it.
+ * The folder of one target. The child itself records its identity, so that any worker finds it after a crash.
  */
 export class TargetFolder {
   constructor(readonly path: string) {}
@@ -44,14 +43,14 @@ export class TargetFolder {
   }
 
   task(): Task | undefined {
-    // Written below, in exactly this shape.
+    // Written by `create` in this format.
     return this.read('task.json') as Task | undefined;
   }
 
-  /** The child, where it lives. */
-  child(): ProcessMark | undefined {
-    const mark = this.read('process.json') as ProcessMark | undefined;
-    return lives(mark) ? mark : undefined;
+  /** The child if it runs. */
+  child(): ProcessIdentity | undefined {
+    const identity = this.read('process.json') as ProcessIdentity | undefined;
+    return isRunning(identity) ? identity : undefined;
   }
 
   isReady(): boolean {
@@ -63,11 +62,11 @@ export class TargetFolder {
     return DRIVER_FAILURES.find((known) => known === word);
   }
 
-  /** Called by the child; false where another one was faster, or the folder is gone. */
-  enter(mark: ProcessMark): boolean {
+  /** Called by the child; false if another child was first or the folder is gone. */
+  enter(identity: ProcessIdentity): boolean {
     try {
       const file = join(this.path, 'process.json');
-      writeFileSync(file, JSON.stringify(mark), { flag: 'wx', mode: 0o600 });
+      writeFileSync(file, JSON.stringify(identity), { flag: 'wx', mode: 0o600 });
       return true;
     } catch {
       return false;
@@ -82,14 +81,14 @@ export class TargetFolder {
     this.write('failure.json', { failure });
   }
 
-  /** Whole or not at all, for readers at any moment. */
+  /** Writes atomically, for concurrent readers. */
   private write(name: string, value: object): void {
     const file = join(this.path, name);
     writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
 
-  /** The files are ours; half a one is none. */
+  /** Undefined for a missing or incomplete file. */
   private read(name: string): unknown {
     try {
       return JSON.parse(readFileSync(join(this.path, name), 'utf8'));

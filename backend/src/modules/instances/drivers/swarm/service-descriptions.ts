@@ -12,10 +12,10 @@ import { serviceLabel } from './swarm-tasks';
 type Described = CreateServiceOptions & { Name: string };
 
 const MIB = 2 ** 20;
-/** How the relay calls the target; a task's address is known only when it runs. */
+/** The host name of the target for the relay, as a task's address is known only when it runs. */
 const ALIAS = 'target';
 
-/** A network of its own over all nodes; an internal one has no way to any of them where there is no egress. */
+/** The overlay network of a target; internal without egress, so that it reaches no node. */
 export function overlay(spec: TargetSpec): NetworkCreateOptions {
   const shape = {
     Name: spec.name,
@@ -41,10 +41,10 @@ export function targetService(
       ReadOnly: spec.readOnly,
       CapabilityAdd: [...spec.capabilities],
       ...(spec.readOnly && {
-        // The Engine wants the other fields of a mount absent, the types want them there.
+        // The types require fields that the Engine refuses.
         Mounts: [{ Type: 'tmpfs', Target: '/tmp', TmpfsOptions: memory }] as never[],
       }),
-      // Without egress its questions for names go nowhere; some Engines would carry them out.
+      // Without egress DNS queries must go nowhere; some Engines would forward them.
       ...(!spec.egress && { DNSConfig: { Nameservers: ['127.0.0.1'] } }),
     },
     limits: spec,
@@ -55,7 +55,7 @@ export function targetService(
   });
 }
 
-/** Publishes the leased ports on the entry node and hands what comes there to the target, wherever it runs. */
+/** The relay service: publishes the leased ports on the entry node and forwards connections to the target on any node. */
 export function relayService(
   spec: TargetSpec,
   image: string,
@@ -81,7 +81,7 @@ export function relayService(
   });
 }
 
-/** The Swarm reads {{…}} in a variable as a template that tells of its nodes; here it is a text like any other. */
+/** Escapes {{…}}, which the Swarm would evaluate as a template with data of its nodes. */
 export function literal(value: string): string {
   return value.replaceAll('{{', '{{"{{"}}');
 }
@@ -91,7 +91,7 @@ interface Parts {
   limits: { cpu: number; memory: number; pids: number };
   networks: NonNullable<ContainerTaskSpec['Networks']>;
   placement: string | undefined;
-  /** What it was made for, and must not outlive. */
+  /** The id of the object it was created for. */
   owner: string;
   ports: number[];
 }
@@ -106,7 +106,7 @@ function described(
     ContainerSpec: {
       ...container,
       CapabilityDrop: ['ALL'],
-      // Older Engines, 20.10 among them, do not know this one; nor do the types yet.
+      // Ignored by older Engines such as 20.10, and missing in the types.
       Privileges: { NoNewPrivileges: true } as object,
       Ulimits: [{ Name: 'core', Soft: 0, Hard: 0 }],
       StopGracePeriod: 1_000_000,
@@ -121,7 +121,7 @@ function described(
     Name: name,
     Mode: { Replicated: { Replicas: 1 } },
     EndpointSpec: {
-      // Names lead to the task itself: no balancer in between, which would need the kernel's ip_vs.
+      // Names resolve to the task itself, as the balancer would need the kernel's ip_vs.
       Mode: 'dnsrr' as const,
       Ports: ports.map((port) => ({
         ...{ Protocol: 'tcp' as const, PublishMode: 'host' as const },

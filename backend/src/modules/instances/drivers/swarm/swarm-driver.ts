@@ -14,7 +14,7 @@ import { READY, relayName } from '../docker/relay';
 import { overlay, relayService, targetService } from './service-descriptions';
 import { entryNode, nodesOf } from './swarm-nodes';
 import { Services } from './swarm-services';
-import { failureOf, isOver, isRunning, tasksOf, wordOf } from './swarm-tasks';
+import { failureOf, isOver, isRunning, tasksOf, failureWhilePending } from './swarm-tasks';
 
 export interface SwarmOptions {
   relayImage: string;
@@ -25,8 +25,8 @@ export interface SwarmOptions {
 }
 
 /**
- * A Docker Swarm, through one of its managers. A target is an overlay network, a service in it, and a relay service
- * that publishes its ports; their names follow from the target's.
+ * Runs targets on a Docker Swarm through one of its managers. A target is an overlay network, a service in it, and a
+ * relay service that publishes its ports; their names derive from the target's.
  */
 export class SwarmDriver implements InstanceDriver {
   readonly name = 'swarm';
@@ -37,14 +37,14 @@ export class SwarmDriver implements InstanceDriver {
   constructor(private readonly options: SwarmOptions) {}
 
   start(spec: TargetSpec, signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       for (;;) {
         try {
           await this.bringUp(spec, signal);
           return;
         } catch (error) {
           if (!isFailure(error, 'networkTaken')) throw error;
-          // The Swarm gives a new network another range; a node may still hold what it missed the removal of.
+          // A node may still hold a removed network of that range; the Swarm gives a new network another one.
           await this.stop(spec.name, signal);
         }
       }
@@ -52,7 +52,7 @@ export class SwarmDriver implements InstanceDriver {
   }
 
   stop(name: string, signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       await Promise.all([
         this.services.remove(name, relayName(name), signal),
         this.services.remove(name, name, signal),
@@ -62,11 +62,15 @@ export class SwarmDriver implements InstanceDriver {
   }
 
   list(installation: string, signal: AbortSignal): Promise<Target[]> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       const filters = ofInstallation(installation);
       const [services, networks, tasks] = await Promise.all([
-        this.engine.ask(signal, (docker, ended) => docker.listServices({ filters, ...ended })),
-        this.engine.ask(signal, (docker, ended) => docker.listNetworks({ filters, ...ended })),
+        this.engine.call(signal, (docker, abortOptions) =>
+          docker.listServices({ filters, ...abortOptions }),
+        ),
+        this.engine.call(signal, (docker, abortOptions) =>
+          docker.listNetworks({ filters, ...abortOptions }),
+        ),
         tasksOf(this.engine, filters, signal),
       ]);
       const labels = [
@@ -88,7 +92,7 @@ export class SwarmDriver implements InstanceDriver {
   }
 
   check(signal: AbortSignal): Promise<void> {
-    return this.engine.deed(signal, async () => {
+    return this.engine.wrapErrors(signal, async () => {
       entryNode(await nodesOf(this.engine, signal), this.options.entry);
     });
   }
@@ -113,26 +117,26 @@ export class SwarmDriver implements InstanceDriver {
     const relay = relayService(spec, relayImage, Id, `node.id==${entry}`, target);
     await this.services.ensure(spec.name, relay, signal);
     try {
-      await this.serving(spec.name, signal);
+      await this.awaitServing(spec.name, signal);
     } catch (error) {
       if (!isFailure(error, 'portTaken')) throw error;
-      // Where a second network becomes the way out, the Engine publishes anew before it has let go: once more.
+      // When a second network becomes the gateway, the Engine republishes the port before it releases it; retry once.
       await this.services.ensure(spec.name, relay, signal);
-      await this.serving(spec.name, signal);
+      await this.awaitServing(spec.name, signal);
     }
   }
 
   private async network(spec: TargetSpec, signal: AbortSignal): Promise<NetworkInspectInfo> {
     for (;;) {
       const network = await this.networks.find(spec.name, signal);
-      if (network && this.networks.isRight(network, spec)) return network;
+      if (network && this.networks.matches(network, spec)) return network;
       if (network) await this.stop(spec.name, signal);
       await this.networks.create(spec, signal);
     }
   }
 
-  /** Until the relay has reached every port of the target and listens itself. */
-  private async serving(name: string, signal: AbortSignal): Promise<void> {
+  /** Waits until the relay has reached every port of the target and listens itself. */
+  private async awaitServing(name: string, signal: AbortSignal): Promise<void> {
     const relay = relayName(name);
     for (;;) {
       const tasks = await tasksOf(this.engine, ofTarget(name), signal);
@@ -143,25 +147,25 @@ export class SwarmDriver implements InstanceDriver {
       try {
         await this.engine.pause(signal);
       } catch (error) {
-        // What the Swarm has been waiting for tells more than that it took too long.
-        const waiting = both.find(wordOf);
-        const word = wordOf(waiting);
+        // The Swarm's reason for a pending task says more than a timeout.
+        const waiting = both.find(failureWhilePending);
+        const word = failureWhilePending(waiting);
         throw word ? new DriverError(word, waiting?.Status.Err ?? '', { cause: error }) : error;
       }
     }
   }
 
   private async saysReady(relay: string, signal: AbortSignal): Promise<boolean> {
-    const said = await this.engine.ask(signal, (docker, ended) =>
-      docker.getService(relay).logs({ stdout: true, ...ended } as object),
+    const logs = await this.engine.call(signal, (docker, abortOptions) =>
+      docker.getService(relay).logs({ stdout: true, ...abortOptions } as object),
     );
-    return isText(said) && said.includes(READY);
+    return isText(logs) && logs.includes(READY);
   }
 }
 
-/** Without follow the Engine's log comes as a buffer, which the types do not know. */
-function isText(said: unknown): said is Buffer {
-  return Buffer.isBuffer(said);
+/** Without `follow` the log is a buffer, unlike its type. */
+function isText(logs: unknown): logs is Buffer {
+  return Buffer.isBuffer(logs);
 }
 
 const isFailure = (error: unknown, failure: DriverFailure): boolean =>

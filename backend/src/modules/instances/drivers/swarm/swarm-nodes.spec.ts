@@ -78,7 +78,7 @@ describe('the entry of a Swarm', () => {
   it('is refused where several nodes would do, by their names, those that are down included', () => {
     expect(failure([manager('b', { state: 'down' }), manager('a'), node('c')])).toMatchObject({
       failure: 'entryUnclear',
-      passing: false,
+      isTransient: false,
       message: expect.stringContaining('node.role==manager matches 2 nodes (a, b)') as string,
     });
   });

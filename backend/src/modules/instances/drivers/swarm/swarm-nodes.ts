@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { DriverError } from '../driver';
 import type { Engine } from '../docker/engine';
 
-/** A node of the Swarm, as far as we read it; the library leaves it untyped. */
+/** The used fields of a Swarm node, which the library leaves untyped. */
 export interface SwarmNode {
   ID: string;
   Spec: { Role: string; Availability: string; Labels?: Record<string, string> };
@@ -14,20 +14,20 @@ export interface SwarmNode {
   Status: { State: string; Addr?: string };
 }
 
-/** All nodes; only a manager answers this. */
+/** All nodes of the Swarm; answered by managers only. */
 export async function nodesOf(engine: Engine, signal: AbortSignal): Promise<SwarmNode[]> {
-  return (await engine.ask(signal, (docker) => docker.listNodes())) as SwarmNode[];
+  return (await engine.call(signal, (docker) => docker.listNodes())) as SwarmNode[];
 }
 
 export const isDown = ({ Status }: SwarmNode): boolean =>
   Status.State === 'down' || Status.State === 'disconnected';
 
 /**
- * The id of the one node that players connect to. Throws DriverError where the constraint names none or several: the
- * Swarm would spread the relays over all of them, and players know the address of only one.
+ * The id of the single node that players connect to. Throws DriverError if the constraint matches none or several: the
+ * Swarm would spread the relays over all of them, but players know only one address.
  */
 export function entryNode(nodes: readonly SwarmNode[], constraint: string): string {
-  // A drained node takes no task; one that is down may return at any moment, so it counts.
+  // A drained node takes no tasks; a node that is down may return, so it counts.
   const entries = nodes.filter(
     (node) => node.Spec.Availability !== 'drain' && fits(node, constraint),
   );
@@ -50,7 +50,7 @@ export function entryNode(nodes: readonly SwarmNode[], constraint: string): stri
   return entry.ID;
 }
 
-/** Whether a node meets a placement constraint, by the rules of the Swarm's own scheduler. */
+/** Whether a node meets a placement constraint, by the rules of the Swarm's scheduler. */
 export function fits(node: SwarmNode, constraint: string): boolean {
   const [, key = '', operator, wanted = ''] =
     /^\s*([^=!\s]+)\s*(==|!=)(.*)$/.exec(constraint) ?? [];
@@ -61,7 +61,7 @@ export function fits(node: SwarmNode, constraint: string): boolean {
   return (equal || inside) === (operator === '==');
 }
 
-/** What a node says for a key of a constraint; undefined for a key that no node has. */
+/** The value of a constraint's key for a node; undefined for an unknown key. */
 function valueOf({ ID, Spec, Description, Status }: SwarmNode, key: string): string | undefined {
   for (const [prefix, labels] of [
     ['node.labels.', Spec.Labels],

@@ -13,7 +13,7 @@ interface Found {
 export class Services {
   constructor(private readonly engine: Engine) {}
 
-  /** Brings about the service as described; one whose task is over would never run again, so it is made anew. */
+  /** Creates the service unless a usable one exists; one whose task has ended never restarts, so it is replaced. */
   async ensure(
     target: string,
     wanted: CreateServiceOptions & { Name: string },
@@ -29,8 +29,8 @@ export class Services {
         await this.remove(target, wanted.Name, signal);
       }
       try {
-        const made = await this.engine.ask(signal, (docker, ended) =>
-          docker.createService({ ...wanted, ...ended }),
+        const made = await this.engine.call(signal, (docker, abortOptions) =>
+          docker.createService({ ...wanted, ...abortOptions }),
         );
         return made.id;
       } catch (error) {
@@ -40,7 +40,7 @@ export class Services {
     }
   }
 
-  /** Returns when the tasks are gone too, and with them the ports; what a lost node holds counts as gone. */
+  /** Resolves when the tasks and their ports are gone too; tasks of a lost node count as gone. */
   async remove(target: string, name: string, signal: AbortSignal): Promise<void> {
     const found = await this.find(name, signal);
     if (found && isOf(target, found.Spec.Labels))
