@@ -97,11 +97,11 @@ test('a check that could not be made says so in the language of the page and is 
   await page.route('**/api/captcha/challenge**', (route) => route.abort(), { times: 1 });
   await open(page, '/login');
   await page.getByLabel('Password', { exact: true }).focus();
-  await expect(page.getByText('The bot check did not succeed')).toBeVisible();
+  await expect(page.getByText('Bot check failed')).toBeVisible();
   // By keyboard, as the toast that says why lies over these buttons for a while.
   await page.getByRole('button', { name: 'Language' }).press('Enter');
   await page.getByRole('menuitem', { name: '简体中文' }).press('Enter');
-  await expect(page.getByText('人机验证未完成')).toBeVisible();
+  await expect(page.getByText('人机验证失败')).toBeVisible();
   await page.getByRole('button', { name: /^重\s*试$/ }).press('Enter');
   await expect(page.getByText('人机验证已通过')).toBeVisible();
 });

@@ -112,7 +112,7 @@ test('what the settings drawer changes is there before the page is', async ({
   const drawer = page.getByRole('dialog', { name: 'Page settings' });
   await expect(drawer).toBeVisible();
   await drawer.getByText('Dark', { exact: true }).click();
-  await drawer.getByRole('switch', { name: 'Colour-weak mode' }).click();
+  await drawer.getByRole('switch', { name: 'Color-blind mode' }).click();
   await drawer.getByRole('switch', { name: 'Menu on top' }).click();
   await drawer.getByRole('switch', { name: 'Footer' }).click();
   await drawer.getByRole('spinbutton', { name: 'Menu width (px)' }).fill('260');

@@ -68,9 +68,9 @@ test('every app setting is kept under a version and does what it says', async ({
   await flip('Collapse the menu');
   await expect(sider).toHaveCSS('width', '48px');
   await flip('Collapse the menu');
-  await flip('Tuck the menu away');
+  await flip('Hide menu in drawer');
   await expect(sider).toHaveCount(0);
-  await flip('Tuck the menu away');
+  await flip('Hide menu in drawer');
   await flip('Menu on top');
   await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
   await flip('Menu');
@@ -81,7 +81,7 @@ test('every app setting is kept under a version and does what it says', async ({
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0);
   await flip('Navbar');
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await flip('Colour-weak mode');
+  await flip('Color-blind mode');
   const { version, state } = await kept(page);
   expect(version).toBe(2);
   expect(state).toEqual({
@@ -124,7 +124,7 @@ test('colour-weak mode shifts red from green and leaves greys; it inverts nothin
   const filter = () => page.evaluate(() => getComputedStyle(document.documentElement).filter);
   expect(await filter()).toBe('none');
   await page.getByRole('button', { name: 'Page settings' }).click();
-  await drawerOf(page).getByRole('switch', { name: 'Colour-weak mode' }).click();
+  await drawerOf(page).getByRole('switch', { name: 'Color-blind mode' }).click();
   expect(await filter()).toContain('#color-weak');
   expect(await filter()).not.toContain('invert');
 });
