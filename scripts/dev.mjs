@@ -19,6 +19,7 @@ const commands = [
     'backend',
     [bin('typescript/bin/tsc'), '-w', '--preserveWatchOutput', '-p', 'tsconfig.build.json'],
   ],
+  ['backend', ['copy-sql.mjs', '--watch']],
   ['backend', ['--watch-path=dist', 'dist/main.js']],
   ['frontend', [bin('vite/bin/vite.js')]],
 ];

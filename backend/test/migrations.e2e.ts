@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { migrate } from '../src/infra/database/migrate';
-import { migrations } from '../src/infra/database/migrations';
-import { DerivedScores1000000000050 } from '../src/infra/database/migrations/1000000000050-derived-scores';
+import { migrate, migrateTables, migrationNames } from '../src/infra/database/migrate';
+import { applyRepeatable, repeatableFiles } from '../src/infra/database/repeatable';
 import { startApp } from './support/app';
 import { createChallenge } from './support/challenges';
 import { runCommand } from './support/commands';
-import { expectKeptNumbers } from './support/raw-scores';
 import { createUser } from './support/users';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
@@ -33,13 +31,20 @@ describe('migrations', () => {
     url.pathname = `/${name}`;
     return url.href;
   };
-  const applied = async (url: string) => {
+  const rows = async <Row extends object>(url: string, statement: string) => {
     const client = new Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client
-      .query<{ name: string }>('SELECT name FROM migration ORDER BY id')
-      .finally(() => client.end());
-    return rows.map(({ name }) => name);
+    return (await client.query<Row>(statement).finally(() => client.end())).rows;
+  };
+  /** How many versioned migrations, files and functions a database has. */
+  const applied = async (url: string) => {
+    const count = async (from: string) =>
+      (await rows<{ n: number }>(url, `SELECT count(*)::int AS n FROM ${from}`))[0]?.n;
+    return {
+      versioned: await count('migration'),
+      files: await count('repeatable_migration').catch(() => 0),
+      functions: await count(`pg_proc WHERE pronamespace = 'public'::regnamespace`),
+    };
   };
   /** Waits until the backends of a database other than the asking one look as the condition says. */
   const backends = async (url: string, condition: string) => {
@@ -60,10 +65,7 @@ describe('migrations', () => {
     }
   };
   const blockedStatement = (url: string) =>
-    backends(
-      url,
-      "coalesce(bool_or(wait_event_type = 'Lock' AND query LIKE '%CREATE TABLE%'), false)",
-    );
+    backends(url, "coalesce(bool_or(wait_event_type = 'Lock' AND query LIKE '%CREATE %'), false)");
   const idle = (url: string) => backends(url, 'count(*) = 0');
   afterAll(async () => {
     for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -75,7 +77,8 @@ describe('migrations', () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out.trim().split('\n')).toEqual([
       'Migrated:',
-      ...migrations.map((Migration) => new Migration().name),
+      ...migrationNames,
+      ...repeatableFiles,
     ]);
     expect((await runCommand('migrate', [], place)).out).toBe('The schema is up to date.\n');
     const client = new Client({ connectionString: place.DATABASE_URL });
@@ -93,8 +96,11 @@ describe('migrations', () => {
   it('run once when four processes begin at the same moment', async () => {
     const url = await emptyDatabase();
     const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
-    expect(done.flat()).toHaveLength(migrations.length);
-    expect(await applied(url)).toHaveLength(migrations.length);
+    expect(done.flat()).toHaveLength(migrationNames.length + repeatableFiles.length);
+    expect(await applied(url)).toMatchObject({
+      versioned: migrationNames.length,
+      files: repeatableFiles.length,
+    });
   });
 
   it('complete at the next start, wherever a start was killed', async () => {
@@ -105,12 +111,11 @@ describe('migrations', () => {
       ...{ DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
       JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA-tests-only',
     };
-    const counts: number[] = [];
-    for (const table of ['capture', 'instance', 'instance_flag']) {
-      // A table of that name in an open transaction stops the migration that makes it half-way.
+    const killedAt = async (object: string) => {
+      // An object of that name in an open transaction stops the migration that makes it half-way.
       const blocker = new Client({ connectionString: url });
       await blocker.connect();
-      await blocker.query(`BEGIN; CREATE TABLE ${table} ()`);
+      await blocker.query(`BEGIN; CREATE ${object}`);
       const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
       const gone = new Promise((done) => child.once('exit', done));
       await blockedStatement(url);
@@ -119,98 +124,74 @@ describe('migrations', () => {
       await blocker.query('ROLLBACK');
       await blocker.end();
       await idle(url);
-      counts.push((await applied(url)).length);
-    }
-    // Each migration is one transaction: those before are kept, and of the one that was stopped nothing is.
-    const [first = 0, second = 0, third = 0] = counts;
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(first);
-    expect(third).toBeGreaterThan(second);
-    expect(third).toBeLessThan(migrations.length);
-    await migrate(url);
-    expect(await applied(url)).toHaveLength(migrations.length);
+      return applied(url);
+    };
+    const nothing = { versioned: 0, files: 0, functions: 0 };
+    expect(await killedAt('TABLE capture ()')).toEqual(nothing);
+    expect(await killedAt('TABLE instance_flag ()')).toEqual(nothing);
+    // The tables are kept, and none of the functions before the one that was stopped.
+    const notifyLive = `FUNCTION notify_live() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN END'`;
+    expect(await killedAt(notifyLive)).toEqual({ ...nothing, versioned: migrationNames.length });
+    expect(await migrate(url)).toEqual(repeatableFiles);
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('keep the rows over a step back and forward again', async () => {
+  it('replace the functions of a running process, which keeps its rows and goes on', async () => {
     const world = await startApp();
     try {
       const { token } = await createUser(world);
-      const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{kept}' }] });
-      await world.api.post(`/challenges/${id}/submissions`, { flag: 'vexil{kept}' }, { token });
-      const rows = async () => {
-        const counted = await Promise.all(
-          [
-            '"user"',
-            'challenge',
-            'flag',
-            'capture',
-            'submission',
-            'challenge_progress',
-            'session',
-          ].map((table) => world.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)),
-        );
-        return counted.flat().map(({ n }) => n);
-      };
-      const before = await rows();
-      expect(before.every((n) => n > 0)).toBe(true);
-      const source = new DataSource({
-        ...{ type: 'postgres', url: world.databaseUrl, migrations },
-        migrationsTableName: 'migration',
-      });
-      await source.initialize();
-      await source.undoLastMigration();
-      await source.runMigrations();
-      await source.destroy();
-      expect(await rows()).toEqual(before);
-      // Its own connections remember plans of the schema before.
-      const fresh = await world.second();
-      const card = await fresh.api.get(`/challenges/${id}`, { token });
-      expect(card.body).toMatchObject({ solvedCount: 1, flagsCaptured: 1 });
+      const literals = ['vexil{before}', 'vexil{after}'];
+      const flags = literals.map((literal) => ({ literal }));
+      const { id } = await createChallenge(world, { flags });
+      const submit = (flag?: string) =>
+        world.api.post(`/challenges/${id}/submissions`, { flag }, { token });
+      expect((await submit(literals[0])).status).toBe(201);
+      await world.query(`UPDATE repeatable_migration SET checksum = ''`);
+      expect(await migrate(world.databaseUrl)).toEqual(repeatableFiles);
+      expect((await submit(literals[1])).status).toBe(201);
+      const card = await world.api.get(`/challenges/${id}`, { token });
+      expect(card.body).toMatchObject({ solvedCount: 1, flagsCaptured: 2 });
     } finally {
       await world.close();
     }
   });
 
-  it('keep scores over the way back to kept totals and forward again', async () => {
-    const world = await startApp();
+  it('apply the files that changed, all or none, and name the one that fails', async () => {
+    const url = await emptyDatabase();
+    await migrateTables(url, migrationNames);
+    const folder = mkdtempSync(join(tmpdir(), 'vexil-sql-'));
+    const write = (name: string, returned: string) => {
+      const returns = `RETURNS integer LANGUAGE sql AS 'SELECT ${returned}'`;
+      const text = `CREATE OR REPLACE FUNCTION ${name.slice(0, 3)}() ${returns};`;
+      writeFileSync(join(folder, name), text);
+    };
+    const source = new DataSource({ type: 'postgres', url });
+    await source.initialize();
+    const runner = source.createQueryRunner();
+    const apply = (...files: string[]) => applyRepeatable(runner, files, folder);
+    const answers = () => runner.query('SELECT one(), two()');
     try {
-      const admin = await createUser(world, { admin: true });
-      const players = [await createUser(world), await createUser(world)];
-      const flags = [1, 2].map((part) => ({ literal: `vexil{${String(part)}}`, score: part * 50 }));
-      const { id } = await createChallenge(world, { flags });
-      const decay = { scoreMode: 'decay', decaySolves: 2, version: 1 };
-      await world.api.patch(`/admin/challenges/${String(id)}`, decay, admin);
-      const hidden = await createChallenge(world, { hidden: true });
-      const submit = (to: number, flag: string, user: { token: string }) =>
-        world.api.post(`/challenges/${String(to)}/submissions`, { flag }, user);
-      for (const player of players)
-        for (const { literal } of flags) await submit(id, literal, player);
-      await submit(hidden.id, `vexil{test-${String(hidden.id)}}`, admin);
-      const raw = await expectKeptNumbers(world);
-      const source = new DataSource({
-        ...{ type: 'postgres', url: world.databaseUrl, migrations },
-        migrationsTableName: 'migration',
-      });
-      await source.initialize();
-      const from = migrations.indexOf(DerivedScores1000000000050);
-      for (let step = from; step < migrations.length; step += 1) await source.undoLastMigration();
-      const totals = await world.query(
-        `SELECT user_id AS "userId", score,
-        solved_count AS "solvedCount" FROM user_total WHERE user_id <> $1 ORDER BY 1`,
-        [admin.id],
+      write('one.sql', '1');
+      write('two.sql', 'one() + 1');
+      expect(await apply('one.sql', 'two.sql')).toEqual(['one.sql', 'two.sql']);
+      expect(await apply('one.sql', 'two.sql')).toEqual([]);
+      write('two.sql', '22');
+      expect(await apply('one.sql', 'two.sql')).toEqual(['two.sql']);
+      expect(await answers()).toEqual([{ one: 1, two: 22 }]);
+      write('one.sql', '11');
+      write('two.sql', 'three()');
+      await expect(apply('one.sql', 'two.sql')).rejects.toThrow(
+        'The migration two.sql failed: function three() does not exist',
       );
-      const board = raw.board(null).toSorted((a, b) => a.userId - b.userId);
-      expect(board).toHaveLength(2);
-      expect(totals).toEqual(board);
-      await source.runMigrations();
-      await source.destroy();
-      const fresh = await world.second();
-      expect((await expectKeptNumbers(fresh)).board(null)).toEqual(raw.board(null));
-      const solved = await fresh.api.get(`/user/solved/${String(admin.id)}`, players[0]);
-      expect(solved.body.totals).toMatchObject({ score: 0, flags: 0 });
+      expect(await answers()).toEqual([{ one: 1, two: 22 }]);
+      expect(await apply('one.sql')).toEqual(['one.sql']);
+      expect(await runner.query('SELECT name FROM repeatable_migration')).toEqual([
+        { name: 'one.sql' },
+      ]);
     } finally {
-      await world.close();
+      await runner.release();
+      await source.destroy();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

@@ -1,11 +1,11 @@
 // One guard each: where it stands, what is left of it, and the test that must notice.
 const auth = 'backend/src/modules/auth';
-const migration = 'backend/src/infra/database/migrations/10000000000';
+const initial = 'backend/src/infra/database/migrations/0001-initial';
 
 export const mutations = [
   {
     name: 'unique index: one live instance',
-    file: `${migration}21-instances.ts`,
+    file: `${initial}/instances.sql`,
     from: 'CREATE UNIQUE INDEX instance_one_live',
     to: 'CREATE INDEX instance_one_live',
     test: 'test/one-instance-per-user.e2e.ts',
@@ -13,7 +13,7 @@ export const mutations = [
   },
   {
     name: 'unique key: one capture of a flag',
-    file: `${migration}06-captures-totals.ts`,
+    file: `${initial}/captures.sql`,
     from: 'CONSTRAINT capture_once UNIQUE (user_id, flag_id),',
     to: 'CONSTRAINT capture_once UNIQUE (user_id, flag_id, id),',
     test: 'test/flag-races.e2e.ts',
@@ -21,7 +21,7 @@ export const mutations = [
   },
   {
     name: 'unique key: one name',
-    file: `${migration}01-users.ts`,
+    file: `${initial}/accounts.sql`,
     from: 'CONSTRAINT user_username_unique UNIQUE (username_canonical),',
     to: 'CONSTRAINT user_username_unique UNIQUE (username_canonical, id),',
     test: 'test/registration.e2e.ts',
@@ -29,7 +29,7 @@ export const mutations = [
   },
   {
     name: 'unique key: one look',
-    file: `${migration}62-username-skeletons.ts`,
+    file: `${initial}/accounts.sql`,
     from: 'user_skeleton_unique UNIQUE (username_skeleton)',
     to: 'user_skeleton_unique UNIQUE (username_skeleton, id)',
     test: 'test/registration.e2e.ts',
@@ -37,7 +37,7 @@ export const mutations = [
   },
   {
     name: 'event in the transaction of its write',
-    file: `${migration}61-event-triggers.ts`,
+    file: 'backend/src/modules/site/sql/notify-setting.sql',
     from: 'FOR EACH STATEMENT EXECUTE FUNCTION notify_setting()',
     to: 'FOR EACH STATEMENT WHEN (false) EXECUTE FUNCTION notify_setting()',
     test: 'test/lost-listener.e2e.ts',
@@ -109,7 +109,7 @@ export const mutations = [
   },
   {
     name: 'limit of flags',
-    file: 'backend/src/infra/database/migrations/derived-scores/submit-flag.ts',
+    file: 'backend/src/modules/flags/sql/submit-flag.sql',
     from: "IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;",
     to: '',
     test: 'test/submission-limit.e2e.ts',
@@ -117,7 +117,7 @@ export const mutations = [
   },
   {
     name: 'visibility of a hidden challenge at the submit',
-    file: 'backend/src/infra/database/migrations/derived-scores/submit-flag.ts',
+    file: 'backend/src/modules/flags/sql/submit-flag.sql',
     from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',

@@ -7,6 +7,7 @@ import { ArchiveError } from './archive-error';
  */
 const LEFT_OUT = new Set([
   'migration',
+  'repeatable_migration',
   'session',
   'refresh_token',
   'mail_code',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { migrate } from '../infra/database';
+import { migrate, migrateTables } from '../infra/database';
 import { ArchiveError } from './archive-error';
 import { isEmpty, keptTables, quoted } from './catalog';
 import { copyArchived, isFolderFilled } from './files';
@@ -32,7 +32,7 @@ export async function restore(place: Target, folder: string, manifest: Manifest)
   await assertEmptyFiles(dataDir);
   if (!(await withLongRunningClient(databaseUrl, isEmpty)))
     throw new ArchiveError('The database is not empty; restore into an empty one.');
-  await migrate(databaseUrl, new Set(manifest.migrations));
+  await migrateTables(databaseUrl, manifest.migrations);
   for (const { path } of manifest.files)
     if (!(await copyArchived(join(folder, 'files'), dataDir, path)))
       throw new ArchiveError(`The backup lost files/${path} meanwhile.`);
@@ -49,8 +49,7 @@ async function load(client: Client, folder: string, manifest: Manifest): Promise
     throw new ArchiveError('The backup has other tables than its schema.');
   // Migrations fill some; what is kept of those is in the backup.
   await client.query(`TRUNCATE ${order.map(quoted).join(', ')} CASCADE`);
-  // Rows come as they were, computed ones too. Foreign keys stay on guard.
-  for (const name of order) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  // Computed rows are loaded as they were: triggers come with the last migration. Foreign keys are checked.
   for (const table of tables) await loadRows(client, table, tableFile(folder, table.name));
   for (const { name, value, called } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), value, called]);
@@ -60,6 +59,5 @@ async function load(client: Client, folder: string, manifest: Manifest): Promise
       throw new ArchiveError(`The rows of ${table.name} did not arrive as they were.`);
   }
   await client.query(END_INSTANCES);
-  for (const name of order) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   await client.query('COMMIT');
 }

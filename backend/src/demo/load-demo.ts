@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
+import { locks } from '../infra/database';
 import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { Attachment, AttachmentsService, Challenge } from '../modules/challenges';
@@ -14,9 +15,6 @@ import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
 import { type DemoIds, writeHistory } from './write-history';
-
-// Any number: two processes that start on one empty database take turns.
-const DEMO_LOCK = 7_301_997;
 
 /**
  * Fills an empty database with the demo and says whether it did. All rows are one transaction, so that a start that is
@@ -32,7 +30,7 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
   };
   const attachments = context.get(AttachmentsService, { strict: false });
   const loaded = await source.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.demo]);
     if (!(await isEmpty(manager))) return false;
     await write(manager, attachments, hashes);
     return true;

@@ -13,6 +13,7 @@ export const LEFT_OUT = [
   ...[
     'mail_code',
     'migration',
+    'repeatable_migration',
     'rate_limit',
     'refresh_token',
     'session',

@@ -1,7 +1,7 @@
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseModule } from './database.module';
 export { locks } from './locks';
-export { migrate, migrationNames } from './migrate';
+export { migrate, migrateTables, migrationNames } from './migrate';
 export { migrations } from './migrations';
 export { SnakeNaming } from './naming';
 export { type Queries, queriesOf, queriesOn, Sql, type Statement } from './sql';

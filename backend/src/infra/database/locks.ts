@@ -1,6 +1,20 @@
-/** Advisory locks that processes on one database share. Any number will do as long as it is nobody else's. */
+/**
+ * Keys of the advisory locks that processes on one database share. SQL functions write the number of theirs, with a
+ * comment that points here.
+ */
 export const locks = {
+  /** Held while migrations run. */
   migrations: 7_301_995,
+  /** One import of a pack at a time: two would create the same missing challenge. */
+  packs: 7_301_996,
+  /** One process loads the demo into an empty database. */
+  demo: 7_301_997,
+  /** Writers of `live_event` run one after another; the last lock of a transaction. In live-events.sql. */
+  liveEvents: 7_301_998,
+  /** One process promotes queued instances at a time. In promote-instances.sql. */
+  promotion: 7_301_999,
+  /** Whoever changes who is an admin waits for the others, so that one remains. */
+  admins: 7_302_000,
   /** Held, shared, while a backup copies: files that its rows name must stay. */
   backup: 7_302_031,
   /** With the hash of a content: held while its file is placed or removed, until the rows say which. */

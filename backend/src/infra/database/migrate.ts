@@ -1,18 +1,40 @@
 import { DataSource } from 'typeorm';
 import { locks } from './locks';
 import { migrations } from './migrations';
+import { applyRepeatable } from './repeatable';
 
-/** The names of all migrations, as the table `migration` records them. */
+/** The names of all versioned migrations, as the table `migration` records them. */
 export const migrationNames: readonly string[] = migrations.map(
   (Migration) => new Migration().name,
 );
 
-/** Brings the schema up to date, or as far as `wanted`; processes that start at once wait for each other. */
-export async function migrate(url: string, wanted = new Set(migrationNames)): Promise<string[]> {
+/**
+ * Brings the schema up to date and returns the names of what was applied: versioned migrations, then changed files
+ * of functions. Processes that start at once wait for each other.
+ */
+export function migrate(url: string): Promise<string[]> {
+  return withMigrations(url, migrationNames, async (source) => {
+    const versioned = await source.runMigrations({ transaction: 'each' });
+    const runner = source.createQueryRunner();
+    const repeatable = await applyRepeatable(runner).finally(() => runner.release());
+    return [...versioned.map(({ name }) => name), ...repeatable];
+  });
+}
+
+/** Makes the tables as of those migrations, without functions and triggers, which fit the newest tables only. */
+export async function migrateTables(url: string, names: readonly string[]): Promise<void> {
+  await withMigrations(url, names, (source) => source.runMigrations({ transaction: 'each' }));
+}
+
+async function withMigrations<Result>(
+  url: string,
+  names: readonly string[],
+  work: (source: DataSource) => Promise<Result>,
+): Promise<Result> {
   const source = new DataSource({
     type: 'postgres',
     url,
-    migrations: migrations.filter((Migration) => wanted.has(new Migration().name)),
+    migrations: migrations.filter((Migration) => names.includes(new Migration().name)),
     migrationsTableName: 'migration',
     poolSize: 2,
     logging: false,
@@ -21,8 +43,7 @@ export async function migrate(url: string, wanted = new Set(migrationNames)): Pr
   const holder = source.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
-    const done = await source.runMigrations({ transaction: 'each' });
-    return done.map(({ name }) => name);
+    return await work(source);
   } finally {
     // Closing the connection gives the lock back, whatever happened.
     await holder.query('SELECT pg_advisory_unlock($1)', [locks.migrations]).catch(() => undefined);

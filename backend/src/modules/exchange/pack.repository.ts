@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { locks } from '../../infra/database';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
 import type { PackChallenge } from './pack-challenge';
 import { isSame, type ImportPlan, type Stored } from './import-plan';
-
-// The advisory lock of imports.
-const LOCK = 7_301_996;
 
 /** Reads and writes a challenge with its flags and attachments, in the caller's transaction. */
 @Injectable()
@@ -16,7 +14,7 @@ export class PackRepository {
    * flags, in the order of every other writer of flags.
    */
   async lock(manager: EntityManager, { title, category }: PackChallenge): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.packs]);
     await manager.query(
       'SELECT 1 FROM challenge WHERE title = $1 AND category = $2 ORDER BY id FOR NO KEY UPDATE',
       [title, category],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { UserGroup } from '../../lib/enums';
-import { type Queries, Sql } from '../../infra/database';
+import { locks, type Queries, Sql } from '../../infra/database';
 
 /** An account as other modules see it. */
 export interface Account {
@@ -53,7 +53,7 @@ const statements = {
   // Serializes changes of admins, so that the last one cannot be removed.
   lockAdmins: {
     name: 'users-lock-standing',
-    text: `SELECT pg_advisory_xact_lock(hashtext('vexil:admins'))`,
+    text: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
   },
   anyAdmin: {
     name: 'users-any-admin',

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { QueryRunner } from 'typeorm';
+
+// The .sql files stand beside the running code: in src under Jest, in dist otherwise, where copy-sql.mjs puts them.
+const ROOT = join(__dirname, '../..');
+
+/**
+ * Functions, triggers and views, in an order in which each finds what it needs (a trigger its function).
+ * A file is applied again when its text changes. Three cases need more than an edit:
+ * a changed signature: drop the former function in the file's first line, since CREATE OR REPLACE would keep it;
+ * a removed file: drop its functions in a versioned migration;
+ * a trigger or view that a versioned migration drops: let that migration delete the file's row of `repeatable_migration`.
+ */
+export const repeatableFiles = [
+  'infra/events/sql/notify-event.sql',
+  'modules/audit/sql/audit-log-append-only.sql',
+  'modules/users/sql/username-skeleton.sql',
+  'modules/users/sql/notify-account.sql',
+  'modules/auth/sql/notify-session.sql',
+  'modules/site/sql/notify-setting.sql',
+  'modules/challenges/sql/challenge-released.sql',
+  'modules/challenges/sql/notify-challenge.sql',
+  'modules/scoreboard/sql/notify-board.sql',
+  'modules/scoreboard/sql/flag-values.sql',
+  'modules/scoreboard/sql/challenge-score.sql',
+  'modules/scoreboard/sql/count-solver.sql',
+  'modules/scoreboard/sql/refresh-challenge.sql',
+  'modules/scoreboard/sql/rebuild-totals.sql',
+  'modules/scoreboard/sql/on-flag.sql',
+  'modules/scoreboard/sql/on-challenge.sql',
+  'modules/scoreboard/sql/on-user.sql',
+  'modules/live/sql/live-events.sql',
+  'modules/live/sql/announce-releases.sql',
+  'modules/instances/sql/instance-transition.sql',
+  'modules/instances/sql/notify-instance.sql',
+  'modules/instances/sql/release-instances.sql',
+  'modules/instances/sql/promote-instances.sql',
+  'modules/flags/sql/flag-keys.sql',
+  'modules/flags/sql/issued-flag.sql',
+  'modules/flags/sql/submission-pace.sql',
+  'modules/flags/sql/capture-flag.sql',
+  'modules/flags/sql/submit-flag.sql',
+];
+
+/**
+ * Applies every file whose checksum differs from the one in `repeatable_migration`, in one transaction, and returns
+ * their names. Throws an error that names the file which failed. The caller holds the lock of migrations.
+ */
+export async function applyRepeatable(
+  runner: QueryRunner,
+  files: readonly string[] = repeatableFiles,
+  root = ROOT,
+): Promise<string[]> {
+  const rows = (await runner.query('SELECT name, checksum FROM repeatable_migration')) as {
+    name: string;
+    checksum: string;
+  }[];
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = files
+    .map((name) => read(root, name))
+    .filter(({ name, checksum }) => applied.get(name) !== checksum);
+  await runner.startTransaction();
+  try {
+    for (const file of changed) await apply(runner, file);
+    await runner.query('DELETE FROM repeatable_migration WHERE name <> ALL ($1)', [files]);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+  return changed.map(({ name }) => name);
+}
+
+interface File {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+function read(root: string, name: string): File {
+  const text = readFileSync(join(root, name), 'utf8');
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+async function apply(runner: QueryRunner, { name, text, checksum }: File): Promise<void> {
+  try {
+    await runner.query(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${name} failed: ${reason}`, { cause: error });
+  }
+  await runner.query(
+    `INSERT INTO repeatable_migration (name, checksum) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  );
+}

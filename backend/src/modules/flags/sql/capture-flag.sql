@@ -1,0 +1,47 @@
+-- Records a correct submission. The caller holds the user's and the challenge's lock, and the flag belongs to it.
+DROP FUNCTION IF EXISTS capture_flag;
+CREATE FUNCTION capture_flag(p_user integer, c challenge, p_flag integer, p_text text, p_ranked boolean,
+  OUT fresh boolean, OUT counted boolean, OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean,
+  OUT blood_rank integer)
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  -- Taken under the lock, so that the times of one challenge's captures are in the order of their commits.
+  v_now timestamptz := clock_timestamp();
+  v_capture integer;
+  v_captured integer := 0;
+BEGIN
+  -- Before the release only admins get here: their submission is recorded, but a capture would show what is hidden.
+  counted := challenge_released(c);
+  IF counted THEN
+    INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, c.id, p_flag, v_now)
+      ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING id INTO v_capture;
+    fresh := v_capture IS NOT NULL;
+  ELSE
+    fresh := NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p_user AND k.flag_id = p_flag);
+  END IF;
+  total := c.total_score;
+  IF fresh AND counted THEN
+    INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, last_capture_id, last_captured_at)
+      VALUES (p_user, c.id, 1, v_capture, v_now)
+      ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1,
+        last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
+      RETURNING p.captured INTO v_captured;
+    complete := v_captured = c.flags_total;
+    IF complete AND p_ranked THEN
+      UPDATE challenge SET solved_count = solved_count + 1 WHERE id = c.id RETURNING solved_count INTO blood_rank;
+      IF c.score_mode = 'decay' THEN
+        PERFORM revalue_flags(ARRAY[c.id]);
+        SELECT x.total_score INTO total FROM challenge x WHERE x.id = c.id;
+      END IF;
+    END IF;
+  ELSE
+    complete := false;
+  END IF;
+  SELECT v.worth INTO score FROM flag_value v WHERE v.flag_id = p_flag;
+  earned := CASE WHEN complete THEN total WHEN v_captured = 1 THEN score ELSE challenge_score(p_user, c.id) END;
+  INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at)
+    VALUES (p_user, c.id, p_flag, p_text, CASE WHEN fresh THEN 'correct' ELSE 'duplicate' END,
+      CASE WHEN fresh AND counted THEN score ELSE 0 END, v_now);
+END
+$$;

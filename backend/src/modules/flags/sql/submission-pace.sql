@@ -1,0 +1,28 @@
+-- Seconds until the user may submit: a leaky bucket per challenge and a sliding minute of wrong submissions per user.
+-- In PL/pgSQL, which keeps its plans; an SQL function that cannot be inlined does not.
+CREATE OR REPLACE FUNCTION pace_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
+RETURNS double precision LANGUAGE plpgsql STABLE
+AS $$
+BEGIN
+  RETURN greatest(0,
+    (p.busy ->> p_challenge::text)::double precision - extract(epoch FROM p_now)::double precision - p_refill * (p_burst - 1),
+    extract(epoch FROM p.recent[cardinality(p.recent) - p_per_minute + 1] + interval '1 minute' - p_now)::double precision);
+END
+$$;
+
+-- Records a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
+CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
+RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE submission_pace SET
+    recent = CASE WHEN p_wrong THEN (p.recent || p_now)[greatest(1, cardinality(p.recent) + 2 - p_per_minute) :] ELSE p.recent END,
+    busy = (
+      SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p.busy)
+      WHERE value::double precision > extract(epoch FROM p_now)
+    ) || jsonb_build_object(p_challenge::text,
+      greatest((p.busy ->> p_challenge::text)::double precision, extract(epoch FROM p_now)::double precision)
+        + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END)
+    WHERE user_id = p.user_id;
+END
+$$;

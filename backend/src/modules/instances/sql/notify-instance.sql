@@ -1,0 +1,23 @@
+-- Deferred to the commit: the lock of live events comes after every other lock.
+CREATE OR REPLACE FUNCTION tell_instance() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM queue_for_live_event();
+  INSERT INTO live_event (name, user_id, payload)
+    SELECT 'instance.changed', u.id, jsonb_build_object('challengeId', NEW.challenge_id, 'state', NEW.state)
+    FROM "user" u WHERE u.id = NEW.user_id;
+  PERFORM pg_notify('vexil', '{"from":"database","name":"live","payload":{}}');
+  PERFORM pg_notify('vexil', '{"from":"database","name":"instance","payload":{}}');
+  RETURN NULL;
+END
+$$;
+
+-- A constraint trigger cannot be replaced.
+DROP TRIGGER IF EXISTS instance_created ON instance;
+CREATE CONSTRAINT TRIGGER instance_created AFTER INSERT ON instance DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION tell_instance();
+
+DROP TRIGGER IF EXISTS instance_changed ON instance;
+CREATE CONSTRAINT TRIGGER instance_changed AFTER UPDATE OF state, expiration ON instance DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN ((OLD.state, OLD.expiration) IS DISTINCT FROM (NEW.state, NEW.expiration))
+  EXECUTE FUNCTION tell_instance();

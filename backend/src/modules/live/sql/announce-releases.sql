@@ -1,0 +1,24 @@
+-- Runs every second, so it checks before it locks. A challenge hidden again is announced again when it returns.
+CREATE OR REPLACE FUNCTION announce_releases() RETURNS boolean LANGUAGE plpgsql
+AS $$
+BEGIN
+  DELETE FROM release_announcement a USING challenge c WHERE c.id = a.challenge_id AND NOT challenge_released(c);
+  IF NOT EXISTS (
+    SELECT 1 FROM challenge c WHERE challenge_released(c)
+      AND NOT EXISTS (SELECT 1 FROM release_announcement a WHERE a.challenge_id = c.id)
+  ) THEN RETURN false; END IF;
+  PERFORM queue_for_live_event();
+  WITH due AS (
+    SELECT c.id FROM challenge c WHERE challenge_released(c)
+      AND NOT EXISTS (SELECT 1 FROM release_announcement a WHERE a.challenge_id = c.id)
+    ORDER BY c.id FOR KEY SHARE OF c SKIP LOCKED
+  ), told AS (
+    INSERT INTO release_announcement (challenge_id) SELECT id FROM due ON CONFLICT DO NOTHING RETURNING challenge_id
+  )
+  INSERT INTO live_event (name, challenge_id, payload)
+    SELECT CASE c.category WHEN 'notice' THEN 'notice.created' ELSE 'challenge.released' END, c.id,
+      jsonb_build_object('challengeId', c.id, 'title', c.title, 'titleEn', c.title_en, 'category', c.category)
+    FROM told JOIN challenge c ON c.id = told.challenge_id ORDER BY c.id;
+  RETURN FOUND;
+END
+$$;

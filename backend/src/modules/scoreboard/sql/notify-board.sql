@@ -1,0 +1,24 @@
+-- Tells processes that ranks changed; a challenge that no ranked user has captured changes none.
+CREATE OR REPLACE FUNCTION notify_board(p_challenge integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF p_challenge IS NULL OR EXISTS (
+    SELECT 1 FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
+    WHERE p.challenge_id = p_challenge AND NOT u.admin AND NOT u.banned
+  ) THEN
+    PERFORM pg_notify('vexil', '{"from":"database","name":"board","payload":{}}');
+  END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION notify_user() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM notify_event('totals', '{"reason":"database"}');
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER user_event AFTER UPDATE OF username, user_group ON "user" FOR EACH ROW
+  WHEN ((OLD.username, OLD.user_group) IS DISTINCT FROM (NEW.username, NEW.user_group))
+  EXECUTE FUNCTION notify_user();

@@ -1,0 +1,36 @@
+CREATE OR REPLACE FUNCTION flag_written() RETURNS trigger LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_challenge integer := CASE TG_OP WHEN 'DELETE' THEN OLD.challenge_id ELSE NEW.challenge_id END;
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.challenge_id <> OLD.challenge_id THEN
+    RAISE EXCEPTION 'a flag stays with its challenge, as its captures do';
+  END IF;
+  -- Also the lock: from here on no capture of this challenge is under way.
+  UPDATE challenge SET flags_version = flags_version + 1 WHERE id = v_challenge;
+  PERFORM notify_board(v_challenge);
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM flag_key WHERE flag_id = OLD.id;
+    DELETE FROM flag_value WHERE flag_id = OLD.id;
+    DELETE FROM capture WHERE flag_id = OLD.id;
+    UPDATE submission SET flag_id = NULL WHERE flag_id = OLD.id;
+    DELETE FROM challenge_progress p WHERE p.challenge_id = v_challenge
+      AND NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p.user_id AND k.challenge_id = v_challenge);
+    UPDATE challenge_progress p
+      SET captured = k.captured, last_capture_id = k.last_id, last_captured_at = k.last_at
+      FROM (SELECT user_id, count(*) AS captured, max(id) AS last_id, max(captured_at) AS last_at
+        FROM capture WHERE challenge_id = v_challenge GROUP BY user_id) k
+      WHERE p.challenge_id = v_challenge AND p.user_id = k.user_id AND p.captured <> k.captured;
+  END IF;
+  IF TG_OP <> 'UPDATE' THEN
+    PERFORM refresh_challenge(v_challenge);
+  ELSIF NEW.score <> OLD.score THEN
+    PERFORM revalue_flags(ARRAY[v_challenge]);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER flag_b_scored
+  AFTER INSERT OR DELETE OR UPDATE OF score, kind, flag_literal, alternatives, challenge_id ON flag
+  FOR EACH ROW EXECUTE FUNCTION flag_written();

@@ -1,0 +1,16 @@
+-- Counts flags and solvers anew: a flag added or deleted may complete any holder, or the reverse.
+CREATE OR REPLACE FUNCTION refresh_challenge(p_challenge integer) RETURNS void LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_flags integer;
+BEGIN
+  PERFORM 1 FROM challenge WHERE id = p_challenge FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT count(*) INTO v_flags FROM flag WHERE challenge_id = p_challenge;
+  UPDATE challenge SET flags_total = v_flags, solved_count = (
+      SELECT count(*) FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
+      WHERE p.challenge_id = p_challenge AND p.captured = v_flags AND NOT u.admin AND NOT u.banned)
+    WHERE id = p_challenge;
+  PERFORM revalue_flags(ARRAY[p_challenge]);
+END
+$$;

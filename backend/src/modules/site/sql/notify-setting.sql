@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION notify_setting() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM notify_event('site', '{}');
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER setting_event AFTER INSERT OR UPDATE OR DELETE ON setting
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_setting();
