@@ -208,7 +208,7 @@ describe('a server on its embedded database', () => {
 
   it.each([
     ['main.js', 'SIGTERM', 0],
-    ['migrate.js', 'SIGINT', 1],
+    ['cli/migrate.js', 'SIGINT', 1],
   ] as const)(
     'leaves no database behind when %s gets %s while it starts',
     async (script, signal, code) => {

@@ -15,6 +15,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { InputPipe } from '../../src/http/validation';
 import { ErrorFilter } from '../../src/http/errors';
+import { openApiDocument } from '../../src/http/openapi-document';
+import { UnknownInputInterceptor } from '../../src/http/unknown-input.interceptor';
 import { ConfigModule, loadConfig } from '../../src/infra/config';
 import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/infra/database';
 import { EventsModule } from '../../src/infra/events';
@@ -68,6 +70,7 @@ export async function startKit(
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
+  app.useGlobalInterceptors(new UnknownInputInterceptor(openApiDocument(app)));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const sql = app.get(Sql, { strict: false });
