@@ -3,7 +3,7 @@ import { built } from './lib/places.mjs';
 
 const seconds = Number(process.argv[2]);
 const { PasswordHasher } = built('modules/auth');
-const { limits } = built('common/limits');
+const { limits } = built('lib/limits');
 const hasher = new PasswordHasher();
 const password = 'bench-password-7Q';
 const stored = await hasher.hash(password);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { built } from './places.mjs';
 
 export async function startDatabase(folder) {
-  const { startEmbeddedPostgres } = built('database/embedded');
+  const { startEmbeddedPostgres } = built('infra/database/embedded');
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
     database: 'vexil',

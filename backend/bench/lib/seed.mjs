@@ -10,9 +10,9 @@ export const PASSWORD = 'bench-password-7Q';
 export const flagOf = (challenge) => `vexil{bench-${challenge}}`;
 
 export async function seed({ url, env, users, file }) {
-  const { createApp } = built('app.setup');
-  const { loadConfig } = built('config');
-  const { migrate } = built('database');
+  const { createApp } = built('app');
+  const { loadConfig } = built('infra/config');
+  const { migrate } = built('infra/database');
   const { PasswordHasher, SessionsService } = built('modules/auth');
   await migrate(url);
   const app = await createApp(loadConfig({ ...env, LOG_LEVEL: 'error' }, env.DATA_DIR), url);

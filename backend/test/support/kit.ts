@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { tmpdir } from 'node:os';
+import multipart from '@fastify/multipart';
 import {
   type CanActivate,
   type DynamicModule,
@@ -67,6 +68,7 @@ export async function startKit(
     providers: [{ provide: APP_GUARD, useClass: OpenDoor }],
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  await app.register(multipart);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
