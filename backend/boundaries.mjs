@@ -88,7 +88,7 @@ export const modules = {
     imports: [...base, 'config', 'challenges', 'flags', 'audit'],
   },
 
-  backup: { path: 'src/backup', imports: ['config', 'database'] },
+  backup: { path: 'src/backup', imports: ['lib', 'config', 'database'] },
   demo: {
     path: 'src/demo',
     imports: [

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { createImportContext } from '../src/cli/import-context';
-import { type ImportReport, PackImporter, printReport } from '../src/modules/exchange';
+import { createContext } from '../src/cli/command';
+import {
+  ExchangeModule,
+  type ImportReport,
+  PackImporter,
+  printReport,
+} from '../src/modules/exchange';
 import { startApp, type World } from './support/app';
 import { createUser } from './support/users';
 
@@ -13,7 +18,7 @@ let pack: string;
 
 beforeAll(async () => {
   world = await startApp();
-  context = await createImportContext(world.config, world.databaseUrl);
+  context = await createContext(world.config, world.databaseUrl, { imports: [ExchangeModule] });
 });
 
 afterAll(async () => {

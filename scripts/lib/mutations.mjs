@@ -86,7 +86,7 @@ export const mutations = [
   {
     name: 'limiter of addresses',
     file: 'backend/src/infra/rate-limit/limiter.ts',
-    from: '      throw tooFast(refusal.msBeforeNext);\n',
+    from: '      throw tooFast(thrown.msBeforeNext);\n',
     to: '',
     test: 'test/limits.e2e.ts',
     only: 'times, then says 429 on both|by the admin, on both processes|keeps its counters over a restart|shuts the door of the log\\-in',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { createFolder } from '../infra/config';
 import { locks } from '../infra/database';
-import { ArchiveError } from './archive-error';
+import { OperatorError } from '../lib/operator-error';
 import { appliedMigrations, columnsOf, keptTables, quoted, sequencesOf } from './catalog';
 import { attachmentPath, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
@@ -17,7 +17,7 @@ interface Source {
 
 /** Writes database and files of a place, running or not, into a new folder: as a whole or not at all. */
 export async function backUp({ databaseUrl, dataDir }: Source, folder: string): Promise<Manifest> {
-  if (await isFolderFilled(folder)) throw new ArchiveError(`${folder} is not empty.`);
+  if (await isFolderFilled(folder)) throw new OperatorError(`${folder} is not empty.`);
   const making = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
   try {
     createFolder(join(making, 'tables'));
@@ -45,7 +45,7 @@ async function inSnapshot<Result>(client: Client, work: () => Promise<Result>): 
 async function write(client: Client, dataDir: string, folder: string): Promise<Manifest> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0)
-    throw new ArchiveError('There is nothing to back up: the database is not one of Vexil.');
+    throw new OperatorError('There is nothing to back up: the database is not one of Vexil.');
   const { rows: moment } = await client.query<{ now: Date; installation: string | null }>(
     `SELECT now(), (SELECT name FROM ${quoted('installation')}) AS installation`,
   );
@@ -87,6 +87,6 @@ async function copyFiles(
   const torn = files.find(
     ({ path, sha256 }) => path.startsWith('attachments') && !path.endsWith(sha256),
   );
-  if (torn) throw new ArchiveError(`The file ${torn.path} of DATA_DIR is damaged.`);
+  if (torn) throw new OperatorError(`The file ${torn.path} of DATA_DIR is damaged.`);
   return { files, missing };
 }

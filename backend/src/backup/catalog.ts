@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ArchiveError } from './archive-error';
+import { OperatorError } from '../lib/operator-error';
 
 /**
  * Tables that a backup leaves out: sessions, codes and limits must not come back to life, workers and leased ports
@@ -58,7 +58,7 @@ export async function keptTables(client: Client): Promise<string[]> {
     const free = [...left].find(
       (name) => !references.some(({ from, to }) => from === name && left.has(to)),
     );
-    if (free === undefined) throw new ArchiveError('Tables of this database refer to each other.');
+    if (free === undefined) throw new OperatorError('Tables of this database refer to each other.');
     left.delete(free);
     ordered.push(free);
   }

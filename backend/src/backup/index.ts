@@ -1,6 +1,4 @@
-export { ArchiveError } from './archive-error';
 export { backUp } from './backup';
-export { readVerified } from './check';
+export { readVerified, assertEmptyFiles, restore } from './restore';
 export { type Manifest } from './manifest';
 export { withLongRunningClient } from './long-running-client';
-export { assertEmptyFiles, restore } from './restore';

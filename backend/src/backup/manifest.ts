@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ArchiveError } from './archive-error';
+import { OperatorError } from '../lib/operator-error';
 
 const word = z.string().regex(/^[a-z0-9_]+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -43,13 +43,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new ArchiveError(`${folder} holds no backup: ${FILE} is not there.`);
-  const damaged = new ArchiveError(`The backup is damaged: ${FILE} is not what was written.`);
+    throw new OperatorError(`${folder} holds no backup: ${FILE} is not there.`);
+  const damaged = new OperatorError(`The backup is damaged: ${FILE} is not what was written.`);
   const read = parsed(text);
   if (typeof read !== 'object' || read === null || !('seal' in read)) throw damaged;
   const { seal, ...rest } = read;
   if ('format' in rest && rest.format !== 1)
-    throw new ArchiveError('The backup was made by a newer Vexil; update this one first.');
+    throw new OperatorError('The backup was made by a newer Vexil; update this one first.');
   const { success, data } = shape.safeParse(rest);
   if (!success || seal !== sealOf(rest)) throw damaged;
   return data;

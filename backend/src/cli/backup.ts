@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { backUp } from '../backup';
-import { loadConfig } from '../infra/config';
-import { contentOf, namedFolder, runCommand, warnings } from './command';
 import { withDatabase } from '../infra/lifecycle/open-database';
-import { StartError } from '../infra/lifecycle/start-error';
+import { OperatorError } from '../lib/operator-error';
+import { resolveTyped, runCommand } from './command';
+import { formatContent, formatMissing } from './reports';
 
-runCommand(async () => {
-  const folder = namedFolder('Usage: npm run backup -- <folder that is new or empty>');
-  const config = loadConfig(process.env, resolve(__dirname, '../../..'));
-  if (config.embedded && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
-    throw new StartError('There is nothing to back up: DATA_DIR holds no database.');
-  const manifest = await withDatabase(config, (databaseUrl) =>
-    backUp({ databaseUrl, dataDir: config.dataDir }, folder),
-  );
-  return [
-    `Backed up ${contentOf(manifest)} as of ${manifest.createdAt} to ${folder}`,
-    ...warnings(manifest),
-    'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
-  ];
+runCommand({
+  usage: 'Usage: npm run backup -- <folder that is new or empty>',
+  words: { min: 1, max: 1 },
+  async run(config, [typed = '']) {
+    const folder = resolveTyped(typed);
+    if (config.embedded && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
+      throw new OperatorError('There is nothing to back up: DATA_DIR holds no database.');
+    const manifest = await withDatabase(config, (databaseUrl) =>
+      backUp({ databaseUrl, dataDir: config.dataDir }, folder),
+    );
+    return [
+      `Backed up ${formatContent(manifest)} as of ${manifest.createdAt} to ${folder}`,
+      ...formatMissing(manifest),
+      'Keys, sessions and codes are not in it: after a restore everybody logs in again.',
+    ];
+  },
 });

@@ -1,42 +1,89 @@
 import { resolve } from 'node:path';
-import { ArchiveError, type Manifest } from '../backup';
-import { ConfigError } from '../infra/config';
-import { StartError } from '../infra/lifecycle/start-error';
+import { type INestApplicationContext, Module, type ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppError, catalogue, fieldMessages } from '../http/errors';
+import { RouteCacheModule } from '../http/response-cache/route-cache';
+import { type Config, ConfigModule, loadConfig } from '../infra/config';
+import { DatabaseModule } from '../infra/database';
+import { EventsModule } from '../infra/events';
+import { translate } from '../lib/locale';
+import { OperatorError } from '../lib/operator-error';
+import { AuditModule } from '../modules/audit';
+import { AccountsModule } from '../modules/auth';
 
-/** The folder that was named, where it was typed: npm runs a workspace's script in the workspace. */
-export function namedFolder(usage: string): string {
-  const [folder, ...more] = process.argv.slice(2);
-  if (!folder || more.length > 0 || folder.startsWith('-')) throw new StartError(usage);
-  return resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+interface Command {
+  usage: string;
+  /** How many words the command takes besides its flags. */
+  words: { min: number; max: number };
+  /** Its flags as they are typed, each without a value. */
+  flags?: readonly string[];
+  /** Returns the lines to print. */
+  run(
+    config: Config,
+    words: readonly string[],
+    flags: ReadonlySet<string>,
+  ): Promise<readonly string[]>;
 }
 
-/** What is in a backup, in a sentence. */
-export function contentOf({ tables, files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${String(rows)} rows of ${String(tables.length)} tables and ${String(files.length)} files`;
+/** Runs a command. An error that a person at the terminal can fix is printed as one sentence; any error exits with 1. */
+export function runCommand(command: Command): void {
+  main(command).catch((error: unknown) => {
+    console.error(sentenceOf(error) ?? error);
+    process.exitCode = 1;
+  });
 }
 
-export function warnings({ missing }: Manifest): string[] {
-  return missing.map((path) => `  missing since before the backup: ${path}`);
+async function main({ usage, words, flags = [], ...command }: Command): Promise<void> {
+  const typed = process.argv.slice(2);
+  const given = typed.filter((word) => !flags.includes(word));
+  // A later word may be a username, which may begin with a hyphen.
+  const isUnknownFlag = given[0]?.startsWith('-');
+  if (isUnknownFlag || given.length < words.min || given.length > words.max)
+    throw new OperatorError(usage);
+  const config = loadConfig(process.env, resolve(__dirname, '../../..'));
+  const lines = await command.run(config, given, new Set(typed));
+  if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Runs a command; what a person can mend is told in one sentence. */
-export function runCommand(work: () => Promise<string[]>): void {
-  work().then(
-    (lines) => {
-      console.log(lines.join('\n'));
-    },
-    (error: unknown) => {
-      console.error(sentenceOf(error) ?? error);
-      process.exitCode = 1;
-    },
-  );
+/** A path relative to where it was typed: npm runs a workspace's script in the folder of the workspace. */
+export function resolveTyped(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}
+
+@Module({})
+class CommandModule {}
+
+/** A Nest context with accounts, audit and these modules, but without a server. The caller closes it. */
+export function createContext(
+  config: Config,
+  databaseUrl: string,
+  { imports = [], providers = [] }: Pick<ModuleMetadata, 'imports' | 'providers'>,
+): Promise<INestApplicationContext> {
+  const module = {
+    module: CommandModule,
+    imports: [
+      ConfigModule.with(config),
+      DatabaseModule.connect(databaseUrl),
+      EventsModule.connect(databaseUrl),
+      RouteCacheModule,
+      AuditModule,
+      AccountsModule,
+      ...imports,
+    ],
+    providers,
+  };
+  return NestFactory.createApplicationContext(module, { logger: ['error'], abortOnError: false });
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ([ArchiveError, ConfigError, StartError].some((kind) => error instanceof kind))
-    return error.message;
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof AppError) {
+    const problems = Object.values(error.details.errors ?? {}).flat();
+    const texts = problems.map(({ key, params }) => translate(fieldMessages[key], 'en-US', params));
+    return [translate(catalogue[error.code], 'en-US', error.details.params), ...texts].join(' ');
+  }
   // Node's message names the reason, the call and the path.
-  return 'syscall' in error ? `The file system refuses: ${error.message}.` : undefined;
+  return error instanceof Error && 'syscall' in error
+    ? `The file system refuses: ${error.message}.`
+    : undefined;
 }

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
-import { loadConfig } from '../infra/config';
 import { migrate } from '../infra/database';
-import { runCommand } from './command';
 import { withDatabase } from '../infra/lifecycle/open-database';
+import { runCommand } from './command';
 
-runCommand(async () => {
-  const config = loadConfig(process.env, resolve(__dirname, '../../..'));
-  const done = await withDatabase(config, (url) => migrate(url));
-  return done.length === 0 ? ['The schema is up to date.'] : ['Migrated:', ...done];
+runCommand({
+  usage: 'Usage: npm run migrate',
+  words: { min: 0, max: 0 },
+  async run(config) {
+    const applied = await withDatabase(config, (url) => migrate(url));
+    return applied.length === 0 ? ['The schema is up to date.'] : ['Migrated:', ...applied];
+  },
 });

@@ -78,3 +78,12 @@ export function staticFlag(flagLiteral: string, score: number): DemoFlag {
 export function textFile(name: string, text: string): DemoFile {
   return { name, content: Buffer.from(text) };
 }
+
+/** Always the same numbers for the same seed, so that the demo looks alike everywhere. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

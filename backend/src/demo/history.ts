@@ -1,7 +1,6 @@
 import type { Difficulty } from '../lib/enums';
-import type { DemoChallenge } from './demo-challenge';
+import { type DemoChallenge, seededRandom } from './demo-challenge';
 import type { DemoPlayer } from './players';
-import { seededRandom } from './random';
 
 /** One try of a player: a captured flag (by its place in the challenge) or a wrong text. */
 export interface DemoTry {

@@ -1,5 +1,4 @@
-import { demoChallenge, staticFlag, textFile } from '../demo-challenge';
-import { seededRandom } from '../random';
+import { demoChallenge, staticFlag, textFile, seededRandom } from '../demo-challenge';
 
 const FLAG = 'vexil{blind_but_not_silent}';
 const ALPHABET = '_abcdefghijklmnopqrstuvwxyz{}';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Injectable, Res } from '@nestjs/common';
 import {
   ApiOperation,
   ApiOkResponse,
@@ -13,7 +13,6 @@ import { Public } from '../access';
 import { durations } from '../../lib/limits';
 import { DataDir } from '../../infra/config';
 import { migrations, Sql } from '../../infra/database';
-import { Drain } from './drain';
 
 const REASONS = ['stopping', 'storage', 'database'] as const;
 type Reason = (typeof REASONS)[number];
@@ -27,6 +26,18 @@ class Health {
     description: 'Why not: it stops, DATA_DIR is full, or the database is away or not migrated.',
   })
   reason?: Reason;
+}
+
+/** The time before a shutdown in which the process serves requests but is not ready for new traffic. */
+@Injectable()
+export class Drain {
+  isDraining = false;
+
+  /** Makes /readyz fail and waits, so that a load balancer notices. */
+  async wait(ms: number): Promise<void> {
+    this.isDraining = true;
+    await sleep(ms);
+  }
 }
 
 const UNREFED = { ref: false };
@@ -63,22 +74,22 @@ export class HealthController {
   @ApiOkResponse({ description: 'Ready for traffic.', type: Health })
   @ApiServiceUnavailableResponse({ type: Health, description: 'Not ready; `reason` says why.' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const reason = await this.reason();
+    const reason = await this.findReason();
     if (!reason) return { state: 'ok' };
     void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('Retry-After', '5');
     return { state: 'unavailable', reason };
   }
 
-  private async reason(): Promise<Reason | undefined> {
+  private async findReason(): Promise<Reason | undefined> {
     if (this.drain.isDraining) return 'stopping';
-    // A database or a disk that hangs must not make the check hang.
+    // A hanging disk or database must not block the check.
     const full = Promise.race([this.dataDir.isFull(), sleep(durations.readiness, true, UNREFED)]);
-    const applied = Promise.race([this.applied(), sleep(durations.readiness, 0, UNREFED)]);
+    const applied = Promise.race([this.countMigrations(), sleep(durations.readiness, 0, UNREFED)]);
     if (await full) return 'storage';
     return (await applied) >= migrations.length ? undefined : 'database';
   }
 
-  private async applied(): Promise<number> {
+  private async countMigrations(): Promise<number> {
     const rows = await this.sql.run<{ n: number }>(APPLIED).catch(() => []);
     return rows[0]?.n ?? 0;
   }

@@ -1,2 +1,1 @@
-export { Drain } from './drain';
-export { HealthController } from './health.controller';
+export { Drain, HealthController } from './health.controller';

@@ -17,7 +17,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 interface Options {
   logger: Logger;
   trustProxy: Config['trustProxy'];
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -30,14 +30,14 @@ interface RequestContext {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers what takes a short road before the framework looks at it: the few requests that pages make again and
- * again. Everything that is not just like one that was answered before goes the long way.
+ * Answers GET requests of registered routes before Fastify and Nest see them. A request that is not cacheable, has no
+ * known session or a URL that is not registered goes to the framework.
  */
 export class CachedResponseMiddleware {
   private readonly routes: RouteCaches;
   private readonly sessions: SessionResolver;
   private readonly metrics: HttpMetrics;
-  /** Name after name and value, as Node writes them: an object of twenty names a request costs more than the rest. */
+  /** Names and values in turns, the form of `writeHead` that costs least for twenty headers. */
   private readonly headerLines: string[];
   private closing = false;
 
@@ -51,20 +51,21 @@ export class CachedResponseMiddleware {
     this.metrics = app.get(HttpMetrics);
   }
 
+  /** Puts itself before the request listeners that the server has so far. */
   install(): void {
     const server = this.app.getHttpServer();
-    const inside = server.listeners('request') as Handler[];
-    const enter: Handler = (request, response) => {
-      for (const listener of inside) listener.call(server, request, response);
+    const listeners = server.listeners('request') as Handler[];
+    const next: Handler = (request, response) => {
+      for (const listener of listeners) listener.call(server, request, response);
     };
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const found =
         this.closing || !isCacheable(request) ? undefined : this.routes.find(request.url);
-      if (found) this.handle({ request, response, startedAt: performance.now() }, found, enter);
-      else enter(request, response);
+      if (found) this.handle({ request, response, startedAt: performance.now() }, found, next);
+      else next(request, response);
     });
-    // Connections of a server that stops are ended by those who know how.
+    // During shutdown Fastify answers everything, as it closes the connections.
     this.app
       .getHttpAdapter()
       .getInstance()
@@ -75,42 +76,47 @@ export class CachedResponseMiddleware {
   }
 
   private handle(
-    visit: RequestContext,
-    [route, road]: [string, RouteCache<unknown>],
-    enter: Handler,
+    context: RequestContext,
+    [route, cache]: [string, RouteCache<unknown>],
+    next: Handler,
   ): void {
-    const { request, response } = visit;
-    const onwards = () => {
-      if (!response.destroyed) enter(request, response);
+    const { request, response } = context;
+    const fallBack = () => {
+      if (!response.destroyed) next(request, response);
     };
-    const answer = (user: SessionUser | undefined) => {
-      const respond = user && this.ready(request, user, road);
-      if (!respond) onwards();
-      else if (respond instanceof Promise)
-        // What went wrong on the short way is said at the end of the long one.
-        respond.then((made) => {
-          this.send(visit, route, user, made);
-        }, onwards);
-      else this.send(visit, route, user, respond);
+    const respond = (user: SessionUser | undefined) => {
+      const found = user && this.respond(request, user, cache);
+      if (!found) fallBack();
+      else if (found instanceof Promise)
+        // The framework runs into the same error and answers it.
+        found.then((cached) => {
+          this.send(context, route, user, cached);
+        }, fallBack);
+      else this.send(context, route, user, found);
     };
     const user = this.sessions.resolve(request.headers.authorization);
-    if (user instanceof Promise) user.then(answer, onwards);
-    else answer(user);
+    if (user instanceof Promise) user.then(respond, fallBack);
+    else respond(user);
   }
 
-  private ready(
+  private respond(
     { url = '', headers }: IncomingMessage,
     user: SessionUser,
-    road: RouteCache<unknown>,
+    cache: RouteCache<unknown>,
   ): CachedResponse | Promise<CachedResponse> | undefined {
     const encoding = encodingOf(headers['accept-encoding']);
     if (!encoding) return undefined;
     const locale = localeOf(headers['accept-language']);
-    return road.respondTo(url, { user, locale, encoding, ifNoneMatch: headers['if-none-match'] });
+    return cache.respondTo(url, {
+      user,
+      locale,
+      encoding,
+      ifNoneMatch: headers['if-none-match'],
+    });
   }
 
   private send(
-    { request, response, startedAt: begun }: RequestContext,
+    { request, response, startedAt }: RequestContext,
     route: string,
     user: SessionUser,
     { bytes, encoding, headers }: CachedResponse,
@@ -125,17 +131,17 @@ export class CachedResponseMiddleware {
     if (bytes && encoding !== 'identity') lines.push('Content-Encoding', encoding);
     response.writeHead(status, lines);
     response.end(bytes);
-    const took = performance.now() - begun;
-    this.metrics.observe('GET', route, status, took);
+    const durationMs = performance.now() - startedAt;
+    this.metrics.observe('GET', route, status, durationMs);
     const ip = clientAddressOf(request, this.options.trustProxy);
     this.options.logger.info(
-      { reqId, method: 'GET', route, status, ms: Math.round(took), userId: user.id, ip },
+      { reqId, method: 'GET', route, status, ms: Math.round(durationMs), userId: user.id, ip },
       'request',
     );
   }
 }
 
-/** Nothing that anybody would have to look at: no body, no conditions of other kinds. */
+/** A GET over HTTP/1.1 with a host and without a body. */
 function isCacheable({ method, headers, httpVersion }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -147,7 +153,7 @@ function isCacheable({ method, headers, httpVersion }: IncomingMessage): boolean
   );
 }
 
-/** As the framework tells it for all other requests. */
+/** The same address that Fastify computes for its requests. */
 function clientAddressOf(
   request: IncomingMessage,
   trust: Config['trustProxy'],
@@ -155,7 +161,7 @@ function clientAddressOf(
   return trust === false ? request.socket.remoteAddress : proxyAddress(request, trust);
 }
 
-/** What browsers ask for; who weighs encodings goes the long road. */
+/** The best encoding without weights; undefined where the header weighs them, which Fastify handles. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   if (accepted === undefined) return 'identity';
   if (typeof accepted !== 'string' || /[;*]/.test(accepted)) return undefined;

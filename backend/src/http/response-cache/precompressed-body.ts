@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-// Compressed once and sent to many: worth more than what is compressed for one reader.
+// Higher than for a body of one reader, as this one is compressed once and sent to many.
 const BROTLI_QUALITY = 5;
 const BROTLI_END = Buffer.of(0x03);
 
 /**
- * A text that many get, each with a short end of their own. It is compressed once; the end follows as it is, in a
- * block of its own, which both formats allow at any byte.
+ * A text that many readers get, each with a short suffix of their own. The text is compressed once; the suffix follows
+ * in an uncompressed block, which Brotli and gzip allow at any byte.
  */
 export class PrecompressedBody {
   readonly plain: Buffer;
@@ -20,41 +20,47 @@ export class PrecompressedBody {
     this.plain = toUnpooled(Buffer.from(text));
   }
 
-  /** The most memory it comes to take, once it was asked for in every encoding. */
+  /** An upper bound of the memory it takes with every encoding. */
   get maxBytes(): number {
     return ENCODINGS.length * this.plain.length;
   }
 
-  withSuffix(end: string, encoding: Encoding): Buffer {
-    const tail = Buffer.from(end);
+  /** The whole body in this encoding. */
+  withSuffix(text: string, encoding: Encoding): Buffer {
+    const suffix = Buffer.from(text);
     switch (encoding) {
       case 'br':
-        return Buffer.concat([this.compress('br'), brotliBlock(tail), tail, BROTLI_END]);
+        return Buffer.concat([this.compress('br'), brotliBlock(suffix), suffix, BROTLI_END]);
       case 'gzip':
-        return Buffer.concat([this.compress('gzip'), deflateBlock(tail), tail, this.gzipEnd(tail)]);
+        return Buffer.concat([
+          this.compress('gzip'),
+          deflateBlock(suffix),
+          suffix,
+          this.gzipTrailer(suffix),
+        ]);
       case 'identity':
-        return Buffer.concat([this.plain, tail]);
+        return Buffer.concat([this.plain, suffix]);
     }
   }
 
   private compress(encoding: 'br' | 'gzip'): Buffer {
-    const known = this.compressed.get(encoding);
-    if (known) return known;
-    const made = toUnpooled(encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain));
-    this.compressed.set(encoding, made);
-    return made;
+    const existing = this.compressed.get(encoding);
+    if (existing) return existing;
+    const bytes = toUnpooled(encoding === 'br' ? openBrotli(this.plain) : openGzip(this.plain));
+    this.compressed.set(encoding, bytes);
+    return bytes;
   }
 
-  private gzipEnd(tail: Buffer): Buffer {
+  private gzipTrailer(suffix: Buffer): Buffer {
     this.checksum ??= crc32(this.plain);
-    const end = Buffer.alloc(8);
-    end.writeUInt32LE(crc32(tail, this.checksum), 0);
-    end.writeUInt32LE(this.plain.length + tail.length, 4);
-    return end;
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(crc32(suffix, this.checksum), 0);
+    trailer.writeUInt32LE(this.plain.length + suffix.length, 4);
+    return trailer;
   }
 }
 
-/** Ends at a byte and can go on. */
+/** A flushed stream: it ends at a byte boundary and can be continued. */
 function openBrotli(text: Buffer): Buffer {
   return brotliCompressSync(text, {
     params: {
@@ -69,22 +75,22 @@ function openGzip(text: Buffer): Buffer {
   return gzipSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
 }
 
-/** The head of an uncompressed meta-block (RFC 7932, 9.2): not the last, sixteen bits of length less one. */
+/** The header of an uncompressed meta-block (RFC 7932, 9.2) that is not the last: length - 1 in 16 bits. */
 function brotliBlock({ length }: Buffer): Buffer {
-  const head = Buffer.alloc(3);
-  head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
-  return head;
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return header;
 }
 
-/** The head of a stored block (RFC 1951, 3.2.4), the last one. */
+/** The header of a last, stored block (RFC 1951, 3.2.4). */
 function deflateBlock({ length }: Buffer): Buffer {
-  const head = Buffer.of(0x01, 0, 0, 0, 0);
-  head.writeUInt16LE(length, 1);
-  head.writeUInt16LE(~length & 0xffff, 3);
-  return head;
+  const header = Buffer.of(0x01, 0, 0, 0, 0);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(~length & 0xffff, 3);
+  return header;
 }
 
-/** A short buffer is cut from a pool or from zlib's block of 16 KiB, and would hold all of it. */
+/** A copy in memory of its own: a slice of Node's pool or of a 16 KiB block of zlib keeps all of it alive. */
 export function toUnpooled(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const exact = Buffer.allocUnsafeSlow(bytes.length);

@@ -2,11 +2,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, toUnpooled } from './precompressed-body';
 
-// For one reader and a few of his next questions, so a fast level; see the one of all other answers.
+// A fast level, as a body serves one reader for a few requests; `app.ts` uses the same level.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 1 };
 const MIN_COMPRESSED_BYTES = 1024;
-/** What an entry holds besides its bytes and key: a Buffer, its ArrayBuffer and the cache's own bookkeeping. */
+/** Memory of an entry besides its bytes and key: a Buffer, its ArrayBuffer and the bookkeeping of the cache. */
 const ENTRY_BYTES = 512;
 
 export interface EncodedBody {
@@ -14,7 +14,7 @@ export interface EncodedBody {
   encoding: Encoding;
 }
 
-/** Bodies as they were sent last, by what they were made of; the least recently used go when there are too many bytes. */
+/** Encoded bodies by key; the least recently used are evicted when they take more than `maxBytes`. */
 export class ResponseCache {
   private readonly bodies: LRUCache<string, EncodedBody>;
 
@@ -25,11 +25,11 @@ export class ResponseCache {
     });
   }
 
-  /** `key` names everything the text depends on. */
+  /** The body of this key, computed from `text` at its first use. `key` names everything that the text depends on. */
   get(key: string, encoding: Encoding, text: () => string): EncodedBody {
     const name = `${encoding} ${key}`;
-    const known = this.bodies.get(name);
-    if (known) return known;
+    const cached = this.bodies.get(name);
+    if (cached) return cached;
     const body = encode(Buffer.from(text()), encoding);
     this.bodies.set(name, body);
     return body;

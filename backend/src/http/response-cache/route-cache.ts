@@ -4,68 +4,70 @@ import type { SessionUser } from '../access';
 import type { Locale } from '../../lib/locale';
 import type { Encoding } from './precompressed-body';
 
-/** What an answer may depend on besides its URL. */
+/** What a cached response may depend on besides its URL. */
 export interface CacheRequest {
   user: SessionUser;
   locale: Locale;
   encoding: Encoding;
-  /** What the reader has already, as `If-None-Match` says it. */
+  /** The value of the header `If-None-Match`. */
   ifNoneMatch: string | undefined;
 }
 
-/** Without bytes it says that what the reader has is current. */
+/** A response with status 200, or with 304 where `bytes` is missing. */
 export interface CachedResponse {
   bytes?: Buffer;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
 }
 
-type Respond<Wish> = (wish: Wish, asked: CacheRequest) => Promise<CachedResponse> | CachedResponse;
+type Respond<Params> = (
+  params: Params,
+  request: CacheRequest,
+) => Promise<CachedResponse> | CachedResponse;
 
 const MAX_URLS = 1000;
 const MAX_URL_LENGTH = 200;
 
 /**
- * A short road to an answer that many ask for often. The long one (guard, checks of every parameter, handler)
- * teaches it which URLs are right and what they mean; whoever asks the same again with a known session gets
- * ready bytes. Everything else goes the long road.
+ * The validated parameters of recent URLs of one route. The controller registers a URL once guard and validation have
+ * accepted it; the middleware then answers the same URL without them.
  */
-export class RouteCache<Wish> {
-  private readonly paramsByUrl = new LRUCache<string, { wish: Wish }>({ max: MAX_URLS });
+export class RouteCache<Params> {
+  private readonly paramsByUrl = new LRUCache<string, { params: Params }>({ max: MAX_URLS });
 
-  constructor(private readonly respond: Respond<Wish>) {}
+  constructor(private readonly respond: Respond<Params>) {}
 
-  register(url: string, wish: Wish): void {
-    if (url.length > MAX_URL_LENGTH) return;
-    this.paramsByUrl.set(url, { wish });
+  register(url: string, params: Params): void {
+    if (url.length <= MAX_URL_LENGTH) this.paramsByUrl.set(url, { params });
   }
 
   has(url: string): boolean {
     return this.paramsByUrl.has(url);
   }
 
+  /** The response to a registered URL; undefined for any other. */
   respondTo(
     url: string,
-    asked: CacheRequest,
+    request: CacheRequest,
   ): Promise<CachedResponse> | CachedResponse | undefined {
-    const known = this.paramsByUrl.get(url);
-    return known && this.respond(known.wish, asked);
+    const entry = this.paramsByUrl.get(url);
+    return entry && this.respond(entry.params, request);
   }
 }
 
-/** The short roads of this process, by the route they belong to. */
+/** The route caches of this process, by route. */
 @Injectable()
 export class RouteCaches {
   private readonly caches = new Map<string, RouteCache<unknown>>();
 
-  create<Wish>(route: string, give: Respond<Wish>): RouteCache<Wish> {
-    const road = new RouteCache(give);
-    // A wish comes back only to the road that learned it.
-    this.caches.set(route, road as RouteCache<unknown>);
-    return road;
+  create<Params>(route: string, respond: Respond<Params>): RouteCache<Params> {
+    const cache = new RouteCache(respond);
+    // Only the cache that registered the parameters reads them.
+    this.caches.set(route, cache as RouteCache<unknown>);
+    return cache;
   }
 
-  /** The road that knows the URL, behind its route. */
+  /** The route and the cache that have this URL registered. */
   find(url = ''): [string, RouteCache<unknown>] | undefined {
     for (const entry of this.caches) if (entry[1].has(url)) return entry;
     return undefined;

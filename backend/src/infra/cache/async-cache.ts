@@ -1,18 +1,18 @@
 import { durations } from '../../lib/limits';
 
 /**
- * A value read once and kept until an event makes it old, or its age does. Whoever asks after the event gets what was
- * read after it, and however many ask, at most one reading runs and one waits.
+ * One value that is loaded on demand and kept until it is invalidated or too old. A `get` after `invalidate` returns
+ * what was loaded after it. At most one load runs and one waits, however many callers there are.
  */
 export class AsyncCache<Value> {
   private current: Promise<Value> | undefined;
-  private settled: { reading: Promise<Value>; value: Value } | undefined;
-  private readAt = -Infinity;
+  private settled: { loading: Promise<Value>; value: Value } | undefined;
+  private loadedAt = -Infinity;
   private running: Promise<Value> | undefined;
   private queued: Promise<Value> | undefined;
 
   constructor(
-    private readonly read: () => Promise<Value>,
+    private readonly load: () => Promise<Value>,
     private readonly maxAgeMs: number = durations.cacheAge,
   ) {}
 
@@ -20,10 +20,10 @@ export class AsyncCache<Value> {
     this.current = undefined;
   }
 
-  /** The value, where it is there and nothing made it old. */
+  /** The value, where it is loaded and still valid. */
   peek(): Value | undefined {
     this.expire();
-    return this.settled?.reading === this.current ? this.settled?.value : undefined;
+    return this.settled?.loading === this.current ? this.settled?.value : undefined;
   }
 
   get(): Promise<Value> {
@@ -39,30 +39,30 @@ export class AsyncCache<Value> {
     return this.queued;
   }
 
-  /** A lost event must not keep an old value for ever; a reading under way is left to end. */
+  /** Bounds how long a value stays after a lost event. A load under way is not restarted. */
   private expire(): void {
-    if (!this.running && performance.now() - this.readAt >= this.maxAgeMs) this.invalidate();
+    if (!this.running && performance.now() - this.loadedAt >= this.maxAgeMs) this.invalidate();
   }
 
   private begin(): Promise<Value> {
-    const reading = this.read();
-    this.readAt = performance.now();
-    this.current = reading;
-    this.running = reading;
-    const done = () => {
-      if (this.running === reading) this.running = undefined;
+    const loading = this.load();
+    this.loadedAt = performance.now();
+    this.current = loading;
+    this.running = loading;
+    const finish = () => {
+      if (this.running === loading) this.running = undefined;
     };
-    reading.then(
+    loading.then(
       (value) => {
-        done();
-        this.settled = { reading, value };
+        finish();
+        this.settled = { loading, value };
       },
       () => {
-        done();
-        // A failure is not worth keeping.
-        if (this.current === reading) this.current = undefined;
+        finish();
+        // Errors are not cached.
+        if (this.current === loading) this.current = undefined;
       },
     );
-    return reading;
+    return loading;
   }
 }

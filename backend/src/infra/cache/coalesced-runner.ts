@@ -1,11 +1,11 @@
-/** Runs one piece of work at a time; asked during a run, it runs once more after it. */
+/** Runs `work` one run at a time; calls during a run share one more run after it. */
 export class CoalescedRunner {
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Resolves after a run that began after the asking. */
+  /** Resolves after a run that began after this call. */
   run(): Promise<void> {
     if (!this.running) return this.begin();
     this.next ??= this.running

@@ -1,10 +1,10 @@
-/** Does its work at once when asked, and then at most once in `everyMs` however often it is asked. */
+/** Runs `work` at once when called, and at most once in `intervalMs` however often it is called. */
 export class Throttle {
   private timer: NodeJS.Timeout | undefined;
   private pending = false;
 
   constructor(
-    private readonly everyMs: number,
+    private readonly intervalMs: number,
     private readonly work: () => void,
   ) {}
 
@@ -24,7 +24,7 @@ export class Throttle {
     this.timer = setTimeout(() => {
       this.timer = undefined;
       if (this.pending) this.runNow();
-    }, this.everyMs);
+    }, this.intervalMs);
     this.timer.unref();
     this.work();
   }

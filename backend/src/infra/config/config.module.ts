@@ -4,7 +4,7 @@ import { DataDir } from './data-dir';
 
 export const CONFIG = Symbol('config');
 
-/** Hands the one configuration object to whoever asks for CONFIG, and the folder it names. */
+/** Provides the configuration as CONFIG, and its data folder. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '.';
+import { OperatorError } from '../../lib/operator-error';
+import { loadConfig } from '.';
 
 const secret = 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA';
 const own = { DATABASE_URL: 'postgres://u:p@db/x', JWT_SECRET: secret };
@@ -134,7 +135,7 @@ function errorOf(env: NodeJS.ProcessEnv): string {
   try {
     loadConfig(env, '/');
   } catch (error) {
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof OperatorError) return error.message;
     throw error;
   }
   throw new Error('the settings were accepted');

@@ -1,8 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
-import { ConfigError } from './config-error';
+import { OperatorError } from '../../lib/operator-error';
 import { type Settings, settings } from './schema';
-import { secretProblem } from './secret-problem';
-import { storedSecret } from './stored-secret';
+import { secretProblem, storedSecret } from './secrets';
 
 /** The validated configuration of this process. */
 export interface Config {
@@ -13,26 +12,26 @@ export interface Config {
   databaseUrl: string | undefined;
   embedded: boolean;
   dataDir: string;
-  /** Empty until `withSecrets` made or read the generated one. */
+  /** Empty until `withSecrets` has filled it. */
   jwtSecret: string;
-  /** Of the rotation before; what it signed is still believed. */
+  /** The secret before a rotation; it only verifies. */
   jwtSecretPrevious: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   firstAdmin: { username: string; email: string; password: string } | undefined;
   demo: boolean;
   instanceDriver: NonNullable<Settings['INSTANCE_DRIVER']>;
-  /** Under which players reach instances. */
+  /** Host name or address where players reach instances. */
   instanceHost: string;
   instancePorts: { first: number; last: number };
   instanceCap: number;
   instanceRelayImage: string;
   instanceNetworks: string;
   instanceSwarm: { entry: string; placement: string | undefined };
-  /** Whom to believe about the caller's address: nobody, so many hops, or these addresses. */
+  /** Which proxies to trust for the client address: none, a number of hops, or addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   metricsPort: number;
-  /** Milliseconds between the word to stop and the end of listening. */
+  /** Milliseconds from the stop signal to the end of listening. */
   drainMs: number;
   publicUrl: string | undefined;
   role: Settings['ROLE'];
@@ -43,12 +42,12 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads and checks the environment. `root` is where a relative DATA_DIR starts. */
+/** Reads and validates the environment. A relative DATA_DIR starts at `root`. Throws an OperatorError. */
 export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed = settings.safeParse(readSettings(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(
+    throw new OperatorError(
       `The setting ${String(issue?.path[0])} is not valid: ${withoutValue(issue?.message)}.`,
     );
   }
@@ -91,10 +90,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-/** Keys and passwords are what they are, blanks included. */
+/** Keys and passwords are not trimmed. */
 const VERBATIM = new Set(['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'ADMIN_PASSWORD']);
 
-/** What is set, without blanks around it: files with Windows line ends leave one behind every value. */
+/** The settings that are set, trimmed: a file with Windows line ends leaves a carriage return after each value. */
 function readSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings.shape)) {
@@ -102,32 +101,32 @@ function readSettings(env: NodeJS.ProcessEnv): Record<string, string> {
     // An empty variable, as compose files leave them, means unset.
     if (value === undefined || value === '') continue;
     const text = value.trim();
-    if (text === '') throw new ConfigError(`The setting ${name} is not valid: it is blank.`);
+    if (text === '') throw new OperatorError(`The setting ${name} is not valid: it is blank.`);
     if (/\p{Cc}/u.test(text))
-      throw new ConfigError(`The setting ${name} is not valid: it holds a control character.`);
+      throw new OperatorError(`The setting ${name} is not valid: it holds a control character.`);
     given[name] = VERBATIM.has(name) ? value : text;
   }
   return given;
 }
 
-/** Zod's own sentence, without the value it may quote. */
+/** Zod's message without the value that it may quote. */
 function withoutValue(message = 'wrong form'): string {
   return message.replace(/,? received .*$/i, '').replace(/\.$/, '');
 }
 
-/** The given secret, checked; undefined where there is none. */
+/** The validated secret; undefined where it is not set. */
 function secretOf(values: Settings, name: 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS') {
   const secret = values[name];
   const problem = secret === undefined ? undefined : secretProblem(secret);
   if (problem)
-    throw new ConfigError(`The setting ${name} ${problem}; it takes 32 random bytes or more.`);
+    throw new OperatorError(`The setting ${name} ${problem}; it takes 32 random bytes or more.`);
   return secret;
 }
 
 function jwtSecretOf(values: Settings, embedded: boolean): string {
   const secret = secretOf(values, 'JWT_SECRET');
   if (secret === undefined && !embedded)
-    throw new ConfigError(
+    throw new OperatorError(
       'The setting JWT_SECRET is required (32 bytes or more) with DATABASE_URL.',
     );
   return secret ?? '';
@@ -136,17 +135,17 @@ function jwtSecretOf(values: Settings, embedded: boolean): string {
 function previousSecretOf(values: Settings): string | undefined {
   const previous = secretOf(values, 'JWT_SECRET_PREVIOUS');
   if (previous !== undefined && previous === values.JWT_SECRET)
-    throw new ConfigError('The settings JWT_SECRET and JWT_SECRET_PREVIOUS are the same.');
+    throw new OperatorError('The settings JWT_SECRET and JWT_SECRET_PREVIOUS are the same.');
   return previous;
 }
 
 function metricsPortOf({ METRICS_PORT, PORT }: Settings): number {
   if (METRICS_PORT !== 0 && METRICS_PORT === PORT)
-    throw new ConfigError('The settings METRICS_PORT and PORT are the same.');
+    throw new OperatorError('The settings METRICS_PORT and PORT are the same.');
   return METRICS_PORT;
 }
 
-/** The configuration with its generated secret; the first step of a start that writes to disk. */
+/** The configuration with the stored JWT secret where none is set. This creates DATA_DIR. */
 export function withSecrets(config: Config): Config {
   if (config.jwtSecret) return config;
   return { ...config, jwtSecret: storedSecret(config.dataDir, 'jwt-secret') };
@@ -156,13 +155,13 @@ function firstAdminOf(values: Settings): Config['firstAdmin'] {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (!username && !email && !password) return undefined;
   if (!username || !email || !password)
-    throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+    throw new OperatorError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   return { username, email, password };
 }
 
 function instanceDriverOf({ INSTANCE_DRIVER }: Settings, loopback: boolean) {
   if (INSTANCE_DRIVER === 'process' && !loopback)
-    throw new ConfigError(
+    throw new OperatorError(
       'INSTANCE_DRIVER=process is for trying out and needs a loopback HOST; use docker or swarm.',
     );
   return INSTANCE_DRIVER ?? (loopback ? 'process' : 'none');
@@ -171,7 +170,7 @@ function instanceDriverOf({ INSTANCE_DRIVER }: Settings, loopback: boolean) {
 function instancePortsOf(range: string): Config['instancePorts'] {
   const [first = 0, last = 0] = range.split('-').map(Number);
   if (first < 1 || last > 65_535 || first > last)
-    throw new ConfigError(
+    throw new OperatorError(
       'The setting INSTANCE_PORTS is not valid: the first port must not lie behind the last.',
     );
   return { first, last };

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
 
-/** What a file system says that has no room, for anybody or for us. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** As much as the largest mail, so that a few bytes left are not taken for room. */
+/** Error codes of a full disk, an exhausted quota and a file size limit. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** As large as the largest mail, so that a few free bytes do not count as room. */
 const PROBE = Buffer.alloc(64 * 1024, 'x');
 const PROBE_AGE_MS = 2_000;
 
-/** The folder of everything that is no row. */
+/** The folder of everything that is not in the database. */
 export class DataDir {
   private lastProbe: { at: number; full: Promise<boolean> } | undefined;
 
   constructor(private readonly path: string) {}
 
-  /** Whether it has no room left, found out by writing to it; asked of the disk every two seconds at most. */
+  /** Whether a file of 64 KiB cannot be written. The result is kept for two seconds. */
   isFull(): Promise<boolean> {
     const now = performance.now();
     if (!this.lastProbe || now - this.lastProbe.at > PROBE_AGE_MS)
@@ -35,7 +36,21 @@ export class DataDir {
   }
 }
 
-/** Whether a file could not be written for want of room. */
+/** Whether a write failed because the disk or a quota is full. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && FULL.has(String(error.code));
+  return error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code));
+}
+
+/**
+ * Creates a folder and its parents with mode 0700. Node's recursive mkdir does not return on file systems that answer
+ * ENOENT to every new name, such as /proc.
+ */
+export function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const HOST_NAME = /^(?!-)[A-Za-z0-9-]{1,63}(?:\.(?!-)[A-Za-z0-9-]{1,63}){0,10}\.?$/;
 const MAILBOX = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/;
 
-/** A whole number in digits only, so that neither "0x10" nor a blank becomes one. */
+/** A whole number in decimal digits; `Number` alone accepts 0x10 and blanks. */
 export function integer(min: number, max: number) {
   const text = `must be a whole number from ${String(min)} to ${String(max)}`;
   return z
@@ -16,23 +16,23 @@ export function integer(min: number, max: number) {
     .refine((value) => value >= min && value <= max, text);
 }
 
-/** A host name or an address, without port and brackets. */
+/** A host name or an IP address, without port and brackets. */
 export const host = z.string().max(253).refine(isHost, 'must be a host name or an IP address');
 
-/** An http address that users type, and that paths are appended to. */
+/** An http(s) URL that paths are appended to. */
 export const publicAddress = z.url({ protocol: /^https?$/ }).refine((text) => {
   if (!URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);
   return [username, password, search, hash].every((part) => part === '');
 }, 'must be an address without name, password, query and fragment');
 
-/** One mailbox, with or without a name before it. */
+/** One mailbox, with or without a display name. */
 export const sender = z.string().refine((text) => {
   const [mailbox, ...more] = addressparser(text);
   return mailbox?.address !== undefined && more.length === 0 && MAILBOX.test(mailbox.address);
 }, 'must be one mail address, as in Vexil <no-reply@example.org>');
 
-/** Nobody, a number of hops, or addresses and ranges. */
+/** `off`, a number of hops, or addresses and CIDR ranges. */
 export const trustedProxies = z
   .string()
   .refine(
@@ -42,12 +42,12 @@ export const trustedProxies = z
 
 function isHost(text: string): boolean {
   if (isAddress(text)) return true;
-  // Digits and dots alone are a broken address, which some resolvers read as another one.
+  // Some resolvers read a malformed IPv4 address, such as 127.1, as a different one.
   return HOST_NAME.test(text) && !/^[\d.]+$/.test(text);
 }
 
 function isAddress(text: string): boolean {
-  // A zone names an interface of this machine, which says nothing of others.
+  // A zone index is valid on this machine only.
   if (text.includes('%')) return false;
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

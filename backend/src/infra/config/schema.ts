@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { host, integer, publicAddress, sender, trustedProxies } from './rules';
 
 const port = (fallback: number) => integer(0, 65_535).default(fallback);
-/** As docker's own reference of an image, roughly: no blanks, no options. */
+/** Roughly Docker's image reference; no blanks, and no hyphen that Docker would read as an option. */
 const image = z.string().regex(/^[A-Za-z0-9][\w.\-/:@]{0,254}$/, 'must be the name of an image');
-/** As `docker service create --constraint` takes it. */
+/** In the form of `docker service create --constraint`. */
 const placement = z
   .string()
   .regex(
@@ -13,7 +13,7 @@ const placement = z
   );
 const text = z.string().min(1);
 
-/** Whether its parts can be read, which drivers do without looking. */
+/** Whether its parts can be percent-decoded; the driver throws where they cannot. */
 function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);
@@ -23,16 +23,16 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** Whether a secret may be sent there. */
+/** Whether a secret may be sent there: over https or to this machine. */
 function isSafeForSecrets(address: string): boolean {
-  // Checked beside the rule that it is an address at all.
+  // zod runs this check even where the URL rule failed.
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
-  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return (protocol === 'https:' || near) && username === '' && password === '';
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isLocal) && username === '' && password === '';
 }
 
-/** Every setting, read from the environment; the tables of both READMEs are made from this. */
+/** Every setting, read from the environment. The tables of settings in the documentation are generated from it. */
 export const settings = z.object({
   PORT: port(3000).meta({ en: 'Port of page and API', zh: '网页与接口的端口' }),
   HOST: host.optional().meta({

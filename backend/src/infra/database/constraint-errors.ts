@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError, type ErrorCode } from '../../http/errors';
 
-/** Constraint → the error it means. Nobody asks "does it exist?" before an insert. */
+/** Constraint → error. Inserts rely on constraints, as a check before an insert would race. */
 const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode }> = {
   user_username_unique: { field: 'username', code: 'user.usernameTaken' },
   user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
@@ -49,7 +49,7 @@ const UNAVAILABLE = new Set([
   '55P03',
 ]);
 
-/** What an error of the database means to a caller; undefined for those that are ours to mend. */
+/** The AppError for a database error; undefined for a programming error, which becomes 500. */
 export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!(error instanceof Error)) return undefined;
@@ -70,7 +70,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Whether nobody knows what became of the statement. */
+/** Whether the connection was lost, so that the outcome of the statement is unknown. */
 export function isConnectionLoss({ message }: Error): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i.test(
     message,

@@ -5,7 +5,7 @@ import { FailFastClient } from './fail-fast-client';
 import { SnakeNaming } from './naming';
 import { Sql } from './sql';
 
-/** The one connection pool; entities come from the rooms that own them. */
+/** The connection pool of the process. Entities are registered by the modules that own them. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -1,23 +1,36 @@
-import { Client, type ClientConfig } from 'pg';
-import { isReadTimeout } from './dead-connections';
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
-/**
- * A connection that ends with the first answer that never came. Its line is dead, and a rollback or the next
- * caller would only wait as long again.
- */
+/** A client that closes its connection after a read timeout: a rollback or the next query would time out as well. */
 export class FailFastClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    // The library's many forms of one call; all that matters is whether they promise something.
-    const query = this.query.bind(this) as (...parts: unknown[]) => unknown;
-    const impatient = (...parts: unknown[]): unknown => {
-      const answer = query(...parts);
-      if (answer instanceof Promise)
-        answer.catch((error: unknown) => {
+    // `query` has many overloads; only those that return a promise matter here.
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const failFast = (...args: unknown[]): unknown => {
+      const result = query(...args);
+      if (result instanceof Promise)
+        result.catch((error: unknown) => {
           if (isReadTimeout(error)) this.connection.stream.destroy();
         });
-      return answer;
+      return result;
     };
-    Object.assign(this, { query: impatient });
+    Object.assign(this, { query: failFast });
   }
+}
+
+/** Whether pg gave up waiting for any answer, as on a dead connection. */
+export function isReadTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** Closes every idle connection after a read timeout of one, as all share the same network path. */
+export function evictIdleOnTimeout(pool: Pool): void {
+  const idle = new Set<PoolClient>();
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('release', (error: unknown, client) => {
+    if (isReadTimeout(error)) for (const each of idle) each.connection.stream.destroy();
+    // After any other error the pool closes the connection itself.
+    else if (!error) idle.add(client);
+  });
 }

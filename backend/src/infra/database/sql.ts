@@ -4,7 +4,7 @@ import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { isConnectionLoss } from './constraint-errors';
-import { evictIdleOnTimeout } from './dead-connections';
+import { evictIdleOnTimeout } from './fail-fast-client';
 
 /** A statement with a name is prepared once per connection. */
 export interface Statement {
@@ -20,7 +20,7 @@ export interface Queries {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** Prepared statements on the pool TypeORM holds, for the paths where hydration would be the limit. */
+/** Prepared statements on TypeORM's pool, for paths where mapping rows to entities is too slow. */
 @Injectable()
 export class Sql implements Queries, OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -29,17 +29,17 @@ export class Sql implements Queries, OnModuleInit {
     evictIdleOnTimeout(this.pool());
   }
 
-  /** The caller names the shape of its rows; the repository beside the SQL is the proof. */
+  /** Runs one statement, again after a serialization failure. `Row` is not checked at run time. */
   async run<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     return withRetry(() => rowsOf<Row>(this.pool(), statement, values));
   }
 
-  /** One transaction. */
+  /** Runs `work` in a transaction, again after a serialization failure or a deadlock. */
   async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     return withRetry(() => this.runTransaction(work));
   }
 
-  /** One transaction on a connection of its own, without the limits that keep answers quick. */
+  /** A transaction on a connection of its own, without the pool's statement timeouts. */
   async withoutTimeout<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     const { options } = this.dataSource;
     const url = 'url' in options ? options.url : undefined;
@@ -63,7 +63,7 @@ export class Sql implements Queries, OnModuleInit {
     try {
       return await inTransaction(client, work);
     } catch (error) {
-      // Where no answer came, none would come to a rollback: the end of the connection is one.
+      // Without an answer a rollback would wait too; closing the connection rolls back.
       if (error instanceof Error && isConnectionLoss(error)) broken = error;
       else
         await client.query('ROLLBACK').catch((failure: unknown) => {
@@ -75,21 +75,21 @@ export class Sql implements Queries, OnModuleInit {
     }
   }
 
-  /** How the connections of this process are doing. */
+  /** The connections of the pool, and how many callers wait for one. */
   countConnections(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool();
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   private pool(): Pool {
-    // TypeORM types the driver by its interface; the PostgreSQL one holds a pg pool as `master` until it is closed.
+    // The PostgreSQL driver holds its pg pool as `master`, which the driver interface does not declare, until it is closed.
     const { master } = this.dataSource.driver as unknown as { master?: Pool };
     if (!master) throw new AppError('server.unavailable');
     return master;
   }
 }
 
-/** Commits what the work wrote; where it throws, the caller has to roll back or to hang up. */
+/** Commits what `work` wrote. Where it throws, the caller rolls back or closes the connection. */
 async function inTransaction<Result>(
   client: ClientBase,
   work: (queries: Queries) => Promise<Result>,
@@ -105,19 +105,19 @@ export function queriesOn(client: ClientBase): Queries {
   return { run: (statement, values = []) => rowsOf(client, statement, values) };
 }
 
-/** The same statements inside a transaction that TypeORM began. */
+/** Statements inside a transaction that TypeORM started. */
 export function queriesOf(manager: EntityManager): Queries {
   return {
-    // TypeORM answers any; UPDATE and DELETE come back as [rows, count] from its driver.
+    // TypeORM returns [rows, count] for UPDATE and DELETE.
     run: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
-      const answer: unknown = await manager.query(statement.text, [...values]);
-      const tupled = Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]);
-      return (tupled && typeof answer[1] === 'number' ? answer[0] : answer) as Row[];
+      const result: unknown = await manager.query(statement.text, [...values]);
+      const tupled = Array.isArray(result) && result.length === 2 && Array.isArray(result[0]);
+      return (tupled && typeof result[1] === 'number' ? result[0] : result) as Row[];
     },
   };
 }
 
-/** Does it again when PostgreSQL broke a deadlock or could not serialise it; nothing of the first try is left then. */
+/** Repeats work after a deadlock or a serialization failure, both of which rolled it back. */
 async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events';
 import {
+  type DynamicModule,
+  Global,
   Inject,
   Injectable,
+  Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
@@ -10,16 +13,15 @@ import { durations } from '../../lib/limits';
 import { type Queries } from '../database';
 import { type EventMap, type EventName } from './event-map';
 
-export const DATABASE_URL = Symbol('database url');
+const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const CLOSE_MS = 1_000;
 const NOTIFY = { name: 'events-notify', text: 'SELECT notify_event($1, $2)' };
 
 /**
- * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process in the
- * transaction of each write; `publish` tells this process without that delay, so its handlers are called twice. A lost
- * listener may have missed events, so each reconnect calls the `onReconnect` handlers.
+ * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process when a write
+ * commits. `publish` calls the handlers of this process without that delay, so they run twice for such a write.
  */
 @Injectable()
 export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,27 +36,28 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(@Inject(DATABASE_URL) private readonly url: string) {}
 
+  /** Handles an event of any process. */
   on<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
     this.emitter.on(name, handler);
   }
 
-  /** Only what this process publishes: for what has to follow once, not once a process. */
+  /** Handles only what this process publishes, for work that one process does once. */
   onLocal<Name extends EventName>(name: Name, handler: (payload: EventMap[Name]) => void): void {
     this.localEmitter.on(name, handler);
   }
 
-  /** Called when news may have been missed: drop what you remember. */
+  /** Called after each connect: notifications may have been lost, so caches must be invalidated. */
   onReconnect(handler: () => void): void {
     this.reconnectHandlers.push(handler);
   }
 
-  /** Calls the handlers of this process, after the commit of a write whose triggers notify all processes. */
+  /** Calls all handlers of this process. Call it after the commit of a write whose triggers notify the others. */
   publish<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.emitter.emit(name, payload);
     this.localEmitter.emit(name, payload);
   }
 
-  /** Tells every process, in the caller's transaction, of a write that no trigger sees. */
+  /** Notifies every process, when the caller's transaction commits, of a write without a trigger. */
   async notify<Name extends EventName>(
     queries: Queries,
     name: Name,
@@ -63,17 +66,17 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     await queries.run(NOTIFY, [name, JSON.stringify(payload)]);
   }
 
-  /** Tells this process what any process wrote, for events that arrive another way than by a notification. */
+  /** Calls the `on` handlers of this process, for events that are read from a table and not notified. */
   emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.emitter.emit(name, payload);
   }
 
-  /** Tells those of this process who listen by `onLocal`, and nobody else. */
+  /** Calls only the `onLocal` handlers of this process. */
   emitLocal<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
     this.localEmitter.emit(name, payload);
   }
 
-  /** Whether news of others that were sent more than a moment ago have come. */
+  /** Whether every notification older than `durations.listenerTimeout` has arrived. */
   isConnected(): boolean {
     return performance.now() - this.lastSeenAt < durations.listenerTimeout;
   }
@@ -86,9 +89,9 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     this.closed = true;
     clearTimeout(this.reconnectTimer);
     clearTimeout(this.pingTimer);
-    const client = this.client;
+    const { client } = this;
     this.client = undefined;
-    // On a dead line even a farewell hangs.
+    // Closing a dead connection never ends.
     if (client) await waitAtMost(CLOSE_MS, endClient(client));
   }
 
@@ -110,7 +113,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      for (const drop of this.reconnectHandlers) drop();
+      for (const handler of this.reconnectHandlers) handler();
       this.lastSeenAt = performance.now();
       this.schedulePing(client);
     } catch {
@@ -119,16 +122,16 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.client !== client) void endClient(client);
   }
 
-  /** A connection can die without a word; then nothing is heard, and nobody says so. */
+  /** Pings the server: TCP may report a dead connection only after minutes. */
   private schedulePing(client: Client): void {
     clearTimeout(this.pingTimer);
     this.pingTimer = setTimeout(() => {
-      const asked = performance.now();
+      const sentAt = performance.now();
       client.query('SELECT 1').then(
         () => {
           if (this.client !== client) return;
-          // News go before the answer on the same line.
-          this.lastSeenAt = asked;
+          // Notifications sent before the ping have arrived before its answer.
+          this.lastSeenAt = sentAt;
           this.schedulePing(client);
         },
         () => {
@@ -138,7 +141,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     }, durations.listenerPing).unref();
   }
 
-  /** Gives a connection up without waiting for its end, and opens another one. */
+  /** Abandons a connection without waiting for its end, and opens another one after a pause. */
   private reconnect(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;
@@ -151,22 +154,34 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private receive(text: string): void {
-    // Only our own processes may write to this database; the shape is theirs.
+    // Only `notify_event` writes to this channel.
     const { name, payload } = JSON.parse(text) as { name: EventName; payload: object };
     this.emitter.emit(name, payload);
   }
 }
 
-/** Waits for work, but no longer than that; the work goes on. */
-async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
+/** Waits for work, but no longer than `timeoutMs`; the work goes on. */
+async function waitAtMost(timeoutMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([work, enough]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }
 
 function endClient(client: Client): Promise<void> {
   return client.end().catch(() => undefined);
+}
+
+@Global()
+@Module({})
+export class EventsModule {
+  static connect(url: string): DynamicModule {
+    return {
+      module: EventsModule,
+      providers: [{ provide: DATABASE_URL, useValue: url }, EventBus],
+      exports: [EventBus],
+    };
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * What processes tell each other of committed writes: name → payload. Small, and never a flag. Triggers send the
- * fields that are not optional.
- */
+/** Events about committed writes: name → payload. Triggers send the fields that are not optional; none holds a flag. */
 export interface EventMap {
   /** A flag was captured, `unranked` by an admin. Not notified: each process reads the table, see `CaptureFeed`. */
   capture: {
@@ -9,21 +6,21 @@ export interface EventMap {
     challengeId: number;
     unranked?: boolean;
   };
-  /** A flag was handed in and judged; told where it happened only. */
+  /** A flag was submitted and judged; local to its process. */
   submission: { outcome: string };
-  /** Names or captures of any number of users were written: boards are read again as a whole; triggers know no reason. */
+  /** Names or captures of many users were written, so boards are reloaded. Triggers send no reason. */
   totals: { reason: string };
-  /** Boards moved other than by a capture: a value, a ban, a deletion. Sent by the database alone. */
+  /** Boards changed by something else than a capture: a value, a ban, a deletion. Only triggers send it. */
   board: Record<string, never>;
   /** A challenge, its flags or its attachments were written. */
   challenge: { challengeId: number };
-  /** Account changed: banned, unbanned, promoted, demoted. */
+  /** An account was banned, unbanned, promoted or demoted. */
   account: { userId: number };
-  /** Sessions ended: one, or all of a user. */
+  /** One session ended, or all of a user (null). */
   session: { userId: number; sessionId: string | null };
-  /** Something was written for the event streams. */
+  /** Rows for the event streams were written. */
   live: Record<string, never>;
-  /** An instance was created or moved. */
+  /** An instance was created or changed its state. */
   instance: Record<string, never>;
   /** Site settings were edited. */
   site: Record<string, never>;

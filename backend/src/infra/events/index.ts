@@ -1,3 +1,2 @@
-export { EventBus } from './event-bus';
+export { EventBus, EventsModule } from './event-bus';
 export { type EventMap, type EventName } from './event-map';
-export { EventsModule } from './events.module';

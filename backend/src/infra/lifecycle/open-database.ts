@@ -5,27 +5,30 @@ import { durations } from '../../lib/limits';
 import { type Config, storedSecret } from '../config';
 import { migrationNames } from '../database';
 import { type ServerEvent, startEmbeddedPostgres } from '../database/embedded';
-import { announce } from './announce';
-import { StartError } from './start-error';
-import { stopSignal } from './stop-signal';
+import { printStep } from './startup';
+import { OperatorError } from '../../lib/operator-error';
+import { stopSignal } from './shutdown';
 
 export interface OpenDatabase {
   url: string;
-  /** Returns within that time, ten seconds where nothing is said. */
-  stop(withinMs?: number): Promise<void>;
+  /** Stops an embedded server within `timeoutMs`, ten seconds by default. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 interface Options {
-  /** Keeps the embedded one running, and is told of it. */
-  onEvent?: (news: ServerEvent) => void;
-  /** Breaks the start of the embedded one off. */
+  /** With it a supervisor restarts the embedded server and reports each event. */
+  onEvent?: (event: ServerEvent) => void;
+  /** Aborts the start of the embedded server. */
   signal?: AbortSignal;
 }
 
-const OLDEST_VERSION = 140_000;
-const PASSWORD = 'postgres-password';
+const MIN_VERSION = 140_000;
+const PASSWORD_FILE = 'postgres-password';
 
-/** The configured PostgreSQL, or the embedded one under DATA_DIR; refused where a newer version migrated it. */
+/**
+ * The configured PostgreSQL, or the embedded one under DATA_DIR. Throws an OperatorError where it cannot be used or was
+ * migrated by a newer version.
+ */
 export async function openDatabase(config: Config, options: Options = {}): Promise<OpenDatabase> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: () => Promise.resolve() }
@@ -40,21 +43,21 @@ export async function openDatabase(config: Config, options: Options = {}): Promi
 }
 
 async function startEmbedded(config: Config, options: Options): Promise<OpenDatabase> {
-  announce.step('starting the embedded PostgreSQL');
+  printStep('starting the embedded PostgreSQL');
   const dataDir = join(config.dataDir, 'postgres');
-  if (existsSync(join(dataDir, 'PG_VERSION')) && !existsSync(join(config.dataDir, PASSWORD)))
-    throw new StartError(
-      `The file ${PASSWORD} of DATA_DIR is missing; put back the one that belongs to its database.`,
+  if (existsSync(join(dataDir, 'PG_VERSION')) && !existsSync(join(config.dataDir, PASSWORD_FILE)))
+    throw new OperatorError(
+      `The file ${PASSWORD_FILE} of DATA_DIR is missing; put back the one that belongs to its database.`,
     );
-  const password = storedSecret(config.dataDir, PASSWORD);
+  const password = storedSecret(config.dataDir, PASSWORD_FILE);
   try {
     return await startEmbeddedPostgres({ dataDir, database: 'vexil', password, ...options });
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Runs a command on the database; an embedded one is not left running, not even by Ctrl-C. */
+/** Runs `work` on the database and stops an embedded one afterwards, also on Ctrl-C. */
 export async function withDatabase<Result>(
   config: Config,
   work: (databaseUrl: string) => Promise<Result>,
@@ -72,7 +75,7 @@ export async function withDatabase<Result>(
   try {
     return await work((await opening).url);
   } catch (error) {
-    // The connection that was taken from the work is no news to whoever stopped it.
+    // After Ctrl-C the abort handler exits; the lost connection is not reported.
     if (signal.aborted) await new Promise(() => undefined);
     throw error;
   } finally {
@@ -83,20 +86,20 @@ export async function withDatabase<Result>(
 async function assertUsable(url: string, setting: string): Promise<void> {
   let client: Client | undefined;
   try {
-    // Reads the files that the address may name, such as certificates.
+    // The constructor reads files that the URL names, such as certificates, and may throw.
     client = new Client({ connectionString: url, connectionTimeoutMillis: durations.connect });
     await client.connect();
     const { rows } = await client.query<{ version: string; migrated: boolean }>(
       `SELECT current_setting('server_version_num') AS version,
         to_regclass('migration') IS NOT NULL AS migrated`,
     );
-    if (Number(rows[0]?.version) < OLDEST_VERSION)
-      throw new StartError(`The PostgreSQL of ${setting} is older than 14.`);
+    if (Number(rows[0]?.version) < MIN_VERSION)
+      throw new OperatorError(`The PostgreSQL of ${setting} is older than 14.`);
     if (rows[0]?.migrated) await assertKnownSchema(client, setting);
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof OperatorError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new StartError(`The PostgreSQL of ${setting} cannot be used (${code}).`);
+    throw new OperatorError(`The PostgreSQL of ${setting} cannot be used (${code}).`);
   } finally {
     await client?.end().catch(() => undefined);
   }
@@ -105,7 +108,7 @@ async function assertUsable(url: string, setting: string): Promise<void> {
 async function assertKnownSchema(client: Client, setting: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
   if (rows.every(({ name }) => migrationNames.includes(name))) return;
-  throw new StartError(
+  throw new OperatorError(
     `The database of ${setting} was migrated by a newer Vexil; run that version, or restore a backup of this one.`,
   );
 }

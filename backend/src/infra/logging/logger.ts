@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { describeError } from './log-error';
+import { QueryFailedError } from 'typeorm';
 
-/** JSON lines with UTC times. Bodies, headers, query strings and what statements were run with are never logged. */
+/** A logger of JSON lines with UTC times. Bodies, headers, query strings and statement values are never logged. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -13,7 +13,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Nest's own messages, which are text, and events of ours, which are objects, in the same lines. */
+/** Writes Nest's text messages and this application's event objects to the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -34,4 +34,16 @@ export class NestLogger implements LoggerService {
 
 function isEvent(message: unknown): message is { event: string } {
   return typeof message === 'object' && message !== null && 'event' in message;
+}
+
+const FRAMES = /^ {4}at .*$/gm;
+
+/** The fields of an error that may be logged. Database errors quote values of the statement, so only names are kept. */
+export function describeError(thrown: unknown): object {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.match(FRAMES)?.join('\n') ?? '';
+  if (!('severity' in error)) return { type: error.name, message: error.message, stack: frames };
+  const { code, table, column, constraint, routine } = error as Error & Record<string, unknown>;
+  return { type: 'database', code, table, column, constraint, routine, stack: frames };
 }

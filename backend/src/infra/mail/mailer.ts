@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
-import { deliveryError } from './delivery-error';
-import { type Delivery, MailTransport } from './mail-transport';
+import { deliveryError, type Delivery, MailTransport } from './mail-transport';
 import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];

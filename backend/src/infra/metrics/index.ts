@@ -1,4 +1,3 @@
-export { databaseGauge } from './database-gauge';
-export { HttpMetrics } from './http-metrics';
+export { databaseGauge, HttpMetrics } from './collectors';
 export { Metrics } from './metrics';
 export { MetricsModule } from './metrics.module';

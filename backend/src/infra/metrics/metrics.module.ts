@@ -1,8 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { GameMetrics } from './game-metrics';
-import { HttpMetrics } from './http-metrics';
+import { GameMetrics, HttpMetrics, PoolMetrics } from './collectors';
 import { Metrics } from './metrics';
-import { PoolMetrics } from './pool-metrics';
 
 @Global()
 @Module({

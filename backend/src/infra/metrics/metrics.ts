@@ -8,18 +8,18 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { CONFIG, type Config } from '../config';
 
-/** What this process counts, and the port where Prometheus reads it; never the port of page and API. */
+/** The metrics of this process and their server for Prometheus, on a port of its own. */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly registry = new Registry();
   private server: Server | undefined;
 
-  /** Whether anybody can read them; what costs on hot paths is not counted otherwise. */
+  /** Whether METRICS_PORT is set. Metrics that cost time on hot paths are only recorded then. */
   readonly enabled: boolean;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.enabled = config.metricsPort > 0;
-    // Memory, processor, garbage collection and the lag of the event loop.
+    // Memory, CPU, garbage collection and event loop lag.
     if (this.enabled) collectDefaultMetrics({ register: this.registry });
   }
 
@@ -27,10 +27,10 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     const { metricsPort, host } = this.config;
     if (metricsPort === 0) return;
     const server = createServer((request, response) => {
-      void this.answer(request.url === '/metrics', response);
+      void this.respond(request.url, response);
     });
-    await new Promise<void>((listening, failed) => {
-      server.once('error', failed).listen(metricsPort, host, listening);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(metricsPort, host, resolve);
     });
     this.server = server;
   }
@@ -40,8 +40,8 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     this.server?.closeAllConnections();
   }
 
-  private async answer(asked: boolean, response: ServerResponse): Promise<void> {
-    if (!asked) {
+  private async respond(url: string | undefined, response: ServerResponse): Promise<void> {
+    if (url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }

@@ -13,7 +13,7 @@ type Rate = {
     : never;
 }[keyof typeof rates];
 
-/** Rates that a whole campus behind one address shares. */
+/** Rates counted by address, which a whole campus may share; RATE_LIMIT_FACTOR multiplies them. */
 const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'loginPerAccount',
   'loginPerAddress',
@@ -27,11 +27,11 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'changePasswordPerAddress',
 ] as const);
 
-/** Counts in the database, so that all processes share the counters and a restart keeps them. */
+/** Rate limits counted in the database, shared by all processes and kept over a restart. */
 @Injectable()
 export class Limiter {
   private readonly limiters = new Map<Rate, RateLimiterPostgres>();
-  /** A rotation of the keys starts every count anew. */
+  /** A new JWT_SECRET resets every count. */
   private readonly secret: Buffer;
 
   constructor(
@@ -41,29 +41,30 @@ export class Limiter {
     [this.secret] = derivedKeys(config, 'rate');
   }
 
-  /** Takes one point, or refuses with the time to wait. */
+  /** Consumes one point of the key made of `parts`. Throws `rate.limited` with the time to wait where none is left. */
   async consume(rate: Rate, ...parts: string[]): Promise<void> {
     try {
       await this.limiterOf(rate).consume(this.key(parts));
-    } catch (refusal) {
-      // The library rejects with its result where the points are spent, with an Error where it failed.
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooFast(refusal.msBeforeNext);
+    } catch (thrown) {
+      // The library throws its result where no point is left, and an Error where it failed.
+      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      throw tooFast(thrown.msBeforeNext);
     }
   }
 
-  /** Gives a point back: what it was taken for did not count. */
+  /** Returns one point. */
   async refund(rate: Rate, ...parts: string[]): Promise<void> {
     await this.limiterOf(rate).reward(this.key(parts));
   }
 
+  /** Returns all points. */
   async reset(rate: Rate, ...parts: string[]): Promise<void> {
     await this.limiterOf(rate).delete(this.key(parts));
   }
 
   private limiterOf(rate: Rate): RateLimiterPostgres {
-    const known = this.limiters.get(rate);
-    if (known) return known;
+    const existing = this.limiters.get(rate);
+    if (existing) return existing;
     const { points, seconds } = rates[rate];
     const factor = BY_ADDRESS.has(rate) ? this.config.rateLimitFactor : 1;
     const limiter = new RateLimiterPostgres({
@@ -80,14 +81,12 @@ export class Limiter {
     return limiter;
   }
 
-  /** Neither addresses nor names are kept, only what they hash to. */
+  /** A keyed hash, so that the table holds neither addresses nor names. */
   private key(parts: string[]): string {
     return createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
   }
 }
 
-function tooFast(milliseconds: number): AppError {
-  return new AppError('rate.limited', {
-    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-  });
+function tooFast(waitMs: number): AppError {
+  return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InputPipe } from '../../http/validation';
 import { AppError } from '../../http/errors';
-import { CONFIG, type Config, ConfigError } from '../../infra/config';
+import { CONFIG, type Config } from '../../infra/config';
+import { OperatorError } from '../../lib/operator-error';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import { SetupBody } from './dto/account';
@@ -49,7 +50,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
       const field =
         error instanceof AppError ? Object.keys(error.details.errors ?? {})[0] : undefined;
       if (!field) throw error;
-      throw new ConfigError(`The setting ADMIN_${field.toUpperCase()} is not acceptable.`);
+      throw new OperatorError(`The setting ADMIN_${field.toUpperCase()} is not acceptable.`);
     }
   }
 

@@ -5,7 +5,7 @@ import { probe } from './connection';
 import { freePort } from './free-port';
 import { isAlive, processesIn, workingFolder } from '../../../lib/process-utils';
 import { trimChars } from '../../../lib/text';
-import { removeLock, readLock } from './lock-file';
+import { removeLock, readLock } from './postmaster-lock';
 import type { Runner } from './runner';
 
 export interface Postmaster {

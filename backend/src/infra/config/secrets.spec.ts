@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, storedSecret } from '.';
+import { OperatorError } from '../../lib/operator-error';
+import { storedSecret } from '.';
 
 describe('a generated secret', () => {
   let folder: string;
@@ -38,7 +39,7 @@ describe('a generated secret', () => {
     ['one character again and again', 'x'.repeat(64)],
   ])('is refused by the name of its file where it holds %s', (_, content) => {
     writeFileSync(file, content);
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(OperatorError);
     expect(read).toThrow(/jwt-secret of DATA_DIR/);
     expect(readFileSync(file, 'utf8')).toBe(content);
   });

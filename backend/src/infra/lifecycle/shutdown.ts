@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplication } from '@nestjs/common';
+import { Drain } from '../../http/health';
+import type { OpenDatabase } from './open-database';
+
+// Together below the ten seconds that Docker waits by default.
+const APP_MS = 6_000;
+const DATABASE_MS = 3_000;
+
+/** What a process has opened so far. */
+export interface Running {
+  app?: INestApplication;
+  database?: Promise<OpenDatabase>;
+  /** Set once the server listens: how long it still serves after the signal to stop. */
+  drainMs?: number;
+}
+
+/** A signal that is aborted by the first SIGINT or SIGTERM, or by SIGHUP of a terminal. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  process.on('SIGINT', abort);
+  process.on('SIGTERM', abort);
+  // A closed terminal stops the server. Under nohup stdout is no terminal, and the server goes on.
+  process.on('SIGHUP', () => {
+    if (process.stdout.isTTY) abort();
+  });
+  return controller.signal;
+}
+
+/** Drains and closes the app, then stops the database even where the app failed to close in time. */
+export async function stopRunning({ app, database, drainMs }: Running): Promise<void> {
+  try {
+    if (drainMs !== undefined) await app?.get(Drain).wait(drainMs);
+    if (!(await endsWithin(APP_MS, app?.close())))
+      console.error('The server did not close in time; open requests are cut off.');
+  } finally {
+    const opened = await database?.catch(() => undefined);
+    await opened?.stop(DATABASE_MS);
+  }
+}
+
+async function endsWithin(timeoutMs: number, work: Promise<void> | undefined): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    const timeout = sleep(timeoutMs, false, { signal: timer.signal });
+    return await Promise.race([work?.then(() => true) ?? true, timeout]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,2 +1,0 @@
-/** Stops the start with one clear sentence. */
-export class StartError extends Error {}
