@@ -34,7 +34,7 @@ const webModules = [
   LiveModule,
 ];
 
-/** The list of rooms. A worker serves nothing but its health, and has no part in the web. */
+/** All modules of the role. A worker serves health checks only. */
 @Module({})
 export class AppModule {
   static with(config: Config, databaseUrl: string): DynamicModule {

@@ -27,10 +27,10 @@ import { answerUnreadable, readablePath } from './http/unreadable-requests';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-/** How long a server that stops waits for requests under way; longer than the database may take for one. */
+/** How long a stopping server waits for open requests; longer than the database timeout of one. */
 const CLOSE_MS = 3_500;
 
-/** The whole application, not yet listening; main, the OpenAPI writer and the tests share it. */
+/** The application, not yet listening, for main, the OpenAPI command and the tests. */
 export async function createApp(
   config: Config,
   databaseUrl: string,
@@ -39,23 +39,23 @@ export async function createApp(
   const logger = createLogger(config.logLevel);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    // One line a request of our own, when its answer is known.
+    // The onResponse hook logs one line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
-    // Whoever sends drop by drop is looked at often enough to be gone half a minute after they came.
+    // Cut slow-loris clients after about 30 s.
     requestTimeout: 25_000,
-    // Node's own refusal of a request without a host has no headers and no body; ours has.
+    // Node's own 400 for a missing Host has no headers and no body; the onRequest hook answers it.
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       requireHostHeader: false,
     },
     keepAliveTimeout: 65_000,
-    // What still arrives while the server stops is served; the answer hangs up.
+    // Requests during shutdown are served; their response closes the connection.
     return503OnClosing: false,
-    // As long as a request line can be: what is wrong with a parameter is said by whoever reads it.
+    // As long as a request line can be, so that validation answers a bad parameter and not the router.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url }: { url?: string | undefined }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
@@ -74,20 +74,20 @@ export async function createApp(
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
-  const always = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
-  await configureServer(app, always);
+  const headers = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
+  await configureServer(app, headers);
   if (config.role !== 'worker')
     new CachedResponseMiddleware(app, {
       logger,
       trustProxy: config.trustProxy,
-      headers: always,
+      headers,
     }).install();
-  // A proxy then sends nothing on a kept connection that is about to be closed.
+  // So that a proxy sends no further request on a connection that is about to be closed.
   const drain = app.get(Drain);
   app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
     if (drain.isDraining) response.shouldKeepAlive = false;
   });
-  // Behind the front door, which takes the place of all listeners before it.
+  // After the middleware, which replaces all listeners registered before it.
   const connections = new ConnectionCloser(app.getHttpServer());
   app
     .getHttpAdapter()
@@ -107,50 +107,50 @@ export async function createApp(
   return app;
 }
 
-/** Headers of every answer, and what no request may bring. */
+/** Compression, multipart limits, headers of every response, and the request log. */
 async function configureServer(
   app: NestFastifyApplication,
-  always: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Bodies come as they are; whoever packs one sends no JSON.
+    // Compressed request bodies are refused.
     globalDecompression: false,
-    // The default, 11, is for files compressed once; these are compressed at each answer. One step
-    // more than 3 takes three times the time and saves three hundredths.
+    // The default, 11, suits files that are compressed once. Quality 4 takes three times as long as 3 and saves 3 %.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   await app.register(multipart, {
-    // A second file is read as far as its name, to be refused by it.
+    // Two files, so that the handler sees and refuses a second one.
     limits: { fileSize: limits.attachmentBytes, files: 2, fields: 10, parts: 12 },
   });
   const server = app.getHttpAdapter().getInstance();
-  // Fastify reads text/plain unless told not to; we speak JSON only.
+  // Only JSON bodies are accepted.
   server.removeContentTypeParser('text/plain');
-  // Node would answer 417 by itself; what is expected beyond 100-continue means nothing to us.
+  // Ignores an unknown Expect header, which Node would answer with 417.
   server.server.on('checkExpectation', (request, response) => {
     server.routing(request, response);
   });
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    void reply.headers(always);
+    void reply.headers(commonHeaders);
     if (!isPage(request.url)) void reply.header('Cache-Control', 'no-store');
-    // A deletion needs no body, also from clients that announce JSON with every request.
+    // Some clients send a JSON content type with a DELETE without a body, which Fastify refuses.
     const { headers } = request.raw;
-    const empty = headers['transfer-encoding'] === undefined && !Number(headers['content-length']);
-    if (request.method === 'DELETE' && empty) delete headers['content-type'];
-    const nameless = headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(nameless ? new AppError('input.malformed') : undefined);
+    const isEmpty =
+      headers['transfer-encoding'] === undefined && !Number(headers['content-length']);
+    if (request.method === 'DELETE' && isEmpty) delete headers['content-type'];
+    const lacksHost = headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(lacksHost ? new AppError('input.malformed') : undefined);
   });
   const metrics = app.get(HttpMetrics);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (!isStream(reply))
       metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
-    // What was refused in the middle of its body would block the connection: the rest is read away.
+    // The rest of a body that was refused half way must be read before the connection can be reused.
     if (!request.raw.complete) request.raw.unpipe().resume();
-    // Checks of health come every few seconds; those that pass are no news.
+    // Successful health checks come every few seconds.
     const level = HEALTH.has(route ?? '') && reply.statusCode === 200 ? 'debug' : 'info';
     request.log[level](
       {
@@ -167,7 +167,7 @@ async function configureServer(
   });
 }
 
-/** A stream lasts as long as its reader stays, which says nothing of the server. */
+/** Whether the response is an event stream, whose duration says nothing about the server. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

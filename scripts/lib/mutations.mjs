@@ -220,7 +220,7 @@ export const mutations = [
   {
     name: 'security headers of every answer',
     file: 'backend/src/app.ts',
-    from: '    void reply.headers(always);\n',
+    from: '    void reply.headers(commonHeaders);\n',
     to: '',
     test: 'test/foreign-requests.e2e.ts',
     only: 'puts every security header on every',

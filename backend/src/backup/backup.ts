@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 import { createFolder } from '../infra/config';
 import { locks } from '../infra/database';
 import { OperatorError } from '../lib/operator-error';
-import { appliedMigrations, columnsOf, keptTables, quoted, sequencesOf } from './catalog';
-import { attachmentPath, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
+import { appliedMigrations, columnsOf, listTables, quoted, sequencesOf } from './catalog';
+import { attachmentPathOf, avatarPaths, copyArchived, describeFile, isFolderFilled } from './files';
 import { type Manifest, tableFile, writeManifest } from './manifest';
 import { withLongRunningClient } from './long-running-client';
 import { writeRows } from './table-rows';
@@ -15,26 +15,29 @@ interface Source {
   dataDir: string;
 }
 
-/** Writes database and files of a place, running or not, into a new folder: as a whole or not at all. */
+/**
+ * Writes a backup of database and files into a new or empty folder; the server may be running. A failure leaves no
+ * folder. Throws an OperatorError.
+ */
 export async function backUp({ databaseUrl, dataDir }: Source, folder: string): Promise<Manifest> {
   if (await isFolderFilled(folder)) throw new OperatorError(`${folder} is not empty.`);
-  const making = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
+  const unfinished = join(dirname(folder), `.${basename(folder)}.making-${String(process.pid)}`);
   try {
-    createFolder(join(making, 'tables'));
+    createFolder(join(unfinished, 'tables'));
     const manifest = await withLongRunningClient(databaseUrl, (client) =>
-      inSnapshot(client, () => write(client, dataDir, making)),
+      inSnapshot(client, () => write(client, dataDir, unfinished)),
     );
-    await writeManifest(making, manifest);
-    await rename(making, folder);
+    await writeManifest(unfinished, manifest);
+    await rename(unfinished, folder);
     return manifest;
   } finally {
-    await rm(making, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Everything inside sees one moment of the database, whatever others write meanwhile. */
+/** Runs `work` in a read-only snapshot of the database. */
 async function inSnapshot<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  // Before the snapshot, so that no file it names is swept away.
+  // Before the snapshot: the cleanup of attachments waits for this lock, so no file that a row names is removed.
   await client.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const result = await work();
@@ -53,20 +56,20 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     'SELECT DISTINCT sha256 FROM attachment ORDER BY 1',
   );
   const tables: Manifest['tables'] = [];
-  for (const name of await keptTables(client)) {
+  for (const name of await listTables(client)) {
     const table = { name, columns: await columnsOf(client, name) };
     tables.push({ ...table, ...(await writeRows(client, table, tableFile(folder, name))) });
   }
-  const named = attachments.map(({ sha256 }) => attachmentPath(sha256));
+  const attachmentPaths = attachments.map(({ sha256 }) => attachmentPathOf(sha256));
   return {
     format: 1,
     createdAt: (moment[0]?.now ?? new Date()).toISOString(),
     installation: moment[0]?.installation ?? null,
     migrations,
     tables,
-    // Sequences know no snapshots: read last, they are ahead of every row.
+    // Sequences are not part of a snapshot; read last, they are ahead of every row.
     sequences: await sequencesOf(client),
-    ...(await copyFiles(dataDir, folder, named, await avatarPaths(dataDir))),
+    ...(await copyFiles(dataDir, folder, attachmentPaths, await avatarPaths(dataDir))),
   };
 }
 
@@ -81,12 +84,12 @@ async function copyFiles(
   const missing: string[] = [];
   for (const path of [...attachments, ...avatars]) {
     if (await copyArchived(dataDir, target, path)) files.push(await describeFile(target, path));
-    // A picture that is gone is fetched again.
+    // A missing avatar is fetched again.
     else if (path.startsWith('attachments')) missing.push(path);
   }
-  const torn = files.find(
+  const damaged = files.find(
     ({ path, sha256 }) => path.startsWith('attachments') && !path.endsWith(sha256),
   );
-  if (torn) throw new OperatorError(`The file ${torn.path} of DATA_DIR is damaged.`);
+  if (damaged) throw new OperatorError(`The file ${damaged.path} of DATA_DIR is damaged.`);
   return { files, missing };
 }

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { OperatorError } from '../lib/operator-error';
 
 /**
- * Tables that a backup leaves out: sessions, codes and limits must not come back to life, workers and leased ports
- * are of the moment, and a second place has an installation name of its own.
+ * Tables that a backup leaves out: sessions, codes and limits must not become valid again, workers and ports are
+ * transient, and each installation has a name of its own.
  */
-const LEFT_OUT = new Set([
+const EXCLUDED = new Set([
   'migration',
   'repeatable_migration',
   'session',
@@ -34,7 +34,7 @@ const COLUMNS = `
 const SEQUENCES = `
   SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' ORDER BY 1`;
-const ANYTHING = `
+const IS_FILLED = `
   SELECT EXISTS (SELECT 1 FROM pg_class c
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S')) AS found`;
 
@@ -42,30 +42,30 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Whether the database has any table at all. */
+/** Whether the database has no tables, views or sequences. */
 export async function isEmpty(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(ANYTHING);
+  const { rows } = await client.query<{ found: boolean }>(IS_FILLED);
   return rows[0]?.found === false;
 }
 
-/** What a backup keeps, in an order in which every row finds the rows it points to. */
-export async function keptTables(client: Client): Promise<string[]> {
+/** The tables of a backup, each after the tables that its foreign keys reference. */
+export async function listTables(client: Client): Promise<string[]> {
   const names = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
-  const left = new Set(names.filter((name) => !LEFT_OUT.has(name)).sort());
+  const remaining = new Set(names.filter((name) => !EXCLUDED.has(name)).sort());
   const ordered: string[] = [];
-  while (left.size > 0) {
-    const free = [...left].find(
-      (name) => !references.some(({ from, to }) => from === name && left.has(to)),
+  while (remaining.size > 0) {
+    const free = [...remaining].find(
+      (name) => !references.some(({ from, to }) => from === name && remaining.has(to)),
     );
     if (free === undefined) throw new OperatorError('Tables of this database refer to each other.');
-    left.delete(free);
+    remaining.delete(free);
     ordered.push(free);
   }
   return ordered;
 }
 
-/** The columns that are written; those the database computes come by themselves. */
+/** The columns of a table without generated ones. */
 export async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(COLUMNS, [quoted(table)]);
   return rows.map(({ name }) => name);
@@ -84,7 +84,7 @@ export async function sequencesOf(client: Client) {
   return found;
 }
 
-/** The migrations that made the schema; none where it is not ours. */
+/** The names of the applied migrations; empty where the database is not one of Vexil. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('migration') AS name`);
   if ((found as { name: string | null }[])[0]?.name === null) return [];

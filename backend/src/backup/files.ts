@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createFolder } from '../infra/config';
 import { type ArchivedFile, FILE_PATH } from './manifest';
 
-/** Copies a file between DATA_DIR and an archive, for us alone; false where there is none. */
+/** Copies a file between DATA_DIR and a backup with mode 0600; false where it does not exist. */
 export async function copyArchived(from: string, to: string, path: string): Promise<boolean> {
   const target = join(to, path);
   createFolder(dirname(target));
@@ -20,6 +20,7 @@ export async function copyArchived(from: string, to: string, path: string): Prom
   return true;
 }
 
+/** The size and digest of a file. */
 export async function describeFile(folder: string, path: string): Promise<ArchivedFile> {
   const file = join(folder, path);
   const hash = createHash('sha256');
@@ -27,17 +28,17 @@ export async function describeFile(folder: string, path: string): Promise<Archiv
   return { path, size: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-export function attachmentPath(sha256: string): string {
+export function attachmentPathOf(sha256: string): string {
   return join('attachments', sha256.slice(0, 2), sha256);
 }
 
-/** Pictures of players that are kept; what is half fetched is none. */
+/** The stored avatars, without unfinished downloads. */
 export async function avatarPaths(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'avatars')).catch(() => []);
   return names.map((name) => `avatars/${name}`).filter((path) => FILE_PATH.test(path));
 }
 
-/** Whether anything lies in a folder of that name. */
+/** Whether there is a folder of this name that is not empty. */
 export async function isFolderFilled(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-// The text of a value must not depend on where it is read.
+// The text form of values must not depend on the settings of a server, and nothing may time out.
 const SETTINGS = [
   "SET timezone TO 'UTC'",
   "SET datestyle TO 'ISO, MDY'",
@@ -11,13 +11,13 @@ const SETTINGS = [
   'SET idle_in_transaction_session_timeout TO 0',
 ];
 
-/** Works on a connection that may take its time. */
+/** Runs `work` on a connection without timeouts. */
 export async function withLongRunningClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'vexil archive' });
-  // A lost connection fails the statement under way, which tells.
+  // A lost connection also fails the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();

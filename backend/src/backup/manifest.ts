@@ -7,21 +7,21 @@ import { OperatorError } from '../lib/operator-error';
 const word = z.string().regex(/^[a-z0-9_]+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Where files may come from and go to, so that no archive reaches beyond its folders. */
+/** The allowed paths of files, so that a backup cannot read or write outside its folders. */
 export const FILE_PATH = /^(?:attachments\/[0-9a-f]{2}|avatars)\/[0-9a-f]{64}$/;
 
 const shape = z.strictObject({
   format: z.literal(1),
-  /** The moment that every row is of. */
+  /** The time of the snapshot. */
   createdAt: z.string(),
-  /** The name that the instances of the place it came from are labelled with. */
+  /** The name in the labels of instances of the original installation. */
   installation: z.string().nullable(),
   migrations: z.array(z.string()),
-  /** The digest is of the rows, not of the compressed file. */
+  /** The digest covers the rows, not the compressed file. */
   tables: z.array(z.strictObject({ name: word, columns: z.array(word), rows: z.number(), sha256 })),
   sequences: z.array(z.strictObject({ name: word, value: z.string(), called: z.boolean() })),
   files: z.array(z.strictObject({ path: z.string().regex(FILE_PATH), size: z.number(), sha256 })),
-  /** Files that rows name and that were gone before. */
+  /** Files that rows name and that did not exist. */
   missing: z.array(z.string()),
 });
 
@@ -34,32 +34,33 @@ export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.copy.gz`);
 }
 
-/** The last step of a backup: a folder without it is none. */
+/** Writes the manifest, the last step of a backup: a folder without one is not a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = JSON.stringify({ seal: sealOf(manifest), ...manifest }, null, 2);
+  const text = JSON.stringify({ seal: digestOf(manifest), ...manifest }, null, 2);
   await writeFile(join(folder, FILE), `${text}\n`, { mode: 0o600, flush: true });
 }
 
+/** Reads and validates the manifest. Throws an OperatorError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new OperatorError(`${folder} holds no backup: ${FILE} is not there.`);
-  const damaged = new OperatorError(`The backup is damaged: ${FILE} is not what was written.`);
-  const read = parsed(text);
-  if (typeof read !== 'object' || read === null || !('seal' in read)) throw damaged;
-  const { seal, ...rest } = read;
+  const damagedError = new OperatorError(`The backup is damaged: ${FILE} is not what was written.`);
+  const content = parseJson(text);
+  if (typeof content !== 'object' || content === null || !('seal' in content)) throw damagedError;
+  const { seal, ...rest } = content;
   if ('format' in rest && rest.format !== 1)
     throw new OperatorError('The backup was made by a newer Vexil; update this one first.');
   const { success, data } = shape.safeParse(rest);
-  if (!success || seal !== sealOf(rest)) throw damaged;
+  if (!success || seal !== digestOf(rest)) throw damagedError;
   return data;
 }
 
-function sealOf(content: object): string {
+function digestOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

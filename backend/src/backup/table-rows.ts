@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted } from './catalog';
 
-/** A table as PostgreSQL's own text of its rows, a line each, in an order that depends on nothing but the rows. */
+/** A table, read as COPY text with one line per row, in an order that depends on the rows only. */
 export interface Table {
   name: string;
   columns: readonly string[];
@@ -30,7 +30,7 @@ function rowsOf(client: Client, table: Table) {
   );
 }
 
-/** Counts and digests the rows that pass. */
+/** Counts and hashes the rows of a stream. */
 class Measure {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -38,7 +38,7 @@ class Measure {
   readonly pass = async function* (this: Measure, source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       this.hash.update(chunk);
-      // A newline inside a value is written as \n, in two characters.
+      // COPY escapes a newline inside a value.
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1))
         this.rows += 1;
       yield chunk;
@@ -55,6 +55,7 @@ async function discard(source: AsyncIterable<Buffer>): Promise<void> {
   while (!(await chunks.next()).done);
 }
 
+/** Writes the rows of a table to a compressed file. */
 export async function writeRows(client: Client, table: Table, file: string): Promise<Measured> {
   const measure = new Measure();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
@@ -62,20 +63,21 @@ export async function writeRows(client: Client, table: Table, file: string): Pro
   return measure.result();
 }
 
-/** What `writeRows` would say of the table now. */
+/** The row count and digest that `writeRows` would return now. */
 export async function measureTable(client: Client, table: Table): Promise<Measured> {
   const measure = new Measure();
   await pipeline(rowsOf(client, table), measure.pass, discard);
   return measure.result();
 }
 
-/** Rejects where the file cannot be read. */
+/** The row count and digest of a file. Throws where it cannot be read. */
 export async function measureFile(file: string): Promise<Measured> {
   const measure = new Measure();
   await pipeline(createReadStream(file), createGunzip(), measure.pass, discard);
   return measure.result();
 }
 
+/** Inserts the rows of a file. */
 export async function loadRows(client: Client, table: Table, file: string): Promise<void> {
   const target = client.query(copyFrom(`COPY ${quoted(table.name)} (${listOf(table)}) FROM STDIN`));
   await pipeline(createReadStream(file), createGunzip(), target);

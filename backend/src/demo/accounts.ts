@@ -3,15 +3,15 @@ import type { User } from '../modules/users';
 import { DAY } from './history';
 import { demoPlayers } from './players';
 
-/** Where the two accounts of DEMO_PASSWORDS are found again. */
+/** The addresses that identify the two accounts of DEMO_PASSWORDS. */
 export const DEMO_EMAILS = { admin: 'admin@vexil.example', player: 'player@vexil.example' };
 
 type NewUser = Partial<User> & Pick<User, 'username'>;
 
-/** The accounts a visitor logs in with; they exist only while the server listens on loopback. */
+/** The passwords of the two demo log-ins, valid only while the server listens on loopback. */
 export const DEMO_PASSWORDS = { admin: 'vexil-demo-admin', player: 'vexil-demo-player' };
 
-/** Rows of all demo accounts: the two that can log in, then the fictitious players. */
+/** The rows of all demo accounts: the two that can log in, then the fictitious players. */
 export function demoAccounts(
   hashes: { admin: string; player: string },
   now: number,

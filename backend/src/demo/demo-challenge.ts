@@ -7,20 +7,20 @@ export interface DemoFlag {
   score: number;
 }
 
-/** A hand-out, made when the demo is loaded. */
+/** An attachment, created when the demo is loaded. */
 export interface DemoFile {
   name: string;
   content: Buffer;
 }
 
-/** A service that the process driver runs for each player, and the port it is known by. */
+/** A service that the process driver runs for each player, and its port. */
 export interface DemoInstance {
   image: string;
   protocol: 'http' | 'tcp';
   number: number;
 }
 
-/** A challenge of the demo: written in both languages, solvable from what it publishes or from its instance. */
+/** A challenge of the demo in both languages, solvable from its text, its attachments or its instance. */
 export interface DemoChallenge {
   title: string;
   titleEn: string;
@@ -40,7 +40,7 @@ export interface DemoChallenge {
   instance: DemoInstance | null;
 }
 
-type Usual = Pick<
+type Defaults = Pick<
   DemoChallenge,
   | 'priority'
   | 'hidden'
@@ -53,9 +53,9 @@ type Usual = Pick<
   | 'instance'
 >;
 
-/** Fills in what most challenges share. */
+/** A challenge with default values for what is not given. */
 export function demoChallenge(
-  special: Omit<DemoChallenge, keyof Usual> & Partial<Usual>,
+  columns: Omit<DemoChallenge, keyof Defaults> & Partial<Defaults>,
 ): DemoChallenge {
   return {
     priority: 0,
@@ -67,7 +67,7 @@ export function demoChallenge(
     tags: [],
     files: [],
     instance: null,
-    ...special,
+    ...columns,
   };
 }
 
@@ -79,7 +79,7 @@ export function textFile(name: string, text: string): DemoFile {
   return { name, content: Buffer.from(text) };
 }
 
-/** Always the same numbers for the same seed, so that the demo looks alike everywhere. */
+/** A pseudo-random generator of numbers from 0 to 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,8 +7,8 @@ import { AccountSessions, User } from '../modules/users';
 import { DEMO_EMAILS, DEMO_PASSWORDS } from './accounts';
 
 /**
- * The demo's passwords are known to everybody: they work only while the server listens on loopback.
- * Elsewhere the accounts lose them, and their sessions; back on loopback they get them again.
+ * Removes the passwords and sessions of the demo accounts unless the server listens on loopback, as the passwords are
+ * public. On loopback the accounts get them again.
  */
 export async function guardDemoAccounts(
   context: INestApplicationContext,

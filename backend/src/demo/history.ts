@@ -2,11 +2,11 @@ import type { Difficulty } from '../lib/enums';
 import { type DemoChallenge, seededRandom } from './demo-challenge';
 import type { DemoPlayer } from './players';
 
-/** One try of a player: a captured flag (by its place in the challenge) or a wrong text. */
+/** A submission of a player. */
 export interface DemoTry {
   player: DemoPlayer;
   challenge: DemoChallenge;
-  /** Null: wrong. */
+  /** The index of the captured flag in the challenge; null for a wrong submission. */
   flag: number | null;
   /** How long ago, in milliseconds. */
   age: number;
@@ -14,11 +14,11 @@ export interface DemoTry {
 
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** How long ago the first flag fell. */
-const OLDEST = 40 * DAY;
+/** The age of the earliest submissions. */
+const MAX_AGE = 40 * DAY;
 
-/** What a challenge asks for, on the scale of a player's skill. */
-const demands: Record<Difficulty, number> = {
+/** The difficulty on the scale of a player's skill. */
+const skillByDifficulty: Record<Difficulty, number> = {
   baby: 0.05,
   easy: 0.3,
   medium: 0.55,
@@ -26,7 +26,7 @@ const demands: Record<Difficulty, number> = {
   boss: 0.95,
 };
 
-/** What the players did in the past weeks, the oldest first; the same story each time. */
+/** The submissions of the past weeks, oldest first; the same for the same players and challenges. */
 export function demoHistory(
   players: readonly DemoPlayer[],
   challenges: readonly DemoChallenge[],
@@ -41,22 +41,22 @@ export function demoHistory(
 }
 
 function triesOf(player: DemoPlayer, challenge: DemoChallenge, random: () => number): DemoTry[] {
-  // Nobody looks at everything.
+  // No player tries every challenge.
   if (random() > 0.5 + player.skill * 0.45) return [];
-  const edge = player.skill - demands[challenge.difficulty] + (random() - 0.5) * 0.5;
-  if (edge < 0) return [];
-  // Who is good comes early, and nobody comes tonight.
-  let age = DAY + (OLDEST - DAY) * Math.min(1, random() * (0.4 + player.skill));
+  const margin = player.skill - skillByDifficulty[challenge.difficulty] + (random() - 0.5) * 0.5;
+  if (margin < 0) return [];
+  // Skilled players solve early; nothing happens on the last day.
+  let age = DAY + (MAX_AGE - DAY) * Math.min(1, random() * (0.4 + player.skill));
   const tries: DemoTry[] = [];
-  const add = (flag: number | null) => {
+  const addTry = (flag: number | null) => {
     tries.push({ player, challenge, flag, age });
     age -= MINUTE * (2 + random() * 180);
   };
-  for (let wrong = Math.floor(random() * 3); wrong > 0; wrong -= 1) add(null);
+  for (let wrong = Math.floor(random() * 3); wrong > 0; wrong -= 1) addTry(null);
   for (const index of challenge.flags.keys()) {
-    // The further flags of a challenge ask for more.
-    if (index > 0 && edge < index * 0.15) break;
-    add(index);
+    // Later flags of a challenge are harder.
+    if (index > 0 && margin < index * 0.15) break;
+    addTry(index);
   }
   return tries;
 }

@@ -17,8 +17,8 @@ import { demoNotices } from './notices';
 import { type DemoIds, writeHistory } from './write-history';
 
 /**
- * Fills an empty database with the demo and says whether it did. All rows are one transaction, so that a start that is
- * killed leaves an empty database to the next one.
+ * Loads the demo into an empty database and returns whether it did. It is one transaction, so that a start that is
+ * killed leaves the database empty.
  */
 export async function loadDemo(context: INestApplicationContext): Promise<boolean> {
   const source = context.get(DataSource, { strict: false });
@@ -50,18 +50,18 @@ async function write(
 ): Promise<void> {
   const now = Date.now();
   const users = await manager.save(User, demoAccounts(hashes, now));
-  const places: DemoIds = {
+  const ids: DemoIds = {
     users: new Map(users.map(({ username, id }) => [username, id])),
     flags: new Map(),
   };
   for (const [index, notice] of demoNotices.entries())
     await writeChallenge(manager, attachments, notice, new Date(now - (30 - index * 13) * DAY));
   for (const challenge of demoChallenges)
-    places.flags.set(
+    ids.flags.set(
       challenge,
       await writeChallenge(manager, attachments, challenge, new Date(now - 43 * DAY)),
     );
-  // Nothing of the demo is news: it was released when its rows say.
+  // Marks the releases as announced, as the demo's challenges were released in the past.
   await manager.query(`INSERT INTO release_announcement (challenge_id, announced_at)
     SELECT id, created_at FROM challenge c WHERE challenge_released(c)`);
   await manager.insert(Invitation, {
@@ -70,10 +70,10 @@ async function write(
     maxUses: 100,
     userGroup: 2,
   });
-  await writeHistory(manager, places, now);
+  await writeHistory(manager, ids, now);
 }
 
-/** Writes a challenge with all that belongs to it and answers its flags. */
+/** Writes a challenge with its instance config, attachments and flags, and returns the flags. */
 async function writeChallenge(
   manager: EntityManager,
   attachments: AttachmentsService,
@@ -100,7 +100,7 @@ async function writeChallenge(
   return rows;
 }
 
-/** How the demo's instances run: small, and as children of the server. */
+/** The config of a demo instance: small, and run by the process driver. */
 async function writeConfig(
   manager: EntityManager,
   { image, protocol, number }: DemoInstance,

@@ -3,11 +3,11 @@ import type { UserGroup } from '../lib/enums';
 export interface DemoPlayer {
   username: string;
   userGroup: UserGroup;
-  /** From 0 to 1: how likely this player is to finish what is hard. */
+  /** From 0 to 1: the probability to solve hard challenges. */
   skill: number;
 }
 
-/** Nobody real: they only fill the boards, and none of them can log in. */
+/** Fictitious players for the boards; none can log in. */
 export const demoPlayers: DemoPlayer[] = [
   { username: '青柠', userGroup: 0, skill: 0.92 },
   { username: 'moth', userGroup: 1, skill: 0.97 },

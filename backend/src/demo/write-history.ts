@@ -5,7 +5,7 @@ import type { DemoChallenge } from './demo-challenge';
 import { demoHistory, type DemoTry } from './history';
 import { demoPlayers } from './players';
 
-/** Which rows the words of the demo became. */
+/** The ids of the demo's users and the flags of its challenges. */
 export interface DemoIds {
   users: Map<string, number>;
   flags: Map<DemoChallenge, Flag[]>;
@@ -18,14 +18,14 @@ const CAPTURES = `
   SELECT user_id, challenge_id, flag_id, created_at FROM submission
   WHERE result = 'correct' ORDER BY created_at, id`;
 
-/** Tries and captures of the past weeks; the totals are then what the database itself makes of them. */
+/** Writes submissions and captures, and rebuilds the totals from them. */
 export async function writeHistory(
   manager: EntityManager,
-  places: DemoIds,
+  ids: DemoIds,
   now: number,
 ): Promise<void> {
   const rows = demoHistory(demoPlayers, demoChallenges).map((entry, index) =>
-    rowOf(entry, index, places, now),
+    rowOf(entry, index, ids, now),
   );
   await manager.createQueryBuilder().insert().into('submission').values(rows).execute();
   await manager.query(CAPTURES);
@@ -35,13 +35,13 @@ export async function writeHistory(
 function rowOf(
   { player, challenge, flag, age }: DemoTry,
   index: number,
-  places: DemoIds,
+  ids: DemoIds,
   now: number,
 ): Record<string, unknown> {
-  const flags = places.flags.get(challenge) ?? [];
+  const flags = ids.flags.get(challenge) ?? [];
   const captured = flag === null ? undefined : flags[flag];
   return {
-    userId: places.users.get(player.username),
+    userId: ids.users.get(player.username),
     challengeId: flags[0]?.challengeId,
     flagId: captured?.id ?? null,
     text: captured ? submittedText(captured) : WRONG[index % WRONG.length],
@@ -51,7 +51,7 @@ function rowOf(
   };
 }
 
-/** What somebody would have typed; of a pattern only its beginning is known to be honest, and a hash is anybody's. */
+/** The submitted text of a captured flag, with an example match of a pattern and an example hash. */
 function submittedText({ kind, flagLiteral }: Flag): string {
   if (kind === 'dynamic')
     return flagLiteral.replace(HASH_PLACEHOLDER, '5eed'.repeat(HASH_LENGTH / 4));

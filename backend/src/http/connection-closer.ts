@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ends the connections of a server that stops: idle ones at once, others behind their answer, the rest after a while. */
+/** Closes the connections of a stopping server: idle ones at once, others after their response or a timeout. */
 export class ConnectionCloser {
   private readonly latestResponses = new Map<Socket, ServerResponse | undefined>();
   private closing = false;
@@ -15,11 +15,11 @@ export class ConnectionCloser {
       this.latestResponses.set(socket, response);
       if (this.closing) response.shouldKeepAlive = false;
     });
-    // Node's own version, called by close(), cuts off answers that are still being written.
+    // Node's own version, which close() calls, cuts off responses that are still being written.
     server.closeIdleConnections = () => undefined;
   }
 
-  /** Begins when the server stops listening. After `graceMs` every connection that is left is cut. */
+  /** Call it when the server stops listening. Connections left after `graceMs` are destroyed. */
   close(graceMs: number): void {
     this.closing = true;
     for (const [socket, response] of this.latestResponses) endAfter(socket, response);
@@ -35,6 +35,6 @@ function endAfter(socket: Socket, response: ServerResponse | undefined): void {
   };
   if (!response || response.writableFinished || response.destroyed) end();
   else if (response.headersSent) response.once('finish', end);
-  // Node adds "Connection: close" to the answer and ends the connection behind it.
+  // Node adds "Connection: close" to the response and closes the connection after it.
   else response.shouldKeepAlive = false;
 }

@@ -14,7 +14,7 @@ export const METHODS = [
   'trace',
 ] as const;
 
-/** The OpenAPI document; throws when a route does not name its audience, which stops the start. */
+/** The OpenAPI document. Throws where a route has no audience, so that the server does not start. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Vexil')
@@ -26,21 +26,21 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  const nameless = operationsOf(document).filter(({ audience }) => audience === undefined);
-  if (nameless.length > 0)
-    throw new Error(`No audience on: ${nameless.map(({ route }) => route).join(', ')}`);
+  const undeclared = operationsOf(document).filter(({ audience }) => audience === undefined);
+  if (undeclared.length > 0)
+    throw new Error(`No audience on: ${undeclared.map(({ route }) => route).join(', ')}`);
   addCommonErrors(document);
   return document;
 }
 
-// What is no part of an operation is refused by name on each of them.
-const BARE: readonly ErrorCode[] = [
+/** `UnknownInputInterceptor` runs on every route. */
+const INPUT_ERRORS: readonly ErrorCode[] = [
   'input.malformed',
   'input.unknownField',
   'input.forbiddenCharacter',
 ];
-const ANY: readonly ErrorCode[] = [...BARE, 'server.unavailable'];
-const WITH_BODY: readonly ErrorCode[] = [...ANY, 'body.tooLarge', 'body.wrongType'];
+const COMMON_ERRORS: readonly ErrorCode[] = [...INPUT_ERRORS, 'server.unavailable'];
+const BODY_ERRORS: readonly ErrorCode[] = [...COMMON_ERRORS, 'body.tooLarge', 'body.wrongType'];
 
 const RETRY_AFTER = {
   description: 'Seconds to wait before the next try.',
@@ -48,15 +48,15 @@ const RETRY_AFTER = {
   schema: { type: 'integer' as const, minimum: 1 },
 };
 
-/** What any call of the API may answer: the database may be away, and what was sent no request of ours. */
+/** Adds the errors that every operation may answer, whatever its handler does. */
 function addCommonErrors(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
-      const usual = method === 'get' ? ANY : WITH_BODY;
-      // Health is told without the database.
-      for (const code of path.startsWith('/api/') ? usual : BARE) {
+      const common = method === 'get' ? COMMON_ERRORS : BODY_ERRORS;
+      // Health checks are answered without the database.
+      for (const code of path.startsWith('/api/') ? common : INPUT_ERRORS) {
         const status = String(catalogue[code].status);
         const answer = (operation.responses[status] ??= {
           description: '',
@@ -72,12 +72,12 @@ function addCommonErrors(document: OpenAPIObject): void {
     }
 }
 
-/** The codes of an error answer as one list: each decorator left a paragraph of them. */
+/** The codes of an error response as one list, as each decorator adds a paragraph. */
 function uniqueCodes(description = ''): string {
   return [...new Set(description.split(/, |\n\n/).filter(Boolean))].join(', ');
 }
 
-/** Every operation with the audience it names. */
+/** Every operation with its audience. */
 export function operationsOf(
   document: OpenAPIObject,
 ): { route: string; audience: string | undefined }[] {
@@ -95,7 +95,7 @@ export function operationsOf(
 /** Serves /api/openapi.json and its page at /api/docs. */
 export function publishOpenApi(app: NestFastifyApplication, document: OpenAPIObject): void {
   SwaggerModule.setup('api/docs', app, document, { raw: false, customSiteTitle: 'Vexil API' });
-  // Written once: the library would write it anew for each who asks, which any stranger may do without an end.
+  // Serialized once: the library serializes it for each of these public requests.
   const bytes = Buffer.from(JSON.stringify(document));
   const server = app.getHttpAdapter().getInstance();
   server.get('/api/openapi.json', (_, reply) =>

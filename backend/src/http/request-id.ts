@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** The id a proxy gave the request, where it looks like one; else a new one. Logs, answers and audit carry it. */
+/** A well-formed X-Request-Id of the request, else a new UUID. Logs, responses and the audit log contain it. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  const received = headers['x-request-id'];
+  return typeof received === 'string' && WELL_FORMED.test(received) ? received : randomUUID();
 }

@@ -4,7 +4,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 const policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Ant Design writes its styles into the page at run time.
+  // Ant Design inserts style elements at run time.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
@@ -17,14 +17,14 @@ const policy = {
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** For the documents with a form that Turnstile guards: its script, and the frame it draws. */
+/** For pages with a Turnstile captcha: its script and its frame. */
 export const turnstilePolicy = textOf({
   ...policy,
   'script-src': [...policy['script-src'], TURNSTILE],
   'frame-src': [TURNSTILE],
 });
 
-/** A worker loads nothing and calls nobody; its hash function is WebAssembly, which the page needs not. */
+/** For web workers: no requests, but WebAssembly, which the proof of work uses. */
 export const workerPolicy = textOf({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -38,7 +38,7 @@ function textOf(directives: Record<string, string[]>): string {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
-/** The headers of every routed answer. They are the same each time, so helmet is asked once and not by each request. */
+/** The headers of every routed response, computed once by helmet as they never change. */
 export async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(site));
@@ -64,10 +64,10 @@ function helmetOptions({ https }: { https: boolean }): FastifyHelmetOptions {
   };
 }
 
-/** What helmet leaves to us. */
+/** Headers that helmet does not set. */
 const extraHeaders = { 'Permissions-Policy': PERMISSIONS };
 
-/** The same for answers to what was not even a request, which no plug-in sees. */
+/** The headers of responses to unparsable requests, which bypass Fastify's plugins. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': textOf(policy),
   'Cross-Origin-Opener-Policy': 'same-origin',

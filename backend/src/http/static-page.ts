@@ -11,17 +11,17 @@ export function isPage(url: string): boolean {
   return !API.test(url);
 }
 
-/** Whether the path is a file's, hidden ones too: no screen has a dot in its last part. */
+/** Whether the path names a file: no page has a dot in its last segment, and hidden folders count too. */
 export function isFile(path: string): boolean {
   return path.includes('/.') || path.includes('.', path.lastIndexOf('/') + 1);
 }
 
-/** The screens with a form that the bot protection guards. */
+/** The pages with a form that the captcha protects. */
 const CAPTCHA_PAGES = new Set(['/login', '/register']);
 
 /**
- * Serves the built page: hashed assets for a year, index.html for every path that is a screen.
- * `usesTurnstile` opens the policy of the documents that need it.
+ * Serves the built frontend: hashed assets cached for a year, index.html for every page. Where `usesTurnstile` resolves
+ * to true, the security policy of the captcha pages allows Turnstile.
  */
 export async function servePage(
   app: NestFastifyApplication,
@@ -29,7 +29,7 @@ export async function servePage(
 ): Promise<void> {
   const root = resolve(__dirname, '../../../frontend/dist');
   if (!existsSync(join(root, 'index.html'))) return;
-  // The build leaves its best compression beside each asset.
+  // The build writes a compressed file beside each asset.
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
   const server = app.getHttpAdapter().getInstance();
   server.get('/*', async (request, reply) => {

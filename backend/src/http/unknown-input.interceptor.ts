@@ -15,9 +15,8 @@ interface KnownInput {
 }
 
 /**
- * Refuses, on every route alike, what its OpenAPI entry does not name: query parameters, bodies, bodies
- * that are no object, and text that cannot be stored. It runs behind the guard, so that a stranger learns
- * nothing but 401.
+ * Refuses what the OpenAPI operation does not declare: unknown query parameters, bodies, bodies that are no object. Also
+ * refuses text that cannot be stored. It runs after the guard, so that a request without a session gets 401 only.
  */
 export class UnknownInputInterceptor implements NestInterceptor {
   private readonly known: Map<string, KnownInput>;

@@ -9,7 +9,7 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 };
 
-/** Answers in our shape what the HTTP parser gave up on, and hangs up. */
+/** Answers a request that Node's HTTP parser rejected with a `Problem`, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = byCode[error.code ?? ''] ?? 'input.malformed';
@@ -28,7 +28,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroySoon();
 }
 
-/** A path that no decoder understands is a path of nobody, and goes the way of all requests. */
+/** Escapes the percent signs of a path that cannot be decoded, so that it is routed and answered with 404. */
 export function readablePath(url = '/'): string {
   if (!url.includes('%')) return url;
   const [path = '/', ...query] = url.split('?');

@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories that give points: every one but notices. */
+/** Categories with scores: all but notices. */
 export const SCORED_CATEGORIES = CATEGORIES.filter((category) => category !== 'notice');
 
 export const DIFFICULTIES = ['baby', 'easy', 'medium', 'hard', 'boss'] as const;
@@ -23,6 +23,6 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const USER_GROUPS = [0, 1, 2] as const;
 export type UserGroup = (typeof USER_GROUPS)[number];
 
-/** The scoreboard's groups: the users' own and 4 = all. */
+/** The groups of the scoreboard: those of users, and 4 = all. */
 export const BOARD_GROUPS = [0, 1, 2, 4] as const;
 export type BoardGroup = (typeof BOARD_GROUPS)[number];

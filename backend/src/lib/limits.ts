@@ -1,4 +1,4 @@
-/** Every length, count, duration and rate of the product, with its unit in the name or beside it. */
+/** Every length, count, duration and rate of the product, with its unit in the name or in a comment. */
 export const limits = {
   username: { min: 2, max: 24 },
   password: { min: 8, max: 128 },
@@ -14,7 +14,7 @@ export const limits = {
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
   invitationUses: { min: 1, max: 10_000 },
-  /** Rows that one call may make. */
+  /** Rows that one call may create. */
   batch: { min: 1, max: 100 },
   score: { min: 0, max: 10_000 },
   priority: { min: -1000, max: 1000 },
@@ -30,22 +30,22 @@ export const limits = {
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
   refreshToken: { max: 128 },
-  /** Characters of an Authorization header; an access token of ours has some 350. */
+  /** Characters of an Authorization header; an access token has about 350. */
   authorization: { max: 1024 },
   captchaAnswer: { max: 4096 },
   captchaSiteKey: { max: 100 },
-  /** Questions to a foreign captcha service under way at once; a hanging one holds up no more. */
+  /** Parallel requests to the captcha service, so that a hanging service blocks no more than these. */
   captchaVerifications: 50,
   avatarBytes: 1024 * 1024,
-  /** Password hashes at work and waiting; more are told to come back. */
+  /** Password hashes in parallel and in the queue; further ones are refused. */
   hashing: { parallel: 2, queued: 100 },
-  /** Memory of the caches of a process: answers, board pages, challenge texts, verified tokens, compiled patterns. */
+  /** Memory of each cache of a process. */
   responseCacheBytes: 16 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
-  /** Event streams, and how much of one may wait for a slow reader. */
+  /** Event streams, and the bytes buffered for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   instance: {
     image: { min: 1, max: 255 },
@@ -82,40 +82,40 @@ export const durations = {
   sessionAbsolute: 90 * DAY,
   mailCode: 10 * MINUTE,
   mailCodeResend: MINUTE,
-  /** How long a process trusts what it remembers of a session while news of it would arrive, and while they may be lost. */
+  /** How long a cached session is valid while the event listener is connected, and while it is not. */
   sessionCacheConnected: 30 * SECOND,
   sessionCache: SECOND,
-  /** After this time a cache reads again even without an event, because an event may have been lost. */
+  /** After this time a cache reloads even without an event, as an event may have been lost. */
   cacheAge: MINUTE / 2,
-  /** How often the listener for news is asked whether it still hears, and the silence after which it may be deaf. */
+  /** The ping interval of the event listener, and the silence after which it counts as disconnected. */
   listenerPing: SECOND,
   listenerTimeout: 1.5 * SECOND,
   captchaChallenge: 10 * MINUTE,
-  /** How long an admin waits to hear whether a test mail was taken. */
+  /** How long an admin waits for the result of a test mail. */
   testMail: 15 * SECOND,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,
   avatarFetch: 2 * SECOND,
-  /** After which the database gives a statement up; shortly after, we give up the database: 503 within three seconds. */
+  /** The statement timeout; the client gives up half a second later, so that 503 comes within three seconds. */
   statement: 2 * SECOND,
   connect: 2 * SECOND,
   streamHeartbeat: 15 * SECOND,
-  /** After which a reader of a stream that broke comes back. */
+  /** The reconnect delay that a stream announces to its reader. */
   streamRetry: 3 * SECOND,
-  /** The least time between two calls to read the boards anew. */
+  /** The minimum interval of events that tell pages to reload the boards. */
   boardRefresh: SECOND / 2,
-  /** How long news can be caught up with. */
+  /** How long a reader may be away and still catch up on events. */
   eventRetention: HOUR,
-  /** The least time between two operations of one user on instances. */
+  /** The minimum interval between two instance operations of one user. */
   instanceInterval: 10 * SECOND,
-  /** What a renewal adds, how early it may come, and what all of them may come to. */
+  /** What a renewal adds, how early it is allowed, and the maximum total. */
   instanceRenewal: HOUR,
   instanceRenewalWindow: 30 * MINUTE,
   instanceTotal: 4 * HOUR,
   /** How long an instance that ended is still shown to its owner. */
   instanceEnded: 10 * MINUTE,
-  /** After which a worker that has not written counts as gone. */
+  /** After this time without a heartbeat a worker counts as gone. */
   instanceWorker: 15 * SECOND,
   /** How long a readiness check waits for the database. */
   readiness: 2 * SECOND,
@@ -125,9 +125,9 @@ export const durations = {
 export const rates = {
   /** Failures for one account from one address. */
   loginPerAccount: { points: 10, seconds: 15 * 60 },
-  /** Failures for one account from all addresses only others logged in from; never multiplied. */
+  /** Failures for one account from all addresses where only other accounts have logged in; never multiplied. */
   loginPerAccountShared: { points: 200, seconds: 15 * 60 },
-  /** Failures for one account from all addresses nobody logged in from; never multiplied. */
+  /** Failures for one account from all addresses where nobody has logged in; never multiplied. */
   loginPerAccountElsewhere: { points: 20, seconds: 15 * 60 },
   loginPerAddress: { points: 50, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 3600 },
@@ -136,12 +136,12 @@ export const rates = {
   codePerMailboxHour: { points: 5, seconds: 3600 },
   codePerAddress: { points: 20, seconds: 3600 },
   testMailPerUser: { points: 5, seconds: 600 },
-  /** Pages of the lists of admins, exports included. */
+  /** Pages of admin lists, exports included. */
   listPerUser: { points: 3000, seconds: 60 },
   uploadPerUser: { points: 600, seconds: 3600 },
-  /** Wrong codes: of each source for one code, and the sum after which only those who asked for it may go on. */
+  /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },
-  /** Wrong codes whatever the mailbox, of one address, or of one that asked for a code. */
+  /** Wrong codes for any mailbox, by address or by the address that requested a code. */
   codeCheckPerAddress: { points: 30, seconds: 15 * 60 },
   /** Refused captcha answers. */
   captchaPerAddress: { points: 60, seconds: 15 * 60 },

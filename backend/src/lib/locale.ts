@@ -4,7 +4,7 @@ export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Translated = Record<'en' | 'zh', string>;
 
-/** Of whoever names no language that we speak. */
+/** The language of a request that names none of ours. */
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 const MAX_HEADER_LENGTH = 200;
@@ -13,18 +13,18 @@ const localeByHeader = new LRUCache<string, Locale>({ max: MAX_CACHED_HEADERS })
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
-  // A piece of a long header would keep all of it in memory.
+  // Long headers are not cached.
   if (acceptLanguage.length > MAX_HEADER_LENGTH)
     return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
-  const known = localeByHeader.get(acceptLanguage);
-  if (known) return known;
+  const cached = localeByHeader.get(acceptLanguage);
+  if (cached) return cached;
   const locale = readLocale(acceptLanguage);
   localeByHeader.set(acceptLanguage, locale);
   return locale;
 }
 
 function readLocale(acceptLanguage: string): Locale {
-  const wishes = acceptLanguage
+  const ranges = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
@@ -33,9 +33,9 @@ function readLocale(acceptLanguage: string): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
-    const fitting = LOCALES.find((locale) => tag.startsWith(languageOf(locale)));
-    if (fitting) return fitting;
+  for (const { tag } of ranges) {
+    const match = LOCALES.find((locale) => tag.startsWith(languageOf(locale)));
+    if (match) return match;
   }
   return DEFAULT_LOCALE;
 }
@@ -50,6 +50,7 @@ export function pickText(text: Translated, locale: string): string {
   return Object.hasOwn(text, language) ? text[language as keyof Translated] : text.en;
 }
 
+/** The text in this language with its `{placeholders}` replaced. */
 export function translate(
   text: Translated,
   locale: Locale,

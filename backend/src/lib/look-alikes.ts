@@ -1,17 +1,17 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** The name as it is kept and shown. */
+/** The name in the form that is stored and shown. */
 export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
 /**
- * Equal for names that are the same in any case, or look alike in lower case: compatibility form, case fold, and the
- * skeleton of UTS 39. Log-ins look an account up by it. PostgreSQL folds differently, so it is computed here only.
+ * Equal for names that differ in case only or look alike in lower case: NFKC, case fold and the skeleton of UTS 39. A
+ * log-in finds the account by it. PostgreSQL folds differently, so only this function computes it.
  */
 export function canonicalUsername(name: string): string {
   let current = normalizeUsername(name);
-  // A look-alike may have a case or a look-alike itself; a few rounds always settle it.
+  // The result of one round may change again in the next; a few rounds reach a fixed point.
   for (let round = 0; round < 8; round += 1) {
     const next = fold(skeleton(fold(current)));
     if (next === current) break;
@@ -20,7 +20,7 @@ export function canonicalUsername(name: string): string {
   return current;
 }
 
-/** Equal for names that look alike as they are written: the skeleton comes before the case fold, which hides I and l. */
+/** Equal for names that look alike as written: the skeleton first, as a case fold would turn I into i. */
 export function usernameSkeleton(name: string): string {
   return canonicalUsername(skeleton(normalizeUsername(name)));
 }
@@ -29,7 +29,7 @@ function skeleton(text: string): string {
   return unhomoglyph(text.normalize('NFD'));
 }
 
-/** Upper case first: it joins ſ and s, ı and i, ß and ss, which lower case alone keeps apart. */
+/** Upper case first: it unifies ſ with s, ı with i and ß with ss, which lower case alone does not. */
 function fold(text: string): string {
   const folded = text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
   return folded.replaceAll('ς', 'σ').normalize('NFKC');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process runs; a zombie does not. */
+/** Whether a process runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) [ZX]/s.test(procFile(pid, 'stat'));
 }
 
-/** The folder a process works in; undefined where that cannot be seen. */
+/** The working folder of a process; undefined where /proc does not tell. */
 export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`);
@@ -19,7 +19,7 @@ export function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** The processes that work in a folder; undefined where that cannot be seen. */
+/** The processes with this working folder; undefined where /proc does not tell. */
 export function processesIn(folder: string): number[] | undefined {
   if (workingFolder(process.pid) === undefined) return undefined;
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ export function processesIn(folder: string): number[] | undefined {
     .filter((pid) => pid > 0 && workingFolder(pid) === folder);
 }
 
-/** Tells a process from a later one with the same number; empty where there is no /proc. */
+/** The start time of a process, which tells it from a later one with the same id; empty without /proc. */
 export function processStartOf(pid: number | 'self'): string {
   const afterName = procFile(pid, 'stat').split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';

@@ -1,6 +1,6 @@
 import { type Locale, translate, type Translated } from './locale';
 
-/** What the specification's calls say on success. */
+/** Success messages of the specification's calls. */
 const messages = {
   ok: { en: 'OK', zh: '成功' },
   saved: { en: 'Saved successfully', zh: '保存成功' },
@@ -20,13 +20,13 @@ const messages = {
 
 export type SuccessMessage = keyof typeof messages;
 
-/** An answer of the specification's calls: its fields stand beside status and message. */
+/** The body of a specification's call: `fields` beside status and message. */
 export function answer<Fields extends object>(
   locale: Locale,
   message: SuccessMessage,
   fields?: Fields,
 ): { status: 200; message: string } & Fields {
-  // Without fields there are none to be missing.
-  const beside = fields ?? ({} as Fields);
-  return { status: 200, message: translate(messages[message], locale), ...beside };
+  // `Fields` is empty where no fields are passed.
+  const rest = fields ?? ({} as Fields);
+  return { status: 200, message: translate(messages[message], locale), ...rest };
 }

@@ -5,7 +5,7 @@ import { Fails } from '../errors';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may call a handler. A handler without one stops the start. */
+/** Who may call a handler. The server does not start with a handler that has none. */
 export type Audience = 'public' | 'user' | 'admin';
 
 export const AUDIENCE = 'vexil:audience';
@@ -21,9 +21,9 @@ function audience(name: Audience): MethodDecorator & ClassDecorator {
   );
 }
 
-/** Anybody, logged in or not. */
+/** Everyone, logged in or not. */
 export const Public = () => audience('public');
-/** Every logged-in account that is not banned. */
+/** Every account with a session that is not banned. */
 export const AnyUser = () => audience('user');
-/** Accounts of this role only. */
+/** Only accounts with this role. */
 export const Roles = (role: 'admin') => audience(role);

@@ -3,19 +3,19 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '../../lib/locale';
 
-/** What a service may need to know of a request: whom to count, what to log, which language to speak. */
+/** What services may use of a request. */
 export interface RequestInfo {
   ip: string;
   requestId: string;
   locale: Locale;
   cookie: string | undefined;
-  /** Whether it came over HTTPS, as far as a trusted proxy says. */
+  /** Whether it came over HTTPS, according to a trusted proxy. */
   secure: boolean;
 }
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
   return {
-    // A proxy hands on whatever its client wrote: what is no address is not taken for one.
+    // A proxy may forward a header that the client wrote, so it may not be an address.
     ip: isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? ''),
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
@@ -28,7 +28,7 @@ export const Info = createParamDecorator((_: unknown, context: ExecutionContext)
   requestInfoOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The caller, as the guard found them in a valid session. */
+/** The user of a valid session, set by the session guard. */
 export interface SessionUser {
   id: number;
   admin: boolean;
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller; undefined only on public routes called without a session. */
+/** The user of the request; undefined only on a public route without a session. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().user;
 });

@@ -2,22 +2,22 @@ import { type ErrorCode } from './catalogue';
 import { type FieldProblem } from './field-messages';
 
 interface Details {
-  /** What is wrong, by field. */
+  /** Problems by field. */
   errors?: Record<string, FieldProblem[]>;
-  /** Fill the placeholders of the message. */
+  /** Values of the placeholders of the message. */
   params?: Record<string, string | number>;
   retryAfterSeconds?: number;
-  /** Further fields of the answer, such as the instance that is already running. */
+  /** Further fields of the response, such as the instance that is already running. */
   extra?: Record<string, unknown>;
 }
 
-/** The one error services throw; the filter turns it into an answer in the reader's language. */
+/** The error that services throw; `ErrorFilter` answers it in the language of the request. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: Details = {},
   ) {
-    // Where it was thrown from is shown to nobody, and a wrong flag should not cost the writing of it.
+    // The stack is never shown, and capturing it would slow down wrong submissions.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(code);
@@ -26,6 +26,7 @@ export class AppError extends Error {
   }
 }
 
+/** A 400 with these problems of one field. */
 export function invalidField(field: string, ...problems: FieldProblem[]): AppError {
   return new AppError('input.invalid', { errors: { [field]: problems } });
 }

@@ -21,10 +21,10 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** Turns whatever was thrown into the one shape of error answer; nothing of its insides gets out. */
+/** Answers any thrown value with a `Problem`. Details of unexpected errors are logged and not sent. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  /** `interpret` knows errors of rooms below this one, such as the database's. */
+  /** `interpret` maps errors of other modules, such as the database's. */
   constructor(private readonly interpret: (error: unknown) => AppError | undefined) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -32,16 +32,16 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
-    const known = this.toAppError(error);
-    if (known.code === 'server.error') request.log.error({ err: error }, 'unexpected error');
-    const retryAfter = known.details.retryAfterSeconds ?? defaultRetry(known.code);
+    const appError = this.toAppError(error);
+    if (appError.code === 'server.error') request.log.error({ err: error }, 'unexpected error');
+    const retryAfter = appError.details.retryAfterSeconds ?? defaultRetry(appError.code);
     if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
     void reply
       .header('Cache-Control', 'no-store')
       .header('Content-Language', localeOf(request.headers['accept-language']))
       .type('application/json; charset=utf-8')
-      .status(catalogue[known.code].status)
-      .send(problemOf(known, request));
+      .status(catalogue[appError.code].status)
+      .send(problemOf(appError, request));
   }
 
   private toAppError(error: unknown): AppError {
@@ -67,34 +67,34 @@ function defaultRetry(code: ErrorCode): number | undefined {
   return status === 503 || status === 429 ? 5 : undefined;
 }
 
-/** The body of an answer, in the language of the request. */
+/** The body of an error response, in the language of the request. */
 export function problemOf(
   error: AppError,
   request: Pick<FastifyRequest, 'id' | 'headers'>,
 ): Problem {
   const { status } = catalogue[error.code];
-  const words = textsOf(error, localeOf(request.headers['accept-language']));
+  const texts = textsOf(error, localeOf(request.headers['accept-language']));
   return {
     ...error.details.extra,
     status,
     code: error.code,
-    detail: words.message,
+    detail: texts.message,
     requestId: request.id,
-    message: words.message,
-    ...(words.errors ? { errors: words.errors } : {}),
+    message: texts.message,
+    ...(texts.errors ? { errors: texts.errors } : {}),
     ...(asksForTranslations(request, status) ? { translations: inEveryLanguage(error) } : {}),
   };
 }
 
-/** By the header of RFC 7240, for forms that outlive a switch of the language. */
+/** By the header `Prefer` (RFC 7240), for forms that stay open while the language changes. */
 function asksForTranslations({ headers }: Pick<FastifyRequest, 'headers'>, status: number) {
   return (status === 400 || status === 409) && headers.prefer === 'translations';
 }
 
 function inEveryLanguage(error: AppError): Record<Locale, ProblemTexts> {
-  const words = LOCALES.map((locale) => [locale, textsOf(error, locale)] as const);
-  // Every language is among them.
-  return Object.fromEntries(words) as Record<Locale, ProblemTexts>;
+  const texts = LOCALES.map((locale) => [locale, textsOf(error, locale)] as const);
+  // The entries cover every locale.
+  return Object.fromEntries(texts) as Record<Locale, ProblemTexts>;
 }
 
 function textsOf(error: AppError, locale: Locale): ProblemTexts {

@@ -3,14 +3,14 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { catalogue, type ErrorCode } from './catalogue';
 import { Problem } from './problem';
 
-/** Documents the errors a route may answer, grouped by status; on a class, those of all its routes. */
+/** Documents errors of a route, grouped by status; on a class, of all its routes. */
 export function Fails(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   return (target: object, key?: string | symbol) => {
     if (key !== undefined) {
       addErrors(target, key, codes);
       return;
     }
-    // Said of the class itself, they would be replaced by what a method says of the same status.
+    // Applied to the class itself, a method's errors of the same status would replace them.
     const { prototype } = target as { prototype: object };
     for (const name of Object.getOwnPropertyNames(prototype))
       if (isRoute(prototype, name)) addErrors(prototype, name, codes);
@@ -22,7 +22,7 @@ function isRoute(prototype: object, name: string): boolean {
   return typeof value === 'function' && Reflect.hasMetadata(PATH_METADATA, value);
 }
 
-/** The library joins the descriptions of one status; the document makes one list of them. */
+/** Nest joins the descriptions of one status; `openapi-document.ts` merges them into one list. */
 function addErrors(prototype: object, key: string | symbol, codes: readonly ErrorCode[]): void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
   if (!descriptor) throw new Error(`No method ${String(key)}`);

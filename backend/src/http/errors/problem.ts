@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { Locale } from '../../lib/locale';
 
-/** The words of an error in one language. */
+/** The texts of an error in one language. */
 export class ProblemTexts {
   @ApiProperty()
   message: string;

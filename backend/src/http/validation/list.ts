@@ -6,19 +6,19 @@ import { isLongerThan } from '../../lib/text';
 import { presence, type Presence, rule } from './rule';
 
 interface TextListOptions extends Presence {
-  /** Most entries. */
+  /** The maximum number of entries. */
   max: number;
-  /** Most code points of an entry. */
+  /** The maximum code points of an entry. */
   length: number;
-  /** Whether an entry may stand there twice. */
+  /** Whether entries may repeat. */
   repeats?: boolean;
-  /** What each entry looks like. */
+  /** The form of each entry. */
   pattern?: RegExp;
-  /** Said of an entry that does not. */
+  /** The problem of an entry in another form. */
   mismatch?: FieldMessageKey;
 }
 
-/** A list of texts without blanks and, unless said, without duplicates. */
+/** A list of texts that are not blank and, unless `repeats`, unique. */
 export function TextList(options: TextListOptions): PropertyDecorator {
   const { max, length, repeats = false, pattern, mismatch = 'field.pattern' } = options;
   return applyDecorators(
@@ -52,7 +52,7 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   );
 }
 
-/** A list of row ids, for bulk work. */
+/** A list of row ids, for bulk actions. */
 export function IdList(): PropertyDecorator {
   const max = limits.bulkIds.max;
   return applyDecorators(

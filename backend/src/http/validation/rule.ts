@@ -1,7 +1,7 @@
 import { registerDecorator, ValidateIf } from 'class-validator';
 import { type FieldProblem } from '../errors';
 
-/** Says what is wrong with a value, or nothing. */
+/** Returns the problem of a value; undefined for a valid one. */
 export type Check = (value: unknown) => FieldProblem | undefined;
 
 /** Whether a property may be missing, and whether it may be null. */
@@ -10,10 +10,7 @@ export interface Presence {
   nullable?: boolean;
 }
 
-/**
- * Binds one check to a property. The problem travels as JSON in class-validator's message, so that
- * the pipe can hand it on untranslated.
- */
+/** Validates a property with `check`. The problem is JSON in class-validator's message, which `InputPipe` parses. */
 export function rule(check: Check): PropertyDecorator {
   return (target, propertyKey) => {
     registerDecorator({
@@ -28,7 +25,7 @@ export function rule(check: Check): PropertyDecorator {
   };
 }
 
-/** class-validator's own IsOptional would let null through. */
+/** Skips validation of a missing or null value where that is allowed. IsOptional would always accept null. */
 export function presence({ optional, nullable }: Presence): PropertyDecorator[] {
   const skips: PropertyDecorator[] = [];
   if (optional || nullable)

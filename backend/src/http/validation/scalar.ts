@@ -8,7 +8,7 @@ import { presence, type Presence, rule } from './rule';
 interface IntOptions extends Presence {
   min: number;
   max: number;
-  /** Arrives as text, in a path or a query. */
+  /** Accepts text, as in a path or a query. */
   fromText?: boolean;
   wrong?: FieldMessageKey;
   default?: number;
@@ -39,17 +39,19 @@ export function Int(options: IntOptions): PropertyDecorator {
   );
 }
 
-/** Only the plain decimal form; everything else stays what it was and is refused by the rule. */
+/** A number from its plain decimal form; any other value is returned unchanged and fails the rule. */
 function integerOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
 }
 
+/** A row id. */
 export function Id(
   options: Presence & { wrong?: FieldMessageKey; fromText?: boolean } = {},
 ): PropertyDecorator {
   return Int({ ...limits.id, wrong: 'field.id', ...options });
 }
 
+/** True or false. */
 export function Bool(options: Presence & { default?: boolean; description?: string } = {}) {
   return applyDecorators(
     ApiProperty({
@@ -67,13 +69,13 @@ export function Bool(options: Presence & { default?: boolean; description?: stri
   );
 }
 
-// At least seconds, always a zone: a naive time would mean something else on each machine.
+// Seconds and a zone are required: a time without a zone depends on the machine.
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
   if (day === undefined || isNaN(Date.parse(text))) return false;
-  // Date.parse takes the 30th of February for the 2nd of March.
+  // Date.parse accepts February 30 as March 2.
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
@@ -95,13 +97,13 @@ export function Time(options: Presence = {}): PropertyDecorator {
 }
 
 interface OneOfOptions extends Presence {
-  /** Numbers that arrive as text, in a path or a query. */
+  /** Accepts numbers as text, as in a path or a query. */
   fromText?: boolean;
   default?: string | number;
   description?: string;
 }
 
-/** One of a closed list of words or codes. */
+/** One of a closed list of words or numbers. */
 export function OneOf(
   values: readonly (string | number)[],
   options: OneOfOptions = {},

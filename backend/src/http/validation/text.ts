@@ -10,24 +10,24 @@ interface TextOptions extends Presence {
   min?: number;
   max: number;
   pattern?: RegExp;
-  /** Said when the text is missing or empty. */
+  /** The problem of a missing or empty text. */
   missing?: FieldMessageKey;
-  /** Said when the pattern does not match. */
+  /** The problem of a text that does not match the pattern. */
   mismatch?: FieldMessageKey;
-  /** NFKC and trimmed before anything looks at it. */
+  /** Converts to NFKC and trims before validation. */
   normalize?: boolean;
   format?: string;
   description?: string;
   example?: string;
 }
 
-/** One line or many of text; lengths count code points. */
+/** A text; lengths count code points. */
 export function Text(options: TextOptions): PropertyDecorator {
   const { min = 0, max, pattern } = options;
   return applyDecorators(
     ApiProperty(textSchema(options)),
     ...presence(options),
-    // What is far too long stays as it is and is refused: some letters grow eighteenfold.
+    // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
     ...(options.normalize
       ? [
           Transform(({ value }: { value: unknown }) =>
@@ -64,7 +64,7 @@ function textSchema(options: TextOptions): ApiPropertyOptions {
   };
 }
 
-// One plain addr-spec: no quoting, no list, no display name, no control characters.
+// One addr-spec without quoting; no list, display name or control characters.
 const ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 

@@ -2,10 +2,10 @@ import { Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldProblem } from '../errors';
 
-/** Unknown names that an answer repeats. */
+/** The maximum number of unknown names in a response. */
 const MAX_NAMES = 20;
 
-/** Refuses unknown fields by name and says, field by field, what is wrong with the others. */
+/** Refuses unknown fields and reports the problems of the others by field. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -19,7 +19,7 @@ export class InputPipe extends ValidationPipe {
     });
   }
 
-  /** The library would read `1e3` and `01` as numbers; texts stay texts for pipes that are strict. */
+  /** Keeps texts, as the default reads `1e3` and `01` as numbers; the rules convert them. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
@@ -52,7 +52,7 @@ function collect(
         unknown.push(name);
         if (unknown.length <= MAX_NAMES) fields[name] = [{ key: 'field.unknown' }];
       } else if (rule === 'rule') {
-        // Written by `rule`, as JSON of exactly this type.
+        // `rule` writes JSON of this type.
         fields[path] = [JSON.parse(message) as FieldProblem];
       }
     }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 export type Delivery = 'sent' | 'outbox';
 
-/** Hands a mail to the SMTP server, or writes it as an .eml file where none is configured. */
+/** Sends a mail by SMTP, or writes it to the outbox as an .eml file where no server is configured. */
 @Injectable()
 export class MailTransport {
   private readonly smtp;
@@ -37,20 +37,20 @@ export class MailTransport {
     this.smtp?.close();
   }
 
-  /** Refuses where a mail could not be kept; of a mail server nothing is asked here. */
+  /** Throws `storage.full` where the outbox is used and cannot be written. */
   async assertStorage(): Promise<void> {
     if (!this.smtp && (await this.dataDir.isFull())) throw new AppError('storage.full');
   }
 
-  /** Tells whether the SMTP server took the mail or it was written to the outbox. */
+  /** Returns whether the SMTP server accepted the mail or it was written to the outbox. */
   async send(to: string, subject: string, text: string): Promise<Delivery> {
-    // An address given as an object is one address; given as text it would be parsed as a list.
+    // An object is one address; nodemailer parses a string as a list.
     const mail: SendMailOptions = {
       from: this.config.mailFrom,
       to: { name: '', address: to },
       subject,
       text,
-      // Base64 would hide the code from those who read the file with cat.
+      // Readable with cat, unlike base64.
       textEncoding: 'quoted-printable',
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
@@ -77,7 +77,7 @@ export class MailTransport {
   }
 }
 
-/** By the codes of nodemailer, see https://nodemailer.com/errors. */
+/** Error by code of nodemailer, see https://nodemailer.com/errors. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   ECONNECTION: 'mail.unreachable',
   ESOCKET: 'mail.unreachable',
@@ -92,13 +92,13 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   ESTREAM: 'mail.refused',
 };
 
-/** Why a mail was not taken, for its reader; what is no matter of SMTP stays as it is. */
+/** The AppError for an SMTP error; any other error is returned as it is. */
 export function deliveryError(error: unknown): unknown {
   if (error instanceof AppError || typeof error !== 'object' || error === null) return error;
   if (!('code' in error)) return error;
   const code = BY_CODE[String(error.code)];
   if (code === undefined) return error;
-  // The text of the server may tell its version or addresses; its number tells enough.
+  // Only the reply code: the reply text may contain the version or addresses of the server.
   const number = 'responseCode' in error ? Number(error.responseCode) : NaN;
   return new AppError(code, {
     params: { reply: Number.isInteger(number) ? ` (SMTP ${String(number)})` : '' },

@@ -12,10 +12,10 @@ import type { Mail } from './mails';
 
 const PAUSES_MS = [0, 2_000, 15_000];
 const MAX_PENDING = 1_000;
-/** Mails under way when the server stops, and those that its last requests asked for. */
+/** How long a shutdown waits for pending mails, once before and once after the last requests. */
 const STOP_MS = 2_000;
 
-/** Sends mails behind the caller's back, so that no answer waits for, or tells of, the mail server. */
+/** Sends mails in the background, so that no response depends on the mail server or reveals its state. */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
@@ -24,40 +24,40 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   constructor(private readonly transport: MailTransport) {}
 
-  /** Call before a mail is promised: refuses where it could not even be kept. */
+  /** Throws `storage.full` where a mail could not be stored. Call it before a response that promises a mail. */
   assertStorage(): Promise<void> {
     return this.transport.assertStorage();
   }
 
-  /** Call after the commit. `write` runs in the background too and may decide that there is no mail. */
-  enqueue(to: string, write: () => Promise<Mail | undefined>): void {
+  /** Sends in the background; call it after the commit. `compose` runs there too and may return no mail. */
+  enqueue(to: string, compose: () => Promise<Mail | undefined>): void {
     if (this.pending.size >= MAX_PENDING) {
       this.logger.error('mail dropped: too many are waiting');
       return;
     }
-    const job = this.deliver(to, write).finally(() => this.pending.delete(job));
+    const job = this.deliver(to, compose).finally(() => this.pending.delete(job));
     this.pending.add(job);
   }
 
-  /** Sends one mail while the caller waits; throws an AppError that says why it was not taken. */
+  /** Sends one mail and waits for the result. Throws an AppError with the reason where it was not accepted. */
   async sendNow(to: string, mail: Mail): Promise<Delivery> {
-    const timeout = new AbortController();
+    const timer = new AbortController();
     const sending = this.transport.send(to, mail.subject, mail.text);
-    const late = sleep(durations.testMail, undefined, { ref: false, signal: timeout.signal });
+    const timeout = sleep(durations.testMail, undefined, { ref: false, signal: timer.signal });
     try {
       return await Promise.race([
         sending,
-        late.then(() => {
+        timeout.then(() => {
           throw new AppError('mail.unreachable');
         }),
       ]);
     } catch (error) {
-      // When the time is up, nobody listens to the rest.
+      // After a timeout the result is ignored.
       sending.catch(() => undefined);
       throw deliveryError(error);
     } finally {
-      late.catch(() => undefined);
-      timeout.abort();
+      timeout.catch(() => undefined);
+      timer.abort();
     }
   }
 
@@ -72,18 +72,18 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   }
 
   private async waitForPending(): Promise<void> {
-    const late = sleep(STOP_MS, undefined, { ref: false });
-    await Promise.race([Promise.allSettled(this.pending), late]);
+    const timeout = sleep(STOP_MS, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(this.pending), timeout]);
   }
 
-  private async deliver(to: string, write: () => Promise<Mail | undefined>): Promise<void> {
-    // Not in the same turn: the caller answers first.
+  private async deliver(to: string, compose: () => Promise<Mail | undefined>): Promise<void> {
+    // In a later turn of the event loop, so that the response is sent first.
     await new Promise((resolve) => setImmediate(resolve));
     let mail: Mail | undefined;
-    for (const pause of PAUSES_MS) {
-      await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    for (const pauseMs of PAUSES_MS) {
+      await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
-        mail ??= await write();
+        mail ??= await compose();
         if (mail) await this.transport.send(to, mail.subject, mail.text);
         return;
       } catch (error) {

@@ -1,9 +1,9 @@
 import { type Locale, translate, type Translated } from '../../lib/locale';
 import { product } from '../../lib/product';
 
-/** A mail ready to be addressed. */
+/** A mail without an address. */
 export interface Mail {
-  /** For the log, which never sees subject or text. */
+  /** For the log, which contains neither subject nor text. */
   kind: keyof typeof templates;
   subject: string;
   text: string;
@@ -59,7 +59,7 @@ function write(
   };
 }
 
-/** Every mail the product sends; the parameters are the only variable text in it. */
+/** Every mail of the product. The parameters are the only variable text. */
 export const mails = {
   code: (locale: Locale, params: { site: string; code: string; minutes: number }) =>
     write('code', locale, params),

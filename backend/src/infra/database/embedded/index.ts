@@ -18,9 +18,9 @@ export interface EmbeddedOptions {
   port?: number;
   /** Server settings as name=value, such as fsync=off for tests. */
   settings?: string[];
-  /** Starts the server again when it dies, and is told of it; without it nobody does. */
+  /** With it a supervisor restarts the server when it dies, and reports each event. */
   onEvent?: (news: ServerEvent) => void;
-  /** Breaks the start off; what was started by then is ended. */
+  /** Aborts the start and stops what was started. */
   signal?: AbortSignal;
 }
 
@@ -28,66 +28,64 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   pid: number;
-  /** The data folder was made just now. */
+  /** The data folder was created by this start. */
   fresh: boolean;
-  /** The server ran already: shared with another process, or left behind by a killed one. */
+  /** The server was running already: shared with another process, or left by a killed one. */
   adopted: boolean;
-  /** Stops the server within that time, unless another process still uses it. */
-  stop(withinMs?: number): Promise<void>;
+  /** Stops the server within `timeoutMs`, unless another process uses it. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 const STOP_MS = 10_000;
 
-/**
- * Starts a real PostgreSQL from npm's binaries on a data folder. Errors are one sentence.
- */
+/** Starts PostgreSQL from npm's binaries on a data folder. The message of an error is one sentence. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { database, password } = options;
   const dataDir = resolve(options.dataDir);
   const runner = createRunner(findBinaries());
   const fresh = ensureCluster(runner, dataDir, password);
-  const tenants = new ProcessLeases(dataDir);
-  // Before the start, so that a server about to be shared is not stopped by whoever leaves it now.
-  tenants.acquire();
+  const leases = new ProcessLeases(dataDir);
+  // Before the start, so that a process that stops now leaves a running server to this one.
+  leases.acquire();
   try {
     const { settings = [], onEvent, signal } = options;
-    const how = { runner, dataDir, password, port: options.port, settings };
-    const { pid, port, adopted } = await startPostmaster(how, signal);
+    const start = { runner, dataDir, password, port: options.port, settings };
+    const { pid, port, adopted } = await startPostmaster(start, signal);
     await ensureDatabase(port, database, password);
-    // On the same port, as connections are made to it.
+    // A restart keeps the port, as the connection pool has it in its URL.
     const supervisor =
       onEvent &&
-      new Supervisor({ pid }, (stopped) => startPostmaster({ ...how, port }, stopped), onEvent);
+      new Supervisor({ pid }, (stopped) => startPostmaster({ ...start, port }, stopped), onEvent);
     return {
       url: urlOf(port, database, password),
       port,
       pid,
       fresh,
       adopted,
-      stop: async (withinMs = STOP_MS) => {
+      stop: async (timeoutMs = STOP_MS) => {
         const current = (await supervisor?.release()) ?? pid;
-        if (!tenants.release()) await stopServer(current, withinMs);
+        if (!leases.release()) await stopServer(current, timeoutMs);
       },
     };
   } catch (error) {
-    tenants.release();
+    leases.release();
     throw error;
   }
 }
 
-/** Fast shutdown first, then harder; returns when the process is gone. */
-async function stopServer(pid: number, withinMs: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', withinMs * 0.6],
-    ['SIGQUIT', withinMs * 0.2],
-    ['SIGKILL', withinMs * 0.2],
+/** Fast shutdown, then immediate shutdown, then SIGKILL; returns when the process is gone. */
+async function stopServer(pid: number, timeoutMs: number): Promise<void> {
+  for (const [signal, waitMs] of [
+    ['SIGINT', timeoutMs * 0.6],
+    ['SIGQUIT', timeoutMs * 0.2],
+    ['SIGKILL', timeoutMs * 0.2],
   ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    for (const end = Date.now() + patience; Date.now() < end;) {
+    for (const end = Date.now() + waitMs; Date.now() < end;) {
       if (!isAlive(pid)) return;
       await sleep(10);
     }

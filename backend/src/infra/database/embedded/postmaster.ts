@@ -28,18 +28,18 @@ const WRONG_PASSWORD =
   'The embedded PostgreSQL does not start: the file postgres-password of DATA_DIR belongs to another database.';
 const LOG_BYTES = 4 * 1024 * 1024;
 
-// A killed server leaves children for a moment, its number may linger as a zombie's, and somebody
-// may take the port we just found free: all of that passes.
+// Children of a killed server hold its lock and memory for a moment, and another program may take the free port;
+// a later attempt succeeds.
 const PORT_TAKEN = /Address already in use|could not (bind|create any TCP)/;
 const TRANSIENT = new RegExp(`lock file|shared memory|${PORT_TAKEN.source}`);
 
-/** Adopts the server that already runs on the folder, else starts one; retries while an old one dies. */
+/** Adopts the server that runs on the folder, else starts one. Retries transient failures for 30 s. */
 export async function startPostmaster(
   options: PostmasterOptions,
   signal?: AbortSignal,
 ): Promise<Postmaster> {
   const deadline = Date.now() + START_MS;
-  // Whoever was connected to a killed one finds the next at the same port, whichever process starts it.
+  // The port of the last server, as other processes may have its URL.
   let port = options.port ?? readLock(options.dataDir)?.port;
   for (;;) {
     signal?.throwIfAborted();
@@ -57,20 +57,20 @@ export async function startPostmaster(
 
 async function adopt({ dataDir, password }: PostmasterOptions): Promise<Postmaster | undefined> {
   const lock = readLock(dataDir);
-  if (lock?.pid === 0) dropBrokenLock(dataDir);
+  if (lock?.pid === 0) removeBrokenLock(dataDir);
   if (!lock || lock.pid === 0 || !isAlive(lock.pid)) return undefined;
   const found = lock.port > 0 ? await probe(lock.port, password, dataDir) : 'other';
   if (found === 'serves') return { ...lock, adopted: true };
-  // PostgreSQL works in its data folder. Whoever does not was given the number of a dead one,
-  // which PostgreSQL itself could not tell.
+  // PostgreSQL works in its data folder. A process that does not has reused the id of a dead server, which
+  // PostgreSQL does not check.
   const folder = workingFolder(lock.pid);
   if (folder !== undefined && folder !== realpathSync(dataDir)) removeLock(dataDir);
   else if (found === 'denied') throw new Error(WRONG_PASSWORD);
   return undefined;
 }
 
-/** A lock that names no process is of nobody, unless a server works there all the same: PostgreSQL refuses it for good. */
-function dropBrokenLock(dataDir: string): void {
+/** PostgreSQL refuses a lock without a process id. It is removed unless a server works in the folder. */
+function removeBrokenLock(dataDir: string): void {
   const holders = processesIn(realpathSync(dataDir));
   if (holders?.length === 0) removeLock(dataDir);
   else
@@ -79,7 +79,7 @@ function dropBrokenLock(dataDir: string): void {
     );
 }
 
-/** The running server, or the sentence it died with. */
+/** The started server, or the reason why it exited. */
 async function launch(
   { runner, dataDir, password, settings }: PostmasterOptions,
   port: number,
@@ -92,9 +92,9 @@ async function launch(
     ),
   ]);
   const log = `${dataDir}.log`;
-  const began = existsSync(log) && statSync(log).size < LOG_BYTES ? statSync(log).size : 0;
-  const file = openSync(log, began > 0 ? 'a' : 'w', 0o600);
-  // Detached, so that Ctrl-C reaches us alone and we stop it after the last query.
+  const logOffset = existsSync(log) && statSync(log).size < LOG_BYTES ? statSync(log).size : 0;
+  const file = openSync(log, logOffset > 0 ? 'a' : 'w', 0o600);
+  // Detached, so that Ctrl-C does not reach it; it is stopped after the last query.
   const child = spawn(command, args, {
     ...runner.ids,
     detached: true,
@@ -116,27 +116,28 @@ async function launch(
     const found = await probe(port, password, dataDir);
     const lock = readLock(dataDir);
     if (found === 'serves' && lock) return { ...lock, adopted: false };
-    // The server of somebody else may have been asked, before ours found the port taken.
+    // Another server on this port may have refused the password, until this one exits because the port is taken.
     if (found === 'denied' && lock?.pid === child.pid && lock?.port === port) denied = true;
     if (denied) break;
     await sleep(20);
   }
-  // Nobody would know of one that comes up later.
+  // A server that starts later would not be known to anyone.
   if (!state.ended) {
     child.ref();
     child.kill('SIGQUIT');
     await ended;
   }
   if (denied) throw new Error(WRONG_PASSWORD);
-  return fatalLine(log, began);
+  return fatalLine(log, logOffset);
 }
 
-function fatalLine(log: string, began: number): string {
-  const text = readFileSync(log).subarray(began).toString('utf8');
+/** The last FATAL message after this offset of the log, else its last line. */
+function fatalLine(log: string, offset: number): string {
+  const text = readFileSync(log).subarray(offset).toString('utf8');
   const fatal = text
     .match(/(?<=(?:FATAL|PANIC):).*/g)
     ?.at(-1)
     ?.trim();
-  const words = fatal ?? text.trim().split('\n').at(-1);
-  return words ? trimChars(words, '. \t\r\n') : 'no reason given';
+  const line = fatal ?? text.trim().split('\n').at(-1);
+  return line ? trimChars(line, '. \t\r\n') : 'no reason given';
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { processStartOf, isAlive } from '../../../lib/process-utils';
 
-/** The processes that use one embedded server, a file each; the last one out stops it. */
+/** One file for each process that uses the embedded server. The last process to release its lease stops it. */
 export class ProcessLeases {
   private readonly folder: string;
 
@@ -15,7 +15,7 @@ export class ProcessLeases {
     writeFileSync(join(this.folder, String(process.pid)), processStartOf(process.pid));
   }
 
-  /** Says whether anybody else is still there. */
+  /** Returns whether another process still holds a lease. */
   release(): boolean {
     rmSync(join(this.folder, String(process.pid)), { force: true });
     return readdirSync(this.folder).some((name) => this.isHeld(name));

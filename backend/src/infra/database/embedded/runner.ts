@@ -8,12 +8,12 @@ interface Ids {
   gid: number;
 }
 
-/** How to run a binary of PostgreSQL, which refuses to be root. */
+/** How to run a PostgreSQL binary, which refuses to run as root. */
 export interface Runner {
   command(binary: string, args: string[]): [string, string[]];
-  /** Run as this account. */
+  /** The account to spawn the process with. */
   ids: Ids | undefined;
-  /** Who must own the data; undefined: whoever we are. */
+  /** The required owner of the data; undefined: the current account. */
   owner: Ids | undefined;
 }
 
@@ -23,7 +23,7 @@ export function createRunner(native: string): Runner {
   const binary = (name: string) => join(native, 'bin', name);
   if (process.getuid?.() !== 0)
     return { command: (name, args) => [binary(name), args], ids: undefined, owner: undefined };
-  const behind = (wrapper: string, options: string[], owner: Ids): Runner | undefined =>
+  const wrapped = (wrapper: string, options: string[], owner: Ids): Runner | undefined =>
     spawnSync(wrapper, [...options, binary('postgres'), '--version']).status === 0
       ? {
           command: (name, args) => [wrapper, [...options, binary(name), ...args]],
@@ -31,24 +31,24 @@ export function createRunner(native: string): Runner {
           owner,
         }
       : undefined;
-  // In a user namespace root looks like nobody to PostgreSQL; files stay root's, private homes stay readable.
-  const namespaced = behind('unshare', ['--user', '--map-user=65534', '--map-group=65534'], ROOT);
+  // In a user namespace PostgreSQL sees another user id, while files stay root's and private homes stay readable.
+  const namespaced = wrapped('unshare', ['--user', '--map-user=65534', '--map-group=65534'], ROOT);
   if (namespaced) return namespaced;
   const ids = account('postgres') ?? account('nobody');
   if (!ids)
     throw new Error(
       'PostgreSQL refuses to run as root and there is no account postgres or nobody; set DATABASE_URL.',
     );
-  // Where namespaces are forbidden, as in many containers: another account that may still pass private homes.
-  return behind('setpriv', passing(ids), ids) ?? asOtherAccount(native, ids);
+  // Many containers forbid namespaces. Then another account, with the capability to traverse private homes.
+  return wrapped('setpriv', setprivOptions(ids), ids) ?? asOtherAccount(native, ids);
 }
 
-function passing({ uid, gid }: Ids): string[] {
+function setprivOptions({ uid, gid }: Ids): string[] {
   const account = [`--reuid=${String(uid)}`, `--regid=${String(gid)}`, '--clear-groups'];
   return [...account, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 }
 
-/** Without any helper program: from a copy the account can reach. */
+/** Runs as another account without a helper program, from a copy where the account cannot read the original. */
 function asOtherAccount(native: string, ids: Ids): Runner {
   const postgres = join(native, 'bin', 'postgres');
   const reachable = spawnSync(postgres, ['--version'], ids).status === 0 ? native : copyOf(native);
@@ -70,14 +70,14 @@ function account(name: string): Ids | undefined {
 function copyOf(native: string): string {
   const size = statSync(join(native, 'bin', 'postgres')).size;
   const target = join(tmpdir(), `vexil-postgres-${String(size)}`);
-  // Anybody may write to the temporary folder; only our own copy is run.
+  // Any account may write to the temporary folder, so only root's copy is run.
   if (existsSync(target) && statSync(target).uid === ROOT.uid) return target;
   const making = `${target}.${String(process.pid)}`;
   cpSync(native, making, { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(making, target);
   } catch {
-    // Another process was faster with the same copy.
+    // Another process has made the same copy.
   }
   return target;
 }

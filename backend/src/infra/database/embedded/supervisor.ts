@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processStartOf, isAlive } from '../../../lib/process-utils';
 
-/** What happened to a server that should run. */
+/** An event of a supervised server. */
 export type ServerEvent =
   | { event: 'database.died'; pid: number }
   | { event: 'database.restarted'; pid: number; adopted: boolean; ms: number }
@@ -15,12 +15,12 @@ interface Started {
 const CHECK_MS = 200;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-// Whoever lives that long did not die of how it was started.
+// A server that ran this long did not fail because of its start.
 const STABLE_MS = 60_000;
 
 /**
- * Keeps a server running that may die under us: `start` answers the one that runs by then, also where another
- * process was faster. It is polled, as an adopted server is nobody's child.
+ * Restarts a server that dies. `start` resolves with the running server, which another process may have started. The
+ * server is polled, as an adopted one is not a child of this process.
  */
 export class Supervisor {
   private readonly timer: NodeJS.Timeout;
@@ -33,7 +33,7 @@ export class Supervisor {
   constructor(
     private server: { pid: number },
     private readonly start: (stopped: AbortSignal) => Promise<Started>,
-    private readonly notify: (news: ServerEvent) => void,
+    private readonly notify: (event: ServerEvent) => void,
   ) {
     this.processStart = processStartOf(server.pid);
     this.timer = setInterval(() => {
@@ -41,7 +41,7 @@ export class Supervisor {
     }, CHECK_MS).unref();
   }
 
-  /** Stops watching and aborts a restart under way; answers the server's process id. */
+  /** Stops polling, aborts a restart under way, and returns the process id of the server. */
   async release(): Promise<number> {
     clearInterval(this.timer);
     this.closing.abort();
@@ -57,17 +57,17 @@ export class Supervisor {
   }
 
   private async restart(): Promise<void> {
-    const died = Date.now();
-    if (died - this.startedAt > STABLE_MS) this.pauseMs = 0;
+    const diedAt = Date.now();
+    if (diedAt - this.startedAt > STABLE_MS) this.pauseMs = 0;
     while (!this.isClosing()) {
-      // At once the first time, then ever more slowly: nobody is helped by a start in vain each second.
+      // At once the first time, then with exponential backoff.
       await this.pauseBeforeStart();
       try {
         const { pid, adopted } = await this.start(this.closing.signal);
         this.server = { pid };
         this.processStart = processStartOf(pid);
         this.startedAt = Date.now();
-        this.notify({ event: 'database.restarted', pid, adopted, ms: this.startedAt - died });
+        this.notify({ event: 'database.restarted', pid, adopted, ms: this.startedAt - diedAt });
         return;
       } catch (error) {
         if (this.isClosing()) return;
@@ -82,8 +82,8 @@ export class Supervisor {
   }
 
   private async pauseBeforeStart(): Promise<void> {
-    const { pauseMs: pause } = this;
-    this.pauseMs = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), MAX_PAUSE_MS);
-    await sleep(pause, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    const { pauseMs } = this;
+    this.pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), MAX_PAUSE_MS);
+    await sleep(pauseMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 }
