@@ -8,7 +8,7 @@ import { DefaultLayout } from '../layout';
 import { accessProvider, authProvider, dataProvider, notificationProvider } from './providers';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { resources } from '../admin/resources';
-import { dropDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
+import { deleteDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
 import { MarkdownPictures, toasts } from '../components';
 
 const access = accessProvider(resources);
@@ -16,7 +16,7 @@ const notifications = notificationProvider(toasts);
 const refined = refineResources(resources);
 
 // A session that ended by itself may come back to what was being written; a log-out leaves nothing.
-session.onLogout(dropDraftsOf);
+session.onLogout(deleteDraftsOf);
 
 /** Everything behind the log-in; it comes after the log-in's own page, which is smaller without. */
 export function Inside() {

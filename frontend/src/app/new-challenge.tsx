@@ -2,11 +2,13 @@ import type { Category } from '../api';
 import { challenges } from '../admin/resources';
 import { QuickCreate } from '../admin/crud';
 
+const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
+
 /** The new-challenge dialog of a category's page; nobody earns points for a notice. */
 export function NewChallenge({ category }: { category: Category | null }) {
-  const starts = {
+  const defaults = {
     ...(category === null ? {} : { category }),
     ...(category === 'notice' ? { baseScore: 0 } : {}),
   };
-  return <QuickCreate resource={challenges} starts={starts} />;
+  return <QuickCreate resource={challenges} fields={FIELDS} defaults={defaults} />;
 }

@@ -27,11 +27,14 @@ const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.*')}$`));
 
-/** The columns of its fields, of the forms of its batches, and those that stand beside another. */
-function columnsOf({ fields, batch }: (typeof resources)[number]): string[] {
+/** The columns of the fields, those that are shown beside them, and those of the bulk form of the invitations. */
+function columnsOf({ name, fields }: (typeof resources)[number]): string[] {
   return [
-    ...fields.flatMap((field) => [field.name, ...('against' in field ? [field.against] : [])]),
-    ...Object.keys(batch ? constraintsOf(batch.schema) : {}),
+    ...fields.flatMap((field) => [
+      field.name,
+      ...(field.type === 'json' && field.compareWith !== undefined ? [field.compareWith] : []),
+    ]),
+    ...(name === 'invitations' ? Object.keys(constraintsOf('AdminInvitationBatch')) : []),
   ];
 }
 
@@ -40,7 +43,7 @@ const derived = new Set(
     keys.title(resource),
     keys.about(resource),
     keys.one(resource),
-    // Object.keys forgets the names of the pages.
+    // Object.keys is typed as string[].
     ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
     ...columnsOf(resource).flatMap((name) => [
       keys.field(resource, name),
@@ -49,11 +52,10 @@ const derived = new Set(
       ...keys.empty(resource, name),
     ]),
     ...resource.fields.flatMap((field) =>
-      field.kind === 'records'
-        ? Object.keys(field.parts).map((part) => keys.part(resource, field.name, part))
+      field.type === 'recordList'
+        ? Object.keys(field.properties).map((name) => keys.property(resource, field.name, name))
         : [],
     ),
-    ...(resource.files ? [keys.files(resource)] : []),
     ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
   ]),
 );
@@ -63,13 +65,10 @@ const branches = resources.flatMap((resource) => [
     `${keys.options(resource, name)}.`,
     keys.meaning(resource, name, ''),
   ]),
-  ...(resource.batch ? [keys.batch(resource, '')] : []),
-  ...(resource.copies === undefined ? [] : [keys.copies(resource, '')]),
   ...[...(resource.rowActions ?? [])].map(({ name }) => `${keys.action(resource, name)}.`),
   ...[...(resource.bulkActions ?? [])].map(({ name }) => `${keys.bulk(resource, name)}.`),
   keys.warning(resource, ''),
   ...(resource.sections ? [keys.section(resource, '')] : []),
-  ...(resource.calls ?? []).map(({ name }) => `${keys.call(resource, name)}.`),
 ]);
 
 // Words of the server, such as the names of settings, that look like keys of ours.
@@ -77,7 +76,7 @@ const options = new Set(
   resources.flatMap(({ fields }) =>
     fields.flatMap((field) => [
       field.name,
-      ...Object.keys('options' in field ? field.options : {}),
+      ...Object.keys(field.type === 'select' ? field.options : {}),
     ]),
   ),
 );

@@ -1,8 +1,5 @@
-export { childrenOf, describeResource, type Described } from './describe-resource';
-export type { ResourceDescription } from './description';
-export { refineResources } from './refine-resources';
+export { deleteDraftsOf } from './drafts/draft-storage';
+export { LeaveGuard } from './form/leave-guard';
 export { QuickCreate } from './pages/quick-create';
-export { dropDraftsOf } from '../features/drafts/draft-memory';
-export type { Resource } from './resource';
-export { scaffoldRoutes } from './routes';
-export { LeaveGuard } from './unsaved/leave-guard';
+export { childrenOf, describeResource, type Resource } from './resource';
+export { crudRoutes, refineResources } from './routes';

@@ -1,25 +1,25 @@
 import { resources } from '../resources';
 import { textsFromDisk } from '../../i18n/from-disk';
-import { keys, room } from './keys';
+import { keys, namespaceOf } from './keys';
 import type { Field, PageName } from './resource';
 
-/** The names of the entries of a closed list. */
+/** The keys of the names of tags. */
 function namesOf(field: Field): string[] {
-  if (field.kind !== 'tags' || field.texts === undefined) return [];
-  return (field.among ?? []).map((entry) => `${field.texts ?? ''}.${entry}`);
+  if (field.type !== 'tags' || field.i18nPrefix === undefined) return [];
+  return (field.options ?? []).map((tag) => `${field.i18nPrefix ?? ''}.${tag}`);
 }
 
 const derived = resources.flatMap((resource) => [
   keys.title(resource),
   keys.about(resource),
   keys.one(resource),
-  // Object.keys forgets the names of the pages.
+  // Object.keys is typed as string[].
   ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
   ...resource.fields.map(({ name }) => keys.field(resource, name)),
   ...resource.fields.flatMap((field) =>
-    field.kind === 'select'
+    field.type === 'select'
       ? Object.keys(field.options).map(
-          (word) => `${field.texts ?? keys.options(resource, field.name)}.${word}`,
+          (option) => `${field.i18nPrefix ?? keys.options(resource, field.name)}.${option}`,
         )
       : [],
   ),
@@ -44,14 +44,14 @@ function find(tree: unknown, key: string): unknown {
     );
 }
 
-describe('the keys of a description', () => {
+describe('the keys of a resource', () => {
   it.each(['zh-CN', 'en-US'])('all have a text in %s', (language) => {
     const texts = textsFromDisk(language);
     expect(derived.filter((key) => typeof find(texts, key) !== 'string')).toEqual([]);
   });
 
-  it('speak in the room of the resource', () => {
-    expect(room({ name: 'audit-logs' })).toBe('auditLogs');
-    expect(room({ name: 'flags' })).toBe('flags');
+  it('are in the namespace of the resource', () => {
+    expect(namespaceOf({ name: 'audit-logs' })).toBe('auditLogs');
+    expect(namespaceOf({ name: 'flags' })).toBe('flags');
   });
 });

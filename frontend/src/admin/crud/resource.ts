@@ -1,159 +1,247 @@
 import type { ComponentType } from 'react';
-import type { Colour, Kind, Operator } from './field-types/types';
-
-/*
- * A description as the pages read it: the row's type has done its work when the description was
- * compiled (see `description.ts`) and is forgotten here.
- */
+import type {
+  Color,
+  FieldOperators,
+  FieldType,
+  FieldValues,
+  FieldWidgets,
+  Operator,
+} from './field-types/types';
+import type { ListTableState } from './list/use-list-table';
 
 export type Role = 'admin' | 'user';
 export type PageName = 'list' | 'show' | 'create' | 'edit';
 export type Row = { id: number; version?: number } & Record<string, unknown>;
 
-/** Picks what an author wrote in the reader's language. */
-export type InOwn = (text: string, english: string | null) => string;
+/** Picks the text or its translation by the reader's language. */
+export type Localize = (text: string, translation: string | null) => string;
 
-/** What only one kind of field has to say. */
-export interface KindExtras {
-  /** Every word the column may hold; `texts` is where their names stand, if not with the resource. */
-  select: {
-    options: Readonly<Record<string, Colour>>;
-    texts?: string;
-  };
-  /** The resource it points to; `label` is a column of the row that already holds its title. */
-  reference: { to: string; label?: string; labelEnglish?: string };
-  /** The server's folder of the pictures that it may show, by the row's id; they are put there as the row's files. */
-  markdown: { pictures?: string };
-  /** The only entries it may hold, if they are few; `texts` is where their names stand. */
-  tags: { among?: readonly string[]; texts?: string };
-  /** What each entry is made of; their names stand under `<resource>.parts.<field>`. */
-  records: { parts: Readonly<Record<string, RecordPart>> };
-  /** Words that are likely, if there are such; `texts` is where their names stand. */
-  text: { among?: readonly string[]; texts?: string };
-  /** The column that holds what this one was before. */
-  json: { against?: string };
+export interface Identified {
+  id: number;
 }
 
-/** A value inside an entry of a list. */
-export type RecordPart =
-  { kind: 'code' } | { kind: 'integer' } | { kind: 'select'; options: readonly string[] };
+type Column<R> = keyof R & string;
 
-export type ExtrasOf<K extends Kind> = K extends keyof KindExtras ? KindExtras[K] : unknown;
+/** The field types whose values include the column's, so that a text column cannot become a switch. */
+type FieldTypeFor<V> = {
+  [T in FieldType]: [V] extends [FieldValues[T]] ? (Fits<T, V> extends true ? T : never) : never;
+}[FieldType];
 
-interface FieldFrame<K extends Kind> {
-  name: string;
-  kind: K;
-  on: readonly PageName[];
+/** A select needs a column with a closed list of values. */
+type Fits<T extends FieldType, V> = T extends 'select'
+  ? string extends V
+    ? false
+    : number extends V
+      ? false
+      : true
+  : true;
+
+/** Form pages only for columns that the schema of the page has. */
+type PageFor<N, C, U> =
+  | 'list'
+  | 'show'
+  | ([C] extends [never] ? never : N extends keyof C ? 'create' : never)
+  | ([U] extends [never] ? never : N extends keyof U ? 'edit' : never);
+
+/** A property of an item of a record list; its control follows from the type. */
+export type RecordProperty =
+  { type: 'code' } | { type: 'integer' } | { type: 'select'; options: readonly string[] };
+
+type PropertyFor<T> = [T] extends [number]
+  ? { type: 'integer' }
+  : string extends T
+    ? { type: 'code' }
+    : { type: 'select'; options: readonly T[] };
+
+/** One entry for every property of the column's items. */
+type PropertiesOf<V> = unknown extends V
+  ? Readonly<Record<string, RecordProperty>>
+  : V extends readonly (infer E)[]
+    ? { readonly [P in keyof E & string]-?: PropertyFor<E[P]> }
+    : never;
+
+/** What only one type of field needs. `i18nPrefix` is where the names of its values are, if not with the resource. */
+type TypeOptions<T extends FieldType, R, V> = T extends 'select'
+  ? {
+      /** Every value of the column, with its color. */
+      options: Readonly<Record<unknown extends V ? string : V & (string | number), Color>>;
+      i18nPrefix?: string;
+    }
+  : T extends 'tags' | 'text'
+    ? {
+        /** The possible values of tags, the likely values of a text. */
+        options?: readonly string[];
+        i18nPrefix?: string;
+      }
+    : T extends 'reference'
+      ? {
+          /** The name of the resource it points to. */
+          to: string;
+          /** The columns of this row that already hold the other row's title. */
+          titleColumn?: Column<R>;
+          titleTranslation?: Column<R>;
+        }
+      : T extends 'json'
+        ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+        : T extends 'recordList'
+          ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+          : unknown;
+
+type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
+  name: N;
+  type: T;
+  pages: readonly P[];
   sort?: true;
-  filter?: readonly Operator[];
-  roles?: readonly Role[];
-  opens?: true;
-  initial?: unknown;
-  english?: string;
-}
+  filter?: readonly (string extends N ? Operator : FieldOperators[T])[];
+  /** Its cell in a list links to the row. */
+  linkToRow?: true;
+  /** The initial value in the form of a new row, where the server states no default. */
+  initial?: R[N];
+  /** The column with the English translation; both inputs are side by side. */
+  translation?: Column<R>;
+  /** Replace the widgets of the field type. */
+  widgets?: Partial<Pick<FieldWidgets<T>, 'Value' | 'Input'>>;
+} & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
 
-/** A field of some kind; with a union of kinds, one of the fields of each. */
-export type Field<K extends Kind = Kind> = { [W in K]: FieldFrame<W> & ExtrasOf<W> }[K];
+/** A field as the pages read it; with a union of types, one of the fields of each. */
+export type Field<T extends FieldType = FieldType> = {
+  [W in T]: FieldOf<W, Row, string, PageName>;
+}[T];
 
-export interface Page {
-  path: string;
+type FieldsOf<R, C, U> = string extends keyof R
+  ? Field
+  : {
+      [N in Column<R>]: {
+        [T in FieldTypeFor<NonNullable<R[N]>>]: FieldOf<T, R, N, PageFor<N, C, U>>;
+      }[FieldTypeFor<NonNullable<R[N]>>];
+    }[Column<R>];
+
+interface Page<Path extends string> {
+  path: Path;
   roles: readonly Role[];
-  frame?: 'wide' | 'narrow';
-  /** The resource is a single row, and this page its form: the settings of the site. */
-  form?: true;
+  width?: 'wide' | 'narrow';
+  /** The resource has a single row, and this page is its form. */
+  singleRow?: true;
 }
 
-/** Some fields of a form under a heading of their own, called by `<resource>.sections.<name>`. */
-export interface Section {
-  name: string;
-  fields: readonly string[];
-}
+/** The path of a row's page ends with its id, by any name: `/challenge/edit/:challengeId`. */
+type RowPage = Page<`/${string}/:${string}`>;
+type PlainPage = Page<`/${string}`>;
 
-/** A call without a body that tells what came of it by a word; texts stand under `<resource>.calls.<name>`. */
-export interface Call {
-  name: string;
-  path: `/${string}`;
-  /** The property of the answer that holds the word, and the word that is a success. */
-  result: string;
-  good: string;
-}
+/** A property that is required where the server has such a schema, and absent where it has none. */
+type IfSchema<S, Key extends string, V> = [S] extends [never]
+  ? { [K in Key]?: never }
+  : string extends keyof S
+    ? { [K in Key]?: V }
+    : { [K in Key]: V };
 
-/** A deed on one row beside edit and delete; its words stand under `<resource>.actions.<name>`. */
-export interface RowAction {
+/** An action on one row beside edit and delete; its texts are `<resource>.actions.<name>`. */
+export interface RowAction<R = Row> {
   name: string;
   method: 'post' | 'patch' | 'delete';
-  path: string;
-  body: (row: Row) => object;
-  when?: (row: Row) => boolean;
+  path: `/${string}`;
+  body(this: void, row: R): object;
+  when?(this: void, row: R): boolean;
   danger?: true;
 }
 
-/** A deed on the chosen rows; its words stand under `<resource>.bulk.<name>`. */
-export interface BulkAction {
+/** An action on the selected rows; its texts are `<resource>.bulk.<name>`. */
+export interface BulkAction<U = Row> {
   name: string;
-  /** The server's word, with what `update` sets or the field it asks for. */
+  danger?: true;
+  /** The server's name of it. `update` sets `values`, or the one column that the user is asked for. */
   action?: string;
-  values?: object;
-  asks?: string;
-  /** Or a row action, done to one row after the other. */
-  each?: string;
-  danger?: true;
+  values?: Partial<Omit<U, 'version'>>;
+  inputField?: Exclude<keyof U & string, 'version'>;
+  /** The name of a row action, sent for one row after the other, so that a failure stops no other row. */
+  runPerRow?: string;
 }
 
-/** Another place that shows the same row; its word stands under `<resource>.links.<name>`. */
-export interface RowLink {
-  name: string;
-  to: (row: Row) => string;
-}
-
-/** What a row should not be; the sentence stands under `<resource>.warnings.<name>`, filled from the row. */
-export interface Warning {
-  name: string;
-  when: (row: Row) => boolean;
-}
-
+/** Rows of another resource that belong to a row of this one. */
 export interface Child {
   resource: Resource;
   /** The child's column that holds the parent's id. */
-  by: string;
-  /** What a new child starts with, by the parent's columns. */
-  starts?: Readonly<Record<string, string>>;
+  foreignKey: string;
+  /** Initial values of a new child: for each of its columns, a column of the parent. */
+  defaults: Readonly<Record<string, string>>;
 }
 
-/** Files that belong to a row, in a list of their own; the box is called by `<resource>.files`. */
-export interface Files {
-  /** Answers the list, takes a new one by POST, and gives one up by DELETE below its id. */
-  path: string;
-  /** The schema of the form that brings one, which states the largest. */
-  schema: string;
+export interface ListToolsProps {
+  resource: Resource;
+  table: ListTableState;
+  selected: readonly Row[];
 }
 
-export interface Resource {
+/** Components that a resource adds to its pages. */
+interface Slots {
+  /** On the list page, beside the button that creates a row. */
+  listActions?: ComponentType<{ resource: Resource }>;
+  /** Above the table of the list page. */
+  listTools?: ComponentType<ListToolsProps>;
+  /** Below a row on its own pages. */
+  belowRow?: ComponentType<{ resource: Resource; row: Row }>;
+}
+
+/**
+ * Describes one resource: what its pages, its menu entry and its permissions are made of. `R` is the type of its rows,
+ * `C` and `U` those of the bodies that create and update one (`never` where the API cannot). The pages use the defaults.
+ */
+export interface Resource<R extends Identified = Row, C = Row, U = Row> {
+  /** The name in the API's paths; the texts are under the same name in camelCase. */
   name: string;
   icon: ComponentType;
-  schemas: { create?: string; update?: string };
-  titleOf: (row: Row, inOwn: InOwn) => string;
-  titleTexts?: string;
-  fields: readonly Field[];
-  order: readonly { field: string; order: 'asc' | 'desc' }[];
-  search?: true;
-  pages: Partial<Record<PageName, Page>>;
+  /** The schemas of the API that state the rules of the forms. */
+  schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;
+  getTitle(this: void, row: R, localize: Localize): string;
+  fields: readonly FieldsOf<R, C, U>[];
+  defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
+  /** Whether the list has a search box (`q`). */
+  searchable?: true;
+  pages: { list: PlainPage; show?: RowPage } & ([C] extends [never]
+    ? { create?: never }
+    : { create?: PlainPage }) &
+    ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletableBy?: readonly Role[];
   bulkDelete?: true;
-  deletion?: 'typed';
-  batch?: { schema: string; shows: string };
-  copies?: string;
-  exports?: true;
-  links?: readonly RowLink[];
-  warnings?: readonly Warning[];
-  rowActions?: readonly RowAction[];
-  bulkActions?: readonly BulkAction[];
+  /** Whether the title must be typed to confirm a deletion. */
+  typedDelete?: true;
+  /** Other places that show the row; named by `<resource>.links.<name>`. */
+  links?: readonly { name: string; to(this: void, row: R): string }[];
+  /** Shown above the row; texts `<resource>.warnings.<name>` with the row's values. */
+  warnings?: readonly { name: string; when(this: void, row: R): boolean }[];
+  rowActions?: readonly RowAction<R>[];
+  bulkActions?: readonly BulkAction<U>[];
   children?: readonly Child[];
-  files?: Files;
-  quick?: readonly string[];
+  slots?: Slots;
+  /** Whether unsaved input is kept in the browser. Never for secrets: others may use the same machine. */
   drafts?: true;
-  refreshes?: readonly (readonly string[])[];
-  sections?: readonly Section[];
-  carries?: readonly string[];
-  calls?: readonly Call[];
+  /** Keys of other queries that show these rows, invalidated after each write. */
+  invalidatesQueries?: readonly (readonly string[])[];
+  /** The sections of a long form in order, named by `<resource>.sections.<name>`; each field is in one. */
+  sections?: readonly { name: string; fields: readonly Column<R>[] }[];
+  /** Columns that an update sends along as they were read. */
+  includeOnSave?: readonly Column<R>[];
+}
+
+declare const row: unique symbol;
+
+/** A resource that still has the type of its rows, for `childrenOf`. */
+type Described<R> = Resource & { readonly [row]?: R };
+
+/** Checks a resource against the types of its rows and request bodies. */
+export function describeResource<R extends Identified, C = never, U = never>(
+  resource: Resource<R, C, U>,
+): Described<R>;
+export function describeResource(resource: object): object {
+  return resource;
+}
+
+/** The rows of a resource that refer to a parent by a column. */
+export function childrenOf<R>(
+  resource: Described<R>,
+  foreignKey: Column<R>,
+  defaults?: Readonly<Partial<Record<Column<R>, string>>>,
+): Child {
+  // Without `undefined`, which the type of a generic partial record includes.
+  return { resource, foreignKey, defaults: (defaults ?? {}) as Readonly<Record<string, string>> };
 }

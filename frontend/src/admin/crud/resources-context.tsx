@@ -1,11 +1,21 @@
 import { createContext, useContext } from 'react';
+import { Outlet } from 'react-router';
 import type { Resource } from './resource';
 
-export const Resources = createContext<readonly Resource[]>([]);
+const ResourcesContext = createContext<readonly Resource[]>([]);
 
-export const useResources = () => useContext(Resources);
+export const useResources = () => useContext(ResourcesContext);
 
-/** The resource a reference points to. */
+/** Returns the resource of a name, such as the target of a reference. */
 export function useResource(name: string): Resource | undefined {
-  return useContext(Resources).find((resource) => resource.name === name);
+  return useResources().find((resource) => resource.name === name);
+}
+
+/** The layout route of all resource pages; gives them access to each other's resources. */
+export function ResourcesLayout({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <ResourcesContext value={resources}>
+      <Outlet />
+    </ResourcesContext>
+  );
 }

@@ -1,11 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ResourceProps } from '@refinedev/core';
+import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { keys } from './keys';
 import type { PageName, Resource } from './resource';
+import { ResourcesLayout } from './resources-context';
 
 type PageComponent = ComponentType<{ resource: Resource }>;
 
-/** Each page comes when it is first opened. */
+/** Each page's code is loaded when it is first opened. */
 const pages: Record<PageName, () => Promise<PageComponent>> = {
   list: async () => (await import('./pages/list-page')).ListPage,
   show: async () => (await import('./pages/show-page')).ShowPage,
@@ -13,21 +15,17 @@ const pages: Record<PageName, () => Promise<PageComponent>> = {
   edit: async () => (await import('./pages/edit-page')).EditPage,
 };
 
-const formPage = async (): Promise<PageComponent> => (await import('./pages/form-page')).FormPage;
+const singleRowPage = async (): Promise<PageComponent> =>
+  (await import('./pages/single-row-page')).SingleRowPage;
 
-// Object.keys forgets the names of the record above.
+// Object.keys is typed as string[].
 const pageNames = Object.keys(pages) as PageName[];
 
-/** A route for every page that a description has, below one frame that they share. */
-export function scaffoldRoutes(resources: readonly Resource[]): RouteObject[] {
+/** Returns a route for every page of the resources, below one layout route. */
+export function crudRoutes(resources: readonly Resource[]): RouteObject[] {
   return [
     {
-      lazy: {
-        Component: async () => {
-          const { ScaffoldFrame } = await import('./scaffold-frame');
-          return () => <ScaffoldFrame resources={resources} />;
-        },
-      },
+      element: <ResourcesLayout resources={resources} />,
       children: resources.flatMap(routesOf),
     },
   ];
@@ -39,18 +37,32 @@ function routesOf(resource: Resource): RouteObject[] {
     if (!page) return [];
     return {
       path: page.path,
-      // A form that was left has been saved or given up.
+      // Forms are not kept alive: one that was left has been saved or discarded.
       handle: {
         title: keys.page(resource, name),
-        keep: (name === 'list' && !page.form) || name === 'show',
-        fills: name === 'list' && !page.form,
+        keep: (name === 'list' && !page.singleRow) || name === 'show',
+        fills: name === 'list' && !page.singleRow,
       },
       lazy: {
         Component: async () => {
-          const Page = page.form ? await formPage() : await pages[name]();
+          const Page = page.singleRow ? await singleRowPage() : await pages[name]();
           return () => <Page key={`${resource.name}/${name}`} resource={resource} />;
         },
       },
     };
   });
+}
+
+/** Returns the resources in Refine's form: name, paths of the pages, label. */
+export function refineResources(resources: readonly Resource[]): ResourceProps[] {
+  return resources.map((resource) => ({
+    name: resource.name,
+    ...Object.fromEntries(Object.entries(resource.pages).map(([page, { path }]) => [page, path])),
+    meta: {
+      label: keys.title(resource),
+      about: keys.about(resource),
+      icon: createElement(resource.icon),
+      canDelete: resource.deletableBy !== undefined,
+    },
+  }));
 }

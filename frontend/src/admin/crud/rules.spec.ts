@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Constraint } from '../../api';
-import { type FormPage, needs, rulesOf } from './rules';
+import { type FormPage, isRequired, buildRules } from './rules';
 
 const optional = { required: false, nullable: false };
 
@@ -8,9 +8,13 @@ const optional = { required: false, nullable: false };
 const t = ((key: string) => key.replace('scaffold.rules.', '')) as TFunction;
 
 /** What the form says to a value. */
-async function said(fact: Partial<Constraint>, value: unknown, page: FormPage = 'create') {
+async function messagesFor(
+  constraint: Partial<Constraint>,
+  value: unknown,
+  page: FormPage = 'create',
+) {
   const complaints = await Promise.all(
-    rulesOf({ ...optional, ...fact }, page, t).map(async (rule) => {
+    buildRules({ ...optional, ...constraint }, page, t).map(async (rule) => {
       // Every rule of ours is a validator.
       const { validator } = rule as { validator: (rule: unknown, value: unknown) => Promise<void> };
       return validator({}, value).then(
@@ -52,32 +56,34 @@ describe('rules out of facts', () => {
     ['an entry of another form', { type: 'array', items: TEXT }, ['A=b', 'A'], 'item'],
     ['an entry that lacks a part', { type: 'array', items: PORT }, [{ name: 'web' }], 'item'],
     ['a part out of bounds', { type: 'array', items: PORT }, [{ name: 'web', number: 0 }], 'item'],
-  ] as const)('refuse %s', async (_name, fact, value, key) => {
-    expect(await said(fact as Partial<Constraint>, value)).toEqual([key]);
+  ] as const)('refuse %s', async (_name, constraint, value, key) => {
+    expect(await messagesFor(constraint as Partial<Constraint>, value)).toEqual([key]);
   });
 
   it('accept entries that hold what each part asks for', async () => {
     const ports = [{ name: 'web', number: 80 }];
-    expect(await said({ type: 'array', items: PORT }, ports)).toEqual([]);
-    expect(await said({ type: 'array', items: TEXT }, ['A=b', 'A=b'])).toEqual([]);
+    expect(await messagesFor({ type: 'array', items: PORT }, ports)).toEqual([]);
+    expect(await messagesFor({ type: 'array', items: TEXT }, ['A=b', 'A=b'])).toEqual([]);
   });
 
   it('count characters as people do', async () => {
-    expect(await said({ type: 'string', maxLength: 2 }, '🚩🚩')).toEqual([]);
+    expect(await messagesFor({ type: 'string', maxLength: 2 }, '🚩🚩')).toEqual([]);
   });
 
   it('leave an empty optional field alone', async () => {
-    const fact = { type: 'string', minLength: 8, pattern: '^x+$' };
-    expect(await said(fact, '')).toEqual([]);
+    const constraint = { type: 'string', minLength: 8, pattern: '^x+$' };
+    expect(await messagesFor(constraint, '')).toEqual([]);
   });
 
   it('ask for what the server asks for', async () => {
-    expect(await said({ type: 'string', required: true, minLength: 1 }, '')).toEqual(['required']);
+    expect(await messagesFor({ type: 'string', required: true, minLength: 1 }, '')).toEqual([
+      'required',
+    ]);
   });
 
   it('ask in an edit for what cannot be emptied', async () => {
-    expect(await said({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
-    expect(await said({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
+    expect(await messagesFor({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
+    expect(await messagesFor({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
   });
 
   it.each([
@@ -85,11 +91,11 @@ describe('rules out of facts', () => {
     ['a nullable time', { type: 'string', format: 'date-time', nullable: true }],
     ['a list', { type: 'array' }],
     ['a switch', { type: 'boolean', required: true }],
-  ])('let %s be empty', (_name, fact) => {
-    expect(needs({ ...optional, ...fact }, 'edit')).toBe(false);
+  ])('let %s be empty', (_name, constraint) => {
+    expect(isRequired({ ...optional, ...constraint }, 'edit')).toBe(false);
   });
 
   it('say nothing about a property without facts', () => {
-    expect(rulesOf(undefined, 'create', t)).toEqual([]);
+    expect(buildRules(undefined, 'create', t)).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import { isEmpty } from './values';
 export type FormPage = 'create' | 'edit';
 
 /** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
-export function needs(fact: Constraint | undefined, page: FormPage): boolean {
-  if (!fact || mayBeEmpty(fact)) return false;
-  return fact.required || page === 'edit';
+export function isRequired(constraint: Constraint | undefined, page: FormPage): boolean {
+  if (!constraint || allowsEmpty(constraint)) return false;
+  return constraint.required || page === 'edit';
 }
 
-function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Constraint): boolean {
+function allowsEmpty({ nullable, type, format, enum: words, ...constraint }: Constraint): boolean {
   // A value of no stated type is for the server to judge.
   if (nullable || type === undefined) return true;
   if (words || format === 'date-time') return false;
-  const { minLength = 0, minItems = 0 } = fact;
+  const { minLength = 0, minItems = 0 } = constraint;
   if (type === 'string') return minLength === 0;
   if (type === 'array') return minItems === 0;
   // A switch always stands somewhere.
@@ -23,24 +23,24 @@ function mayBeEmpty({ nullable, type, format, enum: words, ...fact }: Constraint
 }
 
 /** The server's rules for one property, in the form's words; `wrong` is the key to say instead. */
-export function rulesOf(
-  fact: Constraint | undefined,
+export function buildRules(
+  constraint: Constraint | undefined,
   page: FormPage,
   t: TFunction,
-  wrong?: string,
+  messageKey?: string,
 ): FormRule[] {
-  if (!fact) return [];
+  if (!constraint) return [];
   const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
   const rules = [
-    ...(needs(fact, page) ? [required] : []),
-    ...whole(fact),
-    ...bounds(fact),
-    ...items(fact),
-    ...pattern(fact),
+    ...(isRequired(constraint, page) ? [required] : []),
+    ...integerRules(constraint),
+    ...boundsRules(constraint),
+    ...items(constraint),
+    ...pattern(constraint),
   ];
   return rules.map(({ key, values, holds }) => ({
     validator: (_rule, value: unknown) =>
-      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(wrong ?? key, values))),
+      holds(value) ? Promise.resolve() : Promise.reject(new Error(t(messageKey ?? key, values))),
   }));
 }
 
@@ -50,35 +50,35 @@ interface Rule {
   holds: (value: unknown) => boolean;
 }
 
-function whole({ type }: Constraint): Rule[] {
+function integerRules({ type }: Constraint): Rule[] {
   if (type !== 'integer') return [];
   const fits = (value: unknown) => isEmpty(value) || Number.isInteger(value);
   return [rule('scaffold.rules.integer', {}, fits)];
 }
 
 /** Judges present values only; whether there must be one is another rule's business. */
-function bounds({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
+function boundsRules({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
   const min = type === 'string' ? minLength : minimum;
   const max = type === 'string' ? maxLength : maximum;
   // A date's length is nothing to tell a person.
   if (format === 'date-time' || (min === undefined && max === undefined)) return [];
-  const room = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
-  const fits = (size: number) => size >= room.min && size <= room.max;
+  const limits = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
+  const fits = (size: number) => size >= limits.min && size <= limits.max;
   const kind = type === 'string' ? 'length' : 'range';
-  return [rule(spoken(kind, min, max), room, (value) => isEmpty(value) || fits(sizeOf(value)))];
+  return [rule(ruleKey(kind, min, max), limits, (value) => isEmpty(value) || fits(sizeOf(value)))];
 }
 
-function items({ type, minItems, maxItems, items: itemFact }: Constraint): Rule[] {
+function items({ type, minItems, maxItems, items: itemConstraint }: Constraint): Rule[] {
   if (type !== 'array') return [];
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const few = maxItems ?? Number.MAX_SAFE_INTEGER;
   const count = rule(
-    spoken('items', minItems, maxItems),
+    ruleKey('items', minItems, maxItems),
     { min: minItems ?? 0, max: few },
     (value) =>
       isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
   );
-  const long = itemFact?.maxLength;
+  const long = itemConstraint?.maxLength;
   const short =
     long === undefined
       ? []
@@ -87,24 +87,27 @@ function items({ type, minItems, maxItems, items: itemFact }: Constraint): Rule[
             list(value).every((item) => sizeOf(item) <= long),
           ),
         ];
-  const each = itemFact === undefined ? [] : [rule('scaffold.rules.item', {}, eachFits(itemFact))];
+  const each =
+    itemConstraint === undefined
+      ? []
+      : [rule('scaffold.rules.item', {}, allItemsValid(itemConstraint))];
   const counted = maxItems === undefined && minItems === undefined ? [] : [count];
   return [...counted, ...short, ...each];
 }
 
 /** Whether no entry of a list is empty or breaks a rule of its own. */
-function eachFits(fact: ItemConstraint): (value: unknown) => boolean {
-  const judges = rulesOfItem(fact);
-  return (value) => !Array.isArray(value) || value.every((entry: unknown) => judges(entry));
+function allItemsValid(constraint: ItemConstraint): (value: unknown) => boolean {
+  const isValid = itemValidator(constraint);
+  return (value) => !Array.isArray(value) || value.every((entry: unknown) => isValid(entry));
 }
 
-function rulesOfItem({ properties, ...fact }: ItemConstraint): (entry: unknown) => boolean {
+function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: unknown) => boolean {
   if (properties === undefined) {
-    const rules = pattern({ ...fact, required: true });
+    const rules = pattern({ ...constraint, required: true });
     return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
   }
   const parts = Object.entries(properties).map(([name, part]) => {
-    const rules = [...bounds(part), ...pattern(part)];
+    const rules = [...boundsRules(part), ...pattern(part)];
     return {
       name,
       fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)),
@@ -130,7 +133,7 @@ function pattern({ pattern: source, type }: Constraint): Rule[] {
 }
 
 /** `length` with both bounds, `lengthMin` or `lengthMax` with one. */
-function spoken(kind: string, min: number | undefined, max: number | undefined): string {
+function ruleKey(kind: string, min: number | undefined, max: number | undefined): string {
   const bottomless = min === undefined || (min === 0 && kind !== 'range');
   const end = max === undefined ? 'Min' : bottomless ? 'Max' : '';
   return `scaffold.rules.${kind}${end}`;

@@ -1,8 +1,12 @@
 import type { Constraint, Constraints } from '../../api';
-import { parameterValue } from './parameter-value';
-import type { Field, Row } from './resource';
+import type { Field, PageName, Resource, Row } from './resource';
 
 export type Values = Record<string, unknown>;
+
+/** Returns the fields of a page in the resource's order. */
+export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
+  return fields.filter(({ pages }) => pages.includes(page));
+}
 
 export function isEmpty(value: unknown): boolean {
   return (
@@ -10,64 +14,84 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** What a new row's form starts with: the address's word, the description's, the server's default. */
+/** Initial values of a new row: from the URL, else the field's, else the API's default. */
 export function initialValues(
   fields: readonly Field[],
-  facts: Constraints,
-  asked: URLSearchParams,
+  constraints: Constraints,
+  searchParams: URLSearchParams,
 ): Values {
   return Object.fromEntries(
     fields.map(({ name, initial }) => {
-      const fact = facts[name];
-      return [name, parameterValue(asked.get(name), fact) ?? initial ?? fact?.default];
+      const constraint = constraints[name];
+      return [
+        name,
+        parseParameter(searchParams.get(name), constraint) ?? initial ?? constraint?.default,
+      ];
     }),
   );
 }
 
-/** What the form of a row shows: the row's own columns and nothing else. */
-export function valuesOf(fields: readonly Field[], row: Row): Values {
+/** The columns of a row that a form shows. */
+export function rowValues(fields: readonly Field[], row: Row): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, row[name]]));
 }
 
-/** A new row as the server wants it: what was left empty is left out. */
-export function creation(fields: readonly Field[], values: Values): Values {
+/** The body that creates a row; empty values are left out. */
+export function createPayload(fields: readonly Field[], values: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name }) => (isEmpty(values[name]) ? [] : [[name, values[name]]])),
   );
 }
 
-/** The part of a form that differs from what it began with; what is empty there is null. */
-export function unsavedOf(fields: readonly Field[], values: Values, before: Values): Values {
+/** The values that differ from the initial ones, `undefined` as null. */
+export function unsavedValues(fields: readonly Field[], values: Values, initial: Values): Values {
   return Object.fromEntries(
     fields
-      .filter(({ name }) => !same(values[name], before[name]))
+      .filter(({ name }) => !isSameValue(values[name], initial[name]))
       .map(({ name }) => [name, values[name] ?? null]),
   );
 }
 
-/** Only what was changed, and what was emptied as the server spells emptiness. */
-export function changes(
+/** The body that updates a row: changed values only, emptied ones as null, [] or '' by the schema. */
+export function updatePayload(
   fields: readonly Field[],
-  facts: Constraints,
+  constraints: Constraints,
   values: Values,
-  before: Values,
+  initial: Values,
 ): Values {
   return Object.fromEntries(
     fields
-      .filter(({ name }) => !same(values[name], before[name]))
+      .filter(({ name }) => !isSameValue(values[name], initial[name]))
       .map(({ name }) => [
         name,
-        isEmpty(values[name]) ? emptyOf(values[name], facts[name]) : values[name],
+        isEmpty(values[name]) ? emptyValue(values[name], constraints[name]) : values[name],
       ]),
   );
 }
 
-export function same(one: unknown, other: unknown): boolean {
+/** Compares form values; all empty values are the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function emptyOf(value: unknown, fact: Constraint | undefined): unknown {
-  if (fact?.nullable) return null;
-  if (Array.isArray(value) || fact?.type === 'array') return [];
+function emptyValue(value: unknown, constraint: Constraint | undefined): unknown {
+  if (constraint?.nullable) return null;
+  if (Array.isArray(value) || constraint?.type === 'array') return [];
   return '';
+}
+
+/** Parses a URL parameter as a value of the column; undefined if it is none. */
+function parseParameter(text: string | null, constraint: Constraint | undefined): unknown {
+  if (text === null || constraint === undefined) return undefined;
+  const value = parse(text, constraint.type);
+  return constraint.enum === undefined || constraint.enum.some((known) => known === value)
+    ? value
+    : undefined;
+}
+
+function parse(text: string, type: string | undefined): unknown {
+  if (type === 'string') return text;
+  if (type === 'boolean') return text === 'true';
+  if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
+  return undefined;
 }

@@ -13,7 +13,7 @@ import { users } from './users';
 
 export { challenges };
 
-/** Every resource of the control panel, in the order of its menu. */
+/** All resources of the control panel, in the order of the menu. */
 export const resources: readonly Resource[] = [
   challenges,
   flags,

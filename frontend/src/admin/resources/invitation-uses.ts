@@ -1,6 +1,7 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminInvitationUse } from '../../api';
 import { describeResource } from '../crud';
+import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -8,28 +9,28 @@ export const invitationUses = describeResource<AdminInvitationUse>({
   name: 'invitation-uses',
   icon: UserAddOutlined,
   schemas: {},
-  titleOf: ({ username, content }) => `${username} · ${content}`,
-  search: true,
-  order: [{ field: 'usedAt', order: 'desc' }],
+  getTitle: ({ username, content }) => `${username} · ${content}`,
+  searchable: true,
+  defaultSort: [{ field: 'usedAt', order: 'desc' }],
   fields: [
     {
       name: 'userId',
-      kind: 'reference',
-      on: ['list'],
+      type: 'reference',
+      pages: ['list'],
       filter: ['eq'],
       to: 'users',
-      label: 'username',
+      titleColumn: 'username',
     },
     {
       name: 'invitationId',
-      kind: 'reference',
-      on: ['list'],
+      type: 'reference',
+      pages: ['list'],
       filter: ['eq'],
       to: 'invitations',
-      label: 'content',
+      titleColumn: 'content',
     },
-    { name: 'usedAt', kind: 'dateTime', on: ['list'], sort: true, filter: ['gte', 'lte'] },
+    { name: 'usedAt', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
   ],
   pages: { list: { path: '/control_panel/invitation-uses', roles } },
-  exports: true,
+  slots: { listTools: ExportButtons },
 });

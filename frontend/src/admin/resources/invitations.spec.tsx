@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { http } from '../../api';
-import { renderScaffold, speak } from '../crud/testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { resources } from './index';
 
-beforeAll(() => speak('en-US'));
+beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
 describe('a batch of invitation codes', () => {
@@ -13,7 +13,7 @@ describe('a batch of invitation codes', () => {
     ['2.5', 'Must be a whole number'],
   ])('of %s says what is wrong and leaves it as typed', async (count, words) => {
     const post = jest.spyOn(http, 'post');
-    renderScaffold(resources, '/control_panel/invitations');
+    renderAdmin(resources, '/control_panel/invitations');
     fireEvent.click(await screen.findByRole('button', { name: 'New batch' }));
     const input = await screen.findByLabelText<HTMLInputElement>('How many');
     fireEvent.change(input, { target: { value: count } });

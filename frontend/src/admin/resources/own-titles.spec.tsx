@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Row } from '../crud/resource';
-import { renderScaffold, speak } from '../crud/testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow, sampleRow } from '../crud/testing/sample-row';
 import { challenges, resources } from './index';
 
@@ -27,7 +27,7 @@ describe.each([
   ['zh-CN', CHINESE],
   ['en-US', ENGLISH],
 ])('in %s', (language, title) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => loadLanguage(language));
 
   it.each([
     ['challenges', '/control_panel/challenges'],
@@ -44,13 +44,13 @@ describe.each([
       challenges: [challenge(ENGLISH)],
       ...(name === 'challenges' ? {} : { [name]: [rowsOf(name)] }),
     };
-    renderScaffold(resources, address, rows);
+    renderAdmin(resources, address, rows);
     expect(await screen.findByRole('link', { name: title })).toBeTruthy();
     expect(document.body.textContent).not.toContain(other);
   });
 
   it('shows a challenge under its title there', async () => {
-    renderScaffold(resources, '/control_panel/challenges/7', { challenges: [challenge(ENGLISH)] });
+    renderAdmin(resources, '/control_panel/challenges/7', { challenges: [challenge(ENGLISH)] });
     const shown = () => document.querySelector('.ant-breadcrumb li:last-child')?.textContent;
     await waitFor(() => {
       expect(shown()).toBe(title);
@@ -58,7 +58,7 @@ describe.each([
   });
 
   it('falls back on the title that was written', async () => {
-    renderScaffold(resources, '/control_panel/challenges', { challenges: [challenge(null)] });
+    renderAdmin(resources, '/control_panel/challenges', { challenges: [challenge(null)] });
     expect(await screen.findByRole('link', { name: CHINESE })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { constraintsOf } from '../../api';
-import { addressOf } from '../crud/paths';
+import { pathOf } from '../crud/paths';
 import type { PageName, Resource, Row } from '../crud/resource';
-import { renderScaffold, speak } from '../crud/testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow } from '../crud/testing/sample-row';
 import { textsFromDisk } from '../../i18n/from-disk';
 import { resources } from './index';
@@ -24,8 +24,8 @@ function words(): string {
 }
 
 async function open(resource: Resource, page: PageName, rows?: Row[]) {
-  const address = addressOf(resource, page, 7) ?? '';
-  const view = renderScaffold(resources, address, rows && { [resource.name]: rows });
+  const address = pathOf(resource, page, 7) ?? '';
+  const view = renderAdmin(resources, address, rows && { [resource.name]: rows });
   await waitFor(() => {
     expect(document.querySelector('h1')).not.toBeNull();
     expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull();
@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
   const rawKey = new RegExp(`\\b(?:${rooms})\\.[a-z]\\w*(?:\\.\\w+)*`, 'i');
 
   beforeEach(async () => {
-    await speak(language);
+    await loadLanguage(language);
   });
   afterEach(cleanup);
 
@@ -57,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('the descriptions', () => {
-  beforeAll(() => speak('en-US'));
+  beforeAll(() => loadLanguage('en-US'));
   afterEach(cleanup);
 
   it.each(pages.filter(([, page]) => page === 'show' || page === 'list'))(
@@ -73,7 +73,7 @@ describe('the descriptions', () => {
     '%s asks for columns that its schemas know',
     (_name, { fields, schemas }) => {
       const asked = (page: PageName) =>
-        fields.filter(({ on }) => on.includes(page)).map(({ name }) => name);
+        fields.filter(({ pages }) => pages.includes(page)).map(({ name }) => name);
       const known = (schema: string | undefined) =>
         schema ? Object.keys(constraintsOf(schema)) : [];
       expect(known(schemas.create)).toEqual(expect.arrayContaining(asked('create')));
@@ -84,7 +84,7 @@ describe('the descriptions', () => {
   it('point only to resources that exist', () => {
     const names = resources.map(({ name }) => name);
     const targets = resources.flatMap(({ fields }) =>
-      fields.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+      fields.flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
     );
     expect(names).toEqual(expect.arrayContaining(targets));
   });

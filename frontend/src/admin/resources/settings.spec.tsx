@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, http } from '../../api';
-import { renderScaffold, speak } from '../crud/testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { settings } from './settings';
 
 const versions = { name: 3, 'captcha.kind': 1 };
@@ -24,7 +24,7 @@ const row = {
 };
 
 async function open() {
-  const { server, shown } = renderScaffold([settings], '/control_panel/settings', {
+  const { server, shown } = renderAdmin([settings], '/control_panel/settings', {
     settings: [row],
   });
   await screen.findByLabelText('Site name');
@@ -43,7 +43,7 @@ async function open() {
 
 let complaints: jest.SpyInstance;
 
-beforeAll(() => speak('en-US'));
+beforeAll(() => loadLanguage('en-US'));
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error');
 });

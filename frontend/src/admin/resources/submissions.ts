@@ -1,6 +1,7 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import type { AdminSubmission } from '../../api';
 import { describeResource } from '../crud';
+import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -8,50 +9,50 @@ export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
   icon: FileSearchOutlined,
   schemas: {},
-  titleOf: ({ username, challengeTitle, challengeTitleEn }, inOwn) =>
-    `${username} · ${inOwn(challengeTitle, challengeTitleEn)}`,
-  search: true,
-  exports: true,
-  order: [{ field: 'id', order: 'desc' }],
+  getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
+    `${username} · ${localize(challengeTitle, challengeTitleEn)}`,
+  searchable: true,
+  slots: { listTools: ExportButtons },
+  defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', kind: 'integer', on: ['list', 'show'], sort: true },
+    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
     {
       name: 'timestamp',
-      kind: 'dateTime',
-      on: ['list', 'show'],
+      type: 'dateTime',
+      pages: ['list', 'show'],
       sort: true,
       filter: ['gte', 'lte'],
     },
     {
       name: 'userId',
-      kind: 'reference',
-      on: ['list', 'show'],
+      type: 'reference',
+      pages: ['list', 'show'],
       filter: ['eq'],
       to: 'users',
-      label: 'username',
+      titleColumn: 'username',
     },
     {
       name: 'challengeId',
-      kind: 'reference',
-      on: ['list', 'show'],
+      type: 'reference',
+      pages: ['list', 'show'],
       filter: ['eq'],
       to: 'challenges',
-      label: 'challengeTitle',
-      labelEnglish: 'challengeTitleEn',
+      titleColumn: 'challengeTitle',
+      titleTranslation: 'challengeTitleEn',
     },
-    { name: 'flag', kind: 'code', on: ['list', 'show'], filter: ['contains'] },
+    { name: 'flag', type: 'code', pages: ['list', 'show'], filter: ['contains'] },
     {
       name: 'result',
-      kind: 'select',
-      on: ['list', 'show'],
+      type: 'select',
+      pages: ['list', 'show'],
       sort: true,
       filter: ['in'],
       options: { correct: 'green', wrong: 'red', duplicate: 'gold' },
     },
-    { name: 'score', kind: 'integer', on: ['list', 'show'], sort: true },
+    { name: 'score', type: 'integer', pages: ['list', 'show'], sort: true },
   ],
   pages: {
     list: { path: '/control_panel/submissions', roles },
-    show: { path: '/control_panel/submissions/:id', roles, frame: 'narrow' },
+    show: { path: '/control_panel/submissions/:id', roles, width: 'narrow' },
   },
 });

@@ -1,6 +1,7 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
 import { describeResource } from '../crud';
+import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -8,44 +9,56 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
   icon: TeamOutlined,
   schemas: { update: 'AdminUserUpdate' },
-  titleOf: ({ username }) => username,
-  search: true,
-  order: [{ field: 'id', order: 'asc' }],
+  getTitle: ({ username }) => username,
+  searchable: true,
+  defaultSort: [{ field: 'id', order: 'asc' }],
   fields: [
-    { name: 'avatar', kind: 'avatar', on: ['list', 'show'] },
-    { name: 'id', kind: 'integer', on: ['list', 'show'], sort: true },
+    { name: 'avatar', type: 'avatar', pages: ['list', 'show'] },
+    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
     {
       name: 'username',
-      kind: 'text',
-      on: ['list', 'show', 'edit'],
+      type: 'text',
+      pages: ['list', 'show', 'edit'],
       sort: true,
       filter: ['contains'],
-      opens: true,
+      linkToRow: true,
     },
-    { name: 'email', kind: 'text', on: ['list', 'show', 'edit'], sort: true, filter: ['contains'] },
+    {
+      name: 'email',
+      type: 'text',
+      pages: ['list', 'show', 'edit'],
+      sort: true,
+      filter: ['contains'],
+    },
     {
       name: 'userGroup',
-      kind: 'select',
-      on: ['list', 'show', 'edit'],
+      type: 'select',
+      pages: ['list', 'show', 'edit'],
       sort: true,
       filter: ['in'],
-      texts: 'game.group',
+      i18nPrefix: 'game.group',
       options: { 0: 'blue', 1: 'green', 2: 'default' },
     },
-    { name: 'qqId', kind: 'text', on: ['list', 'show', 'edit'], sort: true, filter: ['contains'] },
-    { name: 'admin', kind: 'switch', on: ['list', 'show'], sort: true, filter: ['eq'] },
-    { name: 'banned', kind: 'switch', on: ['list', 'show'], sort: true, filter: ['eq'] },
-    { name: 'telephone', kind: 'text', on: ['show', 'edit'] },
-    { name: 'createdAt', kind: 'dateTime', on: ['show'] },
-    { name: 'updatedAt', kind: 'dateTime', on: ['show'] },
+    {
+      name: 'qqId',
+      type: 'text',
+      pages: ['list', 'show', 'edit'],
+      sort: true,
+      filter: ['contains'],
+    },
+    { name: 'admin', type: 'switch', pages: ['list', 'show'], sort: true, filter: ['eq'] },
+    { name: 'banned', type: 'switch', pages: ['list', 'show'], sort: true, filter: ['eq'] },
+    { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
+    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
     list: { path: '/control_panel/users', roles },
     show: { path: '/control_panel/users/:id', roles },
-    edit: { path: '/control_panel/users/:id/edit', roles, frame: 'narrow' },
+    edit: { path: '/control_panel/users/:id/edit', roles, width: 'narrow' },
   },
   deletableBy: roles,
-  exports: true,
+  slots: { listTools: ExportButtons },
   rowActions: [
     {
       name: 'promote',
@@ -79,9 +92,9 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     },
   ],
   bulkActions: [
-    { name: 'ban', each: 'ban', danger: true },
-    { name: 'unban', each: 'unban' },
-    { name: 'promote', each: 'promote' },
-    { name: 'demote', each: 'demote', danger: true },
+    { name: 'ban', runPerRow: 'ban', danger: true },
+    { name: 'unban', runPerRow: 'unban' },
+    { name: 'promote', runPerRow: 'promote' },
+    { name: 'demote', runPerRow: 'demote', danger: true },
   ],
 });

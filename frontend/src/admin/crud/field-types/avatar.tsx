@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { avatarAddressQuery } from '../../../domain/user';
 import { Avatar } from '../../../components';
-import { useTitleOf } from '../use-title-of';
-import type { KindParts, ShownProps } from './kind-parts';
+import { useRowTitle } from '../titles';
+import type { FieldWidgets, DisplayProps } from './types';
 
-/** The picture fetched with the session, which an img element cannot carry. */
-function Picture({ value, resource, row, size }: ShownProps<'avatar'> & { size: number }) {
-  const titleOf = useTitleOf();
-  const { data: picture } = useQuery(avatarAddressQuery(value));
-  return <Avatar name={titleOf(resource, row)} picture={picture} size={size} />;
+/** Fetches the picture with the session, which an img element cannot send. */
+function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size: number }) {
+  const getTitle = useRowTitle();
+  const { data: picture } = useQuery(avatarAt(value));
+  return <Avatar name={getTitle(resource, row)} picture={picture} size={size} />;
 }
 
-/** A picture's path; the row's title gives the initials where there is no picture. */
-export const avatar: KindParts<'avatar'> = {
+/** The path of a picture, else the initials of the row's title. */
+export const avatar: FieldWidgets<'avatar'> = {
   Cell: (props) => <Picture {...props} size={32} />,
   Value: (props) => <Picture {...props} size={64} />,
   Input: null,

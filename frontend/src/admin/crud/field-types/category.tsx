@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type CategoryName, CategoryTag } from '../../../components';
-import { AnyOf, type Choice } from './choices';
-import type { FilterProps, InputProps, KindParts } from './kind-parts';
-import { withoutRequired } from './without-required';
+import { CheckboxFilter, type Choice } from './filters';
+import type { FilterProps, InputProps, FieldWidgets } from './types';
+import { withoutRequired } from './common';
 
-// A record, so that a new category does not compile before it stands here.
+// A record, so that a missing category does not compile.
 const ALL: Record<CategoryName, true> = {
   notice: true,
   web: true,
@@ -20,7 +20,7 @@ const ALL: Record<CategoryName, true> = {
   hpc: true,
 };
 
-// Object.keys forgets the literal types of the record above.
+// Object.keys is typed as string[].
 const CATEGORIES = Object.keys(ALL) as CategoryName[];
 
 function useChoices(): (Choice & { value: CategoryName })[] {
@@ -41,19 +41,19 @@ function CategoryInput({ value, onChange, control }: InputProps<'category'>) {
   );
 }
 
-function CategoryFilter({ asked, onAsk }: FilterProps<'category'>) {
+function CategoryFilter({ filterValue, onFilter }: FilterProps<'category'>) {
   return (
-    <AnyOf
+    <CheckboxFilter
       choices={useChoices()}
-      value={[asked.in ?? []].flat()}
-      onChange={(chosen) => {
-        onAsk({ in: chosen });
+      value={[filterValue.in ?? []].flat()}
+      onChange={(selected) => {
+        onFilter({ in: selected });
       }}
     />
   );
 }
 
-export const category: KindParts<'category'> = {
+export const category: FieldWidgets<'category'> = {
   Cell: ({ value }) => <CategoryTag category={value} />,
   Value: ({ value }) => <CategoryTag category={value} />,
   Input: CategoryInput,

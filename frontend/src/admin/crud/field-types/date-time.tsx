@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../components';
 import { fullTime } from '../../../lib/time-words';
-import { AskButton } from './ask-button';
-import type { Asked, FilterProps, KindParts } from './kind-parts';
+import { ApplyButton } from './filters';
+import type { FilterValue, FilterProps, FieldWidgets } from './types';
 
 const OPERATORS = ['gte', 'lte'] as const;
 
@@ -14,9 +14,9 @@ function Exact({ value }: { value: string }) {
   return <time dateTime={value}>{fullTime(value, i18n.language)}</time>;
 }
 
-function TimeFilter({ asked, onAsk, field }: FilterProps<'dateTime'>) {
+function TimeFilter({ filterValue, onFilter, field }: FilterProps<'dateTime'>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Asked>(asked);
+  const [draft, setDraft] = useState<FilterValue>(filterValue);
   return (
     <Flex vertical gap={8}>
       {OPERATORS.filter((operator) => field.filter?.includes(operator)).map((operator) => {
@@ -29,23 +29,23 @@ function TimeFilter({ asked, onAsk, field }: FilterProps<'dateTime'>) {
             aria-label={t(`scaffold.filter.time.${operator}`)}
             value={value ? dayjs(value) : null}
             onChange={(date) => {
-              // antd types a single picker as if it could hold several dates.
+              // antd's type of a single picker includes several dates.
               const next = Array.isArray(date) ? null : date;
               setDraft({ ...draft, [operator]: next?.toISOString() ?? '' });
             }}
           />
         );
       })}
-      <AskButton
+      <ApplyButton
         onClick={() => {
-          onAsk(draft);
+          onFilter(draft);
         }}
       />
     </Flex>
   );
 }
 
-export const dateTime: KindParts<'dateTime'> = {
+export const dateTime: FieldWidgets<'dateTime'> = {
   Cell: ({ value }) => <RelativeTime value={value} />,
   Value: Exact,
   Input: ({ value, onChange, control }) => (

@@ -1,47 +1,43 @@
 import type { ComponentType } from 'react';
-import type { Kind } from './types';
+import type { Field } from '../resource';
 import { avatar } from './avatar';
 import { category } from './category';
-import { code } from './code';
 import { dateTime } from './date-time';
 import { integer } from './integer';
 import { json } from './json';
-import type { FilterProps, KindParts } from './kind-parts';
-import { lines } from './lines';
-import { longText } from './long-text';
-import { markdown } from './markdown';
-import { records } from './records';
+import { recordList } from './record-list';
 import { reference } from './reference';
 import { select } from './select';
-import { switchKind } from './switch';
+import { switchWidgets } from './switch';
 import { tags } from './tags';
-import { text } from './text';
+import { code, longText, text } from './text';
+import { textList } from './text-list';
+import type { FilterProps, FieldType, FieldWidgets } from './types';
 
-/** How each kind is shown in a table, on a page, in a form and in a filter. */
-export const kinds: { [K in Kind]: KindParts<K> } = {
+/** How each type of field is shown in a table, on a page, in a form and in a filter. */
+export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
   text,
   longText,
-  markdown,
   code,
   integer,
-  switch: switchKind,
+  switch: switchWidgets,
   select,
   category,
   tags,
-  lines,
-  records,
+  textList,
+  recordList,
   dateTime,
   reference,
   json,
   avatar,
 };
 
-type AnyParts = Omit<KindParts<Kind>, 'Filter'> & {
-  Filter: ComponentType<FilterProps<Kind>> | null;
+type AnyWidgets = Omit<FieldWidgets<FieldType>, 'Filter'> & {
+  Filter: ComponentType<FilterProps<FieldType>> | null;
 };
 
-/** The parts for a field of any kind. */
-export function partsOf(kind: Kind): AnyParts {
-  // The field's own kind chose them, so they fit its values.
-  return kinds[kind] as unknown as AnyParts;
+/** Returns the widgets of a field: its own, else those of its type. */
+export function widgetsOf(field: Pick<Field, 'type' | 'widgets'>): AnyWidgets {
+  // The widgets belong to the field's own type, so they fit its values.
+  return { ...fieldWidgets[field.type], ...field.widgets } as unknown as AnyWidgets;
 }

@@ -1,18 +1,19 @@
 import { Flex, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KindOperators } from './types';
-import { AskButton } from './ask-button';
-import type { FilterProps, KindParts } from './kind-parts';
+import { ApplyButton } from './filters';
+import type { FilterProps, FieldOperators, FieldWidgets } from './types';
 
-type Numbers = Partial<Record<KindOperators['integer'], string>>;
+type Numbers = Partial<Record<FieldOperators['integer'], string>>;
 
 const OPERATORS = ['eq', 'gte', 'lte'] as const;
 
-function NumberFilter({ asked, onAsk, field }: FilterProps<'integer'>) {
+function NumberFilter({ filterValue, onFilter, field }: FilterProps<'integer'>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Numbers>(() =>
-    Object.fromEntries(OPERATORS.map((operator) => [operator, String(asked[operator] ?? '')])),
+    Object.fromEntries(
+      OPERATORS.map((operator) => [operator, String(filterValue[operator] ?? '')]),
+    ),
   );
   return (
     <Flex vertical gap={8}>
@@ -30,26 +31,26 @@ function NumberFilter({ asked, onAsk, field }: FilterProps<'integer'>) {
           }}
         />
       ))}
-      <AskButton
+      <ApplyButton
         onClick={() => {
-          onAsk(draft);
+          onFilter(draft);
         }}
       />
     </Flex>
   );
 }
 
-export const integer: KindParts<'integer'> = {
+export const integer: FieldWidgets<'integer'> = {
   Cell: ({ value }) => value,
   Value: ({ value }) => value,
-  Input: ({ value, onChange, control, fact }) => (
+  Input: ({ value, onChange, control, constraint }) => (
     <InputNumber
       {...control}
       value={value ?? null}
       style={{ width: '100%' }}
-      // antd's own bounds would change what was typed; the form says what is wrong with it.
-      aria-valuemin={fact?.minimum}
-      aria-valuemax={fact?.maximum}
+      // With antd's own bounds the input would change the value; the form's rules report it instead.
+      aria-valuemin={constraint?.minimum}
+      aria-valuemax={constraint?.maximum}
       changeOnWheel={false}
       onChange={(next) => {
         onChange(next);

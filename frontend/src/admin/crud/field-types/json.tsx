@@ -1,19 +1,18 @@
 import { Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
-import type { KindParts, ShownProps } from './kind-parts';
-import { Line } from './line';
-import { MONOSPACE } from './monospace';
+import { OneLine, MONOSPACE } from './common';
+import type { FieldWidgets, DisplayProps } from './types';
 
-/** What a machine wrote down, property by property; beside it what it was before, if a column says so. */
-function Properties({ value, field, resource, row }: ShownProps<'json'>) {
+/** A table of the properties, with the former values where `compareWith` names their column. */
+function Properties({ value, field, resource, row }: DisplayProps<'json'>) {
   const { t } = useTranslation();
-  const { against } = field;
+  const { compareWith } = field;
   const now = propertiesOf(value);
-  const before = against === undefined ? {} : propertiesOf(row[against]);
+  const before = compareWith === undefined ? {} : propertiesOf(row[compareWith]);
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const columns = [
-    ...(against === undefined ? [] : [{ name: against, of: before }]),
+    ...(compareWith === undefined ? [] : [{ name: compareWith, of: before }]),
     { name: field.name, of: now },
   ];
   return (
@@ -56,9 +55,8 @@ function propertiesOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Read, never typed. */
-export const json: KindParts<'json'> = {
-  Cell: ({ value }) => <Line code>{JSON.stringify(value)}</Line>,
+export const json: FieldWidgets<'json'> = {
+  Cell: ({ value }) => <OneLine code>{JSON.stringify(value)}</OneLine>,
   Value: Properties,
   Input: null,
   Filter: null,

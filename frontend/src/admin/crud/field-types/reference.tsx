@@ -2,41 +2,39 @@ import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { Link } from 'react-router';
 import { useOwnLanguage } from '../../../i18n/use-own-language';
-import { labelOf } from '../fields/label-of';
-import { addressOf } from '../paths';
+import { pathOf } from '../paths';
 import type { Row } from '../resource';
 import { useResource } from '../resources-context';
-import { useTitleOf } from '../use-title-of';
-import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
-import { useTitle } from './titles';
-import { withoutRequired } from './without-required';
+import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
+import { withoutRequired } from './common';
+import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
 
-const OFFERED = 20;
+const PAGE_SIZE = 20;
 
-/** The other row's name, leading to its page. */
-function Title({ value, field, row }: ShownProps<'reference'>) {
+/** The title of the referenced row, linked to its page. */
+function Title({ value, field, row }: DisplayProps<'reference'>) {
   const target = useResource(field.to);
-  const known = useTitle(field.to, value);
-  const inOwn = useOwnLanguage();
-  const title = (labelOf(field, row, inOwn) ?? known) || `#${String(value)}`;
-  const address = target && (addressOf(target, 'show', value) ?? addressOf(target, 'edit', value));
+  const known = useReferenceTitle(field.to, value);
+  const localize = useOwnLanguage();
+  const title = (rowTitleFromColumns(field, row, localize) ?? known) || `#${String(value)}`;
+  const address = target && (pathOf(target, 'show', value) ?? pathOf(target, 'edit', value));
   return address === undefined ? title : <Link to={address}>{title}</Link>;
 }
 
-type PickerProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> & {
+type ReferenceSelectProps = Pick<InputProps<'reference'>, 'control' | 'value' | 'field'> & {
   onPick: (id: number | null) => void;
 };
 
-/** Searches the other resource by the words its own list searches by. */
-function Picker({ value, field, onPick, control }: PickerProps) {
-  const titleOf = useTitleOf();
+/** Searches the referenced resource as its list does. */
+function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps) {
+  const getTitle = useRowTitle();
   const target = useResource(field.to);
   const { selectProps } = useSelect<Row>({
     resource: field.to,
-    optionLabel: (row) => (target ? titleOf(target, row) : String(row.id)),
-    // Refine wants texts here; the form gets the number back below.
+    optionLabel: (row) => (target ? getTitle(target, row) : String(row.id)),
+    // Refine needs texts here; onChange converts them back.
     optionValue: (row) => String(row.id),
-    pagination: { mode: 'server', pageSize: OFFERED },
+    pagination: { mode: 'server', pageSize: PAGE_SIZE },
     onSearch: (words) => [{ field: 'q', operator: 'eq', value: words }],
     queryOptions: { enabled: target !== undefined },
     ...(value === null ? {} : { defaultValue: String(value) }),
@@ -60,24 +58,24 @@ function Picker({ value, field, onPick, control }: PickerProps) {
 }
 
 function ReferenceInput({ value, onChange, control, field }: InputProps<'reference'>) {
-  return <Picker value={value} field={field} control={control} onPick={onChange} />;
+  return <ReferenceSelect value={value} field={field} control={control} onPick={onChange} />;
 }
 
-function ReferenceFilter({ asked, onAsk, field }: FilterProps<'reference'>) {
-  const chosen = [asked.eq ?? []].flat()[0];
+function ReferenceFilter({ filterValue, onFilter, field }: FilterProps<'reference'>) {
+  const selected = [filterValue.eq ?? []].flat()[0];
   return (
-    <Picker
+    <ReferenceSelect
       field={field}
       control={{}}
-      value={chosen === undefined ? null : Number(chosen)}
+      value={selected === undefined ? null : Number(selected)}
       onPick={(id) => {
-        onAsk({ eq: id === null ? '' : String(id) });
+        onFilter({ eq: id === null ? '' : String(id) });
       }}
     />
   );
 }
 
-export const reference: KindParts<'reference'> = {
+export const reference: FieldWidgets<'reference'> = {
   Cell: Title,
   Value: Title,
   Input: ReferenceInput,

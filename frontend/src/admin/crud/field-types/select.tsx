@@ -2,34 +2,42 @@ import { Flex, Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
-import { AnyOf, type Choice } from './choices';
-import { ColourTag } from './colour-tag';
-import type { FilterProps, InputProps, KindParts, ShownProps } from './kind-parts';
-import { withoutRequired } from './without-required';
+import { ColorTag, withoutRequired } from './common';
+import { CheckboxFilter, type Choice } from './filters';
+import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
 
-/** The words a select may hold, named in the page's language. */
+/** The options with their names in the user's language. */
 function useChoices(field: Field<'select'>, resource: Resource): Choice[] {
   const { t } = useTranslation();
-  const texts = field.texts ?? keys.options(resource, field.name);
-  return Object.keys(field.options).map((value) => ({ value, label: t(`${texts}.${value}`) }));
+  const i18nPrefix = field.i18nPrefix ?? keys.options(resource, field.name);
+  return Object.keys(field.options).map((value) => ({ value, label: t(`${i18nPrefix}.${value}`) }));
 }
 
-function Word({ value, field, resource }: ShownProps<'select'>) {
-  const chosen = useChoices(field, resource).find((choice) => choice.value === String(value));
-  const word = String(value);
-  return <ColourTag colour={field.options[word] ?? 'default'}>{chosen?.label ?? word}</ColourTag>;
+function SelectTag({ value, field, resource }: DisplayProps<'select'>) {
+  const option = String(value);
+  const selected = useChoices(field, resource).find((choice) => choice.value === option);
+  return (
+    <ColorTag color={field.options[option] ?? 'default'}>{selected?.label ?? option}</ColorTag>
+  );
 }
 
-function WordInput({ value, onChange, control, field, fact, resource }: InputProps<'select'>) {
-  // The form must send numbers where the column holds numbers; the words are keys, hence texts.
+function SelectInput({
+  value,
+  onChange,
+  control,
+  field,
+  constraint,
+  resource,
+}: InputProps<'select'>) {
   const { t, i18n } = useTranslation();
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
-  const told = value !== null && i18n.exists(meaning);
-  const describedBy = [control['aria-describedby'], told ? meaningId : undefined]
+  const hasMeaning = value !== null && i18n.exists(meaning);
+  const describedBy = [control['aria-describedby'], hasMeaning ? meaningId : undefined]
     .filter((id) => id !== undefined)
     .join(' ');
-  const numeric = fact?.type === 'integer' || fact?.type === 'number';
+  // The options are object keys, hence texts; a numeric column needs numbers.
+  const isNumeric = constraint?.type === 'integer' || constraint?.type === 'number';
   return (
     <Flex vertical gap={4} align="stretch">
       <Select
@@ -37,12 +45,12 @@ function WordInput({ value, onChange, control, field, fact, resource }: InputPro
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         value={value === null ? null : String(value)}
         options={useChoices(field, resource)}
-        allowClear={fact?.nullable ?? false}
+        allowClear={constraint?.nullable ?? false}
         onChange={(next: string | null | undefined) => {
-          onChange(next === undefined || next === null ? null : numeric ? Number(next) : next);
+          onChange(next === undefined || next === null ? null : isNumeric ? Number(next) : next);
         }}
       />
-      {told && (
+      {hasMeaning && (
         <Typography.Text type="secondary" id={meaningId}>
           {t(meaning)}
         </Typography.Text>
@@ -51,22 +59,22 @@ function WordInput({ value, onChange, control, field, fact, resource }: InputPro
   );
 }
 
-function WordsOf({ asked, onAsk, field, resource }: FilterProps<'select'>) {
+function SelectFilter({ filterValue, onFilter, field, resource }: FilterProps<'select'>) {
   return (
-    <AnyOf
+    <CheckboxFilter
       choices={useChoices(field, resource)}
-      value={[asked.in ?? []].flat()}
-      onChange={(chosen) => {
-        onAsk({ in: chosen });
+      value={[filterValue.in ?? []].flat()}
+      onChange={(selected) => {
+        onFilter({ in: selected });
       }}
     />
   );
 }
 
-export const select: KindParts<'select'> = {
-  Cell: Word,
-  Value: Word,
-  Input: WordInput,
-  Filter: WordsOf,
+export const select: FieldWidgets<'select'> = {
+  Cell: SelectTag,
+  Value: SelectTag,
+  Input: SelectInput,
+  Filter: SelectFilter,
   wide: false,
 };

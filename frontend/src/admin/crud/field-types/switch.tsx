@@ -2,36 +2,36 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
-import { OneOf } from './choices';
-import { ColourTag } from './colour-tag';
-import type { FilterProps, KindParts, ShownProps } from './kind-parts';
+import { RadioFilter } from './filters';
+import { ColorTag } from './common';
+import type { FilterProps, FieldWidgets, DisplayProps } from './types';
 
-/** The resource's own words for yes and no where it has them, as in "shown" and "hidden". */
+/** Returns the name of a value: the resource's own, such as "hidden", else yes and no. */
 function useWord(resource: Resource, field: string): (value: boolean) => string {
   const { t } = useTranslation();
   const own = keys.options(resource, field);
   return (value) => t([`${own}.${String(value)}`, `scaffold.switch.${String(value)}`]);
 }
 
-function Answer({ value, field, resource }: ShownProps<'switch'>) {
+function Answer({ value, field, resource }: DisplayProps<'switch'>) {
   const word = useWord(resource, field.name);
-  return <ColourTag colour={value ? 'blue' : 'default'}>{word(value)}</ColourTag>;
+  return <ColorTag color={value ? 'blue' : 'default'}>{word(value)}</ColorTag>;
 }
 
-function SwitchFilter({ asked, onAsk, field, resource }: FilterProps<'switch'>) {
+function SwitchFilter({ filterValue, onFilter, field, resource }: FilterProps<'switch'>) {
   const word = useWord(resource, field.name);
   return (
-    <OneOf
+    <RadioFilter
       choices={[true, false].map((value) => ({ value: String(value), label: word(value) }))}
-      value={[asked.eq ?? []].flat()}
+      value={[filterValue.eq ?? []].flat()}
       onChange={([eq]) => {
-        onAsk({ eq: eq ?? '' });
+        onFilter({ eq: eq ?? '' });
       }}
     />
   );
 }
 
-export const switchKind: KindParts<'switch'> = {
+export const switchWidgets: FieldWidgets<'switch'> = {
   Cell: Answer,
   Value: Answer,
   Input: ({ value, onChange, control }) => (

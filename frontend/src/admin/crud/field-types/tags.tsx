@@ -1,16 +1,16 @@
 import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../resource';
-import type { InputProps, KindParts, ShownProps } from './kind-parts';
-import { withoutRequired } from './without-required';
+import { withoutRequired } from './common';
+import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
-/** What an entry is called, where the entries are words of ours. */
-function useName({ texts }: Field<'tags'>): (entry: string) => string {
+/** Returns the name of a tag, translated where the field has names for them. */
+function useName({ i18nPrefix }: Field<'tags'>): (tag: string) => string {
   const { t } = useTranslation();
-  return (entry) => (texts === undefined ? entry : t(`${texts}.${entry}`));
+  return (tag) => (i18nPrefix === undefined ? tag : t(`${i18nPrefix}.${tag}`));
 }
 
-function Tags({ value, field }: ShownProps<'tags'>) {
+function Tags({ value, field }: DisplayProps<'tags'>) {
   const name = useName(field);
   return (
     <Flex gap={4} wrap>
@@ -31,19 +31,19 @@ function TagsInput({ value, onChange, control, field }: InputProps<'tags'>) {
       onChange(next);
     },
   };
-  if (field.among === undefined)
+  if (field.options === undefined)
     return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
   return (
     <Select
       {...withoutRequired(control)}
       {...common}
       mode="multiple"
-      options={field.among.map((entry) => ({ value: entry, label: name(entry) }))}
+      options={field.options.map((tag) => ({ value: tag, label: name(tag) }))}
     />
   );
 }
 
-export const tags: KindParts<'tags'> = {
+export const tags: FieldWidgets<'tags'> = {
   Cell: Tags,
   Value: Tags,
   Input: TagsInput,

@@ -1,32 +1,36 @@
-import { Input, Typography } from 'antd';
+import { Flex, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { OneOf } from './choices';
-import type { FilterProps, KindParts, ShownProps } from './kind-parts';
-import { WordsFilter } from './words-filter';
+import { CopyButton } from '../../../components';
+import { OneLine, MONOSPACE } from './common';
+import { RadioFilter, TextFilter } from './filters';
+import type { FilterProps, FieldWidgets, DisplayProps } from './types';
 
-/** Where the text is a word of ours, it is said in the reader's language. */
-function Text({ value, field }: ShownProps<'text'>) {
+/** A known option is shown by its name in the user's language. */
+function Text({ value, field }: DisplayProps<'text'>) {
   const { t } = useTranslation();
-  const known = field.texts !== undefined && (field.among?.includes(value) ?? false);
-  return known ? t(`${field.texts ?? ''}.${value}`) : value;
+  const isOption = field.i18nPrefix !== undefined && (field.options?.includes(value) ?? false);
+  return isOption ? t(`${field.i18nPrefix ?? ''}.${value}`) : value;
 }
 
-function TextFilter(props: FilterProps<'text'>) {
+function TextOrOptionFilter(props: FilterProps<'text'>) {
   const { t } = useTranslation();
-  const { asked, onAsk, field } = props;
-  if (!field.among) return <WordsFilter {...props} />;
+  const { filterValue, onFilter, field } = props;
+  if (!field.options) return <TextFilter {...props} />;
   return (
-    <OneOf
-      choices={field.among.map((value) => ({ value, label: t(`${field.texts ?? ''}.${value}`) }))}
-      value={[asked.eq ?? []].flat()}
+    <RadioFilter
+      choices={field.options.map((value) => ({
+        value,
+        label: t(`${field.i18nPrefix ?? ''}.${value}`),
+      }))}
+      value={[filterValue.eq ?? []].flat()}
       onChange={([eq]) => {
-        onAsk({ eq: eq ?? '' });
+        onFilter({ eq: eq ?? '' });
       }}
     />
   );
 }
 
-export const text: KindParts<'text'> = {
+export const text: FieldWidgets<'text'> = {
   Cell: Text,
   Value: (props) => (
     <Typography.Text>
@@ -38,6 +42,58 @@ export const text: KindParts<'text'> = {
       {...control}
       value={value ?? ''}
       autoComplete="off"
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  ),
+  Filter: TextOrOptionFilter,
+  wide: false,
+};
+
+export const longText: FieldWidgets<'longText'> = {
+  Cell: ({ value }) => <OneLine>{value}</OneLine>,
+  Value: ({ value }) => (
+    <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+      {value}
+    </Typography.Paragraph>
+  ),
+  Input: ({ value, onChange, control }) => (
+    <Input.TextArea
+      {...control}
+      value={value ?? ''}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  ),
+  Filter: TextFilter,
+  wide: true,
+};
+
+function Copyable({ value }: { value: string }) {
+  return (
+    <Flex align="center" gap={4}>
+      <OneLine code>{value}</OneLine>
+      <CopyButton text={value} />
+    </Flex>
+  );
+}
+
+/** Flags, invitation codes, addresses: in monospace, with a button that copies it. */
+export const code: FieldWidgets<'code'> = {
+  Cell: Copyable,
+  Value: Copyable,
+  Input: ({ value, onChange, control }) => (
+    <Input
+      {...control}
+      value={value ?? ''}
+      style={MONOSPACE}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
       onChange={(event) => {
         onChange(event.target.value);
       }}

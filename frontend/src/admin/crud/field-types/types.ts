@@ -1,13 +1,14 @@
-import type { Category } from '../../../api';
+import type { AriaAttributes, ComponentType } from 'react';
+import type { Category, Constraint } from '../../../api';
+import type { Field, Resource, Row } from '../resource';
 
-/** What simple-rest can really send; it would turn every other operator into an equality. */
+/** The operators that simple-rest supports; it turns every other into an equality. */
 export type Operator = 'eq' | 'ne' | 'in' | 'gte' | 'lte' | 'contains';
 
-/** The columns a kind can show and edit, by the type of their values. */
-export interface KindValues {
+/** The types of fields, with the type of the column's values. */
+export interface FieldValues {
   text: string;
   longText: string;
-  markdown: string;
   code: string;
   dateTime: string;
   avatar: string;
@@ -17,18 +18,17 @@ export interface KindValues {
   switch: boolean;
   select: string | number;
   tags: readonly string[];
-  lines: readonly string[];
-  records: readonly object[];
+  textList: readonly string[];
+  recordList: readonly object[];
   json: object;
 }
 
-export type Kind = keyof KindValues;
+export type FieldType = keyof FieldValues;
 
-/** The questions a kind's filter can ask; none where `never` stands. */
-export interface KindOperators extends Record<Kind, Operator> {
+/** The operators of each type's filter. */
+export interface FieldOperators extends Record<FieldType, Operator> {
   text: 'contains' | 'eq';
   longText: 'contains';
-  markdown: 'contains';
   code: 'contains' | 'eq';
   dateTime: 'gte' | 'lte';
   avatar: never;
@@ -38,11 +38,59 @@ export interface KindOperators extends Record<Kind, Operator> {
   switch: 'eq';
   select: 'in';
   tags: never;
-  lines: never;
-  records: never;
+  textList: never;
+  recordList: never;
   json: never;
 }
 
-/** antd's names of colours; no bare colour values in descriptions. */
-export type Colour =
+/** antd's preset colors. */
+export type Color =
   'default' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
+
+/** Connects a control to its label, hint and errors. */
+export type Control = { id?: string } & Pick<
+  AriaAttributes,
+  'aria-describedby' | 'aria-invalid' | 'aria-required'
+>;
+
+export interface DisplayProps<T extends FieldType> {
+  value: FieldValues[T];
+  field: Field<T>;
+  resource: Resource;
+  row: Row;
+}
+
+export interface InputProps<T extends FieldType> {
+  value: FieldValues[T] | null;
+  onChange: (value: FieldValues[T] | null) => void;
+  control: Control;
+  field: Field<T>;
+  constraint: Constraint | undefined;
+  /** The saved row; undefined while it is being created. */
+  row: Row | undefined;
+  resource: Resource;
+}
+
+/** The values of a column's filter by operator, as in the URL. */
+export type FilterValue = Partial<Record<Operator, string | string[]>>;
+
+export interface FilterProps<T extends FieldType> {
+  filterValue: FilterValue;
+  onFilter: (filterValue: FilterValue) => void;
+  field: Field<T>;
+  resource: Resource;
+}
+
+export interface FieldWidgets<T extends FieldType> {
+  /** In a table, on one line. */
+  Cell: ComponentType<DisplayProps<T>>;
+  /** On the page of the row. */
+  Value: ComponentType<DisplayProps<T>>;
+  /** Null where the type is read-only. */
+  Input: ComponentType<InputProps<T>> | null;
+  Filter: [FieldOperators[T]] extends [never] ? null : ComponentType<FilterProps<T>>;
+  /** Whether it takes the whole width of a form or a page. */
+  wide: boolean;
+  /** Validates only on submit, because a list item that was just added is still empty. */
+  validateOnSubmit?: true;
+}

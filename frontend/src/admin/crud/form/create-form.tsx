@@ -2,106 +2,106 @@ import { useCreate } from '@refinedev/core';
 import { Button, Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, constraintsOf, fieldErrors } from '../../../api';
-import { showRefusals } from '../../../components';
-import { type Draft } from '../../../hooks/use-unsaved';
-import { useRefreshParents } from '../actions/use-refresh-parents';
-import { useSaid } from '../actions/use-said';
-import type { KeptDraft } from '../../features/drafts/draft-memory';
-import { DraftOffer } from '../../features/drafts/draft-offer';
-import { useKeptDraft } from '../../features/drafts/use-kept-draft';
-import { useFieldsOn } from '../fields/fields-on';
+import { type ApiError, constraintsOf } from '../../../api';
+import type { Draft } from '../../../hooks/use-unsaved';
+import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
+import type { StoredDraft } from '../drafts/draft-storage';
+import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
-import { creation, initialValues, unsavedOf, type Values } from '../values';
-import { FormFrame } from './form-frame';
+import { createPayload, fieldsOn, initialValues, unsavedValues, type Values } from '../values';
+import { ResourceForm, showFieldErrors } from './resource-form';
 
 interface CreateFormProps {
   resource: Resource;
   draft: Draft;
-  /** Columns that the place decides, such as a child's parent. */
-  fixed?: Values;
-  /** Only these columns, in a form that is filled in at one go; all of the page's unless said. */
-  only?: readonly string[];
-  /** What the place suggests. */
-  starts?: Values;
-  asked?: URLSearchParams;
+  /** Fixed values of fields that are not shown, such as a child's parent. */
+  presetValues?: Values;
+  /** Shows only these fields and keeps no draft. */
+  onlyFields?: readonly string[];
+  /** Initial values that take precedence over the URL's. */
+  defaults?: Values;
+  searchParams?: URLSearchParams;
   onCreated: (row: Row) => void;
-  /** Called instead where another one is to follow at once; without it nobody is asked. */
-  onAnother?: (row: Row) => void;
+  /** Adds a button that creates a row and empties the form for the next one. */
+  onCreateAnother?: (row: Row) => void;
 }
 
-const NOTHING: Values = {};
+const NO_VALUES: Values = {};
 
+/** The form of a new row. */
 export function CreateForm(props: CreateFormProps) {
-  const { resource, draft, fixed = NOTHING, only, starts, asked, onCreated, onAnother } = props;
+  const {
+    resource,
+    draft,
+    presetValues = NO_VALUES,
+    onlyFields,
+    defaults,
+    searchParams,
+    onCreated,
+    onCreateAnother,
+  } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const said = useSaid(resource);
-  const refreshParents = useRefreshParents(resource);
-  const fields = useFieldsOn(resource, 'create').filter(
-    ({ name }) => !(name in fixed) && (only?.includes(name) ?? true),
+  const messages = useMutationMessages(resource);
+  const invalidateRelated = useInvalidateRelated(resource);
+  const fields = fieldsOn(resource, 'create').filter(
+    ({ name }) => !(name in presetValues) && (onlyFields?.includes(name) ?? true),
   );
-  const facts = constraintsOf(resource.schemas.create ?? '');
+  const constraints = constraintsOf(resource.schemas.create ?? '');
   const { mutateAsync, mutation } = useCreate<Row, ApiError, Values>();
-  const start = useMemo(() => asked ?? new URLSearchParams(), [asked]);
-  const initial = { ...initialValues(fields, facts, start), ...starts };
-  const kept = useKeptDraft(resource, only ? undefined : 'new');
+  const start = useMemo(() => searchParams ?? new URLSearchParams(), [searchParams]);
+  const initial = { ...initialValues(fields, constraints, start), ...defaults };
+  const storedDraft = useStoredDraft(resource, onlyFields ? undefined : 'new');
   const another = useRef(false);
 
   const handleSubmit = async (values: Values): Promise<boolean> => {
-    const more = another.current;
+    const createsAnother = another.current;
     another.current = false;
     try {
       const { data } = await mutateAsync({
         resource: resource.name,
-        values: { ...creation(fields, values), ...fixed },
-        successNotification: () => said.success('created'),
-        errorNotification: (error) => said.failure('created', error?.message),
+        values: { ...createPayload(fields, values), ...presetValues },
+        successNotification: () => messages.success('created'),
+        errorNotification: (error) => messages.failure('created', error?.message),
       });
-      refreshParents();
-      kept.drop();
+      invalidateRelated();
+      storedDraft.discard();
       draft.mark(false);
-      if (more) form.resetFields();
-      (more ? onAnother : onCreated)?.(data);
-      // The next page may take a while; until then this form has done its work.
-      return more;
+      if (createsAnother) form.resetFields();
+      (createsAnother ? onCreateAnother : onCreated)?.(data);
+      // Until the next page is loaded the form must not be submitted again.
+      return createsAnother;
     } catch (error) {
-      showRefusals(
-        form,
-        fieldErrors(
-          error,
-          fields.map(({ name }) => name),
-        ),
-      );
+      showFieldErrors(form, fields, error);
       return true;
     }
   };
 
   const handleEdit = () => {
     draft.mark(true);
-    kept.keep(unsavedOf(fields, form.getFieldsValue(), initial), undefined);
+    storedDraft.save(unsavedValues(fields, form.getFieldsValue(), initial), undefined);
   };
 
-  const handleRestore = ({ values }: KeptDraft) => {
-    kept.settle(false);
-    const known = fields.filter(({ name }) => name in values);
-    form.setFields(known.map(({ name }) => ({ name, value: values[name] })));
+  const handleRestore = ({ values }: StoredDraft) => {
+    storedDraft.resolveOffer(false);
+    const restored = fields.filter(({ name }) => name in values);
+    form.setFields(restored.map(({ name }) => ({ name, value: values[name] })));
     handleEdit();
   };
 
   return (
     <>
-      <DraftOffer kept={kept} version={undefined} onRestore={handleRestore} />
-      <FormFrame
+      <DraftNotice storedDraft={storedDraft} version={undefined} onRestore={handleRestore} />
+      <ResourceForm
         form={form}
         resource={resource}
         page="create"
         fields={fields}
-        facts={facts}
+        constraints={constraints}
         initial={initial}
         saving={mutation.isPending}
         extra={
-          onAnother && (
+          onCreateAnother && (
             <Button
               disabled={mutation.isPending}
               onClick={() => {
@@ -115,7 +115,7 @@ export function CreateForm(props: CreateFormProps) {
         }
         onEdit={handleEdit}
         onSubmit={handleSubmit}
-        onRefused={() => {
+        onValidationFailed={() => {
           another.current = false;
         }}
       />

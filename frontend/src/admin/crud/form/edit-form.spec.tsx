@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../api';
 import { resources } from '../../resources';
-import { renderScaffold, speak } from '../testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../testing/render-admin';
 
 const ADDRESS = '/control_panel/invitations/7/edit';
 
@@ -18,7 +18,7 @@ const press = () =>
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 async function open() {
-  const view = renderScaffold(resources, ADDRESS);
+  const view = renderAdmin(resources, ADDRESS);
   await waitFor(() => {
     expect(comment().value).toBe('Some text');
   });
@@ -35,7 +35,7 @@ async function submit() {
   if (button) fireEvent.click(button);
 }
 
-beforeAll(() => speak('en-US'));
+beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
 describe('the form of a row', () => {
@@ -132,7 +132,7 @@ describe('the form of a row', () => {
 
   it('without a change is not sent by Ctrl+S', async () => {
     const row = { id: 7, content: 'ABCD-EFGH', comment: 'for all', maxUses: 1, version: 3 };
-    const { server } = renderScaffold(resources, ADDRESS, { invitations: [row] });
+    const { server } = renderAdmin(resources, ADDRESS, { invitations: [row] });
     await waitFor(() => {
       expect(comment().value).toBe('for all');
     });
@@ -157,7 +157,7 @@ describe('the form of a row', () => {
 
 describe('the form of a new row', () => {
   it('makes one row, however often Ctrl+S is pressed', async () => {
-    const { server, router } = renderScaffold(resources, '/control_panel/invitations/create');
+    const { server, router } = renderAdmin(resources, '/control_panel/invitations/create');
     fireEvent.change(await screen.findByLabelText('Comment'), { target: { value: 'once' } });
     press();
     press();

@@ -1,82 +1,88 @@
+import { useUpdate } from '@refinedev/core';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { constraintsOf, fieldErrors } from '../../../api';
-import { DraftOffer } from '../../features/drafts/draft-offer';
-import type { KeptDraft } from '../../features/drafts/draft-memory';
-import { useKeptDraft } from '../../features/drafts/use-kept-draft';
-import { useFieldsOn } from '../fields/fields-on';
+import { ApiError, constraintsOf } from '../../../api';
+import type { Draft } from '../../../hooks/use-unsaved';
+import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
+import type { StoredDraft } from '../drafts/draft-storage';
+import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
-import { showRefusals } from '../../../components';
-import { type Draft } from '../../../hooks/use-unsaved';
-import { changes, same, unsavedOf, type Values, valuesOf } from '../values';
-import { FormFrame } from './form-frame';
-import { StaleNotice } from './stale-notice';
-import { useTheirs } from './use-theirs';
-import { isStale, useSave } from './use-save';
+import {
+  fieldsOn,
+  updatePayload,
+  isSameValue,
+  unsavedValues,
+  type Values,
+  rowValues,
+} from '../values';
+import { ConflictNotice, useRemoteChanges } from './edit-conflict';
+import { ResourceForm, showFieldErrors } from './resource-form';
 
 interface EditFormProps {
   resource: Resource;
   draft: Draft;
   row: Row;
-  /** Reads the row again. */
+  /** Fetches the row again. */
   reload: () => Promise<Row | undefined>;
   onSaved: (row: Row) => void;
 }
 
-/** Edits one row; what is typed survives background reading, refusals and other people's edits. */
+/**
+ * Edits one row. Not Refine's `useForm`, which resets unsaved input on a background refetch; here it survives
+ * refetches, errors and other people's edits.
+ */
 export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProps) {
   const [form] = Form.useForm<Values>();
-  const fields = useFieldsOn(resource, 'edit');
-  const facts = constraintsOf(resource.schemas.update ?? '');
+  const fields = fieldsOn(resource, 'edit');
+  const constraints = constraintsOf(resource.schemas.update ?? '');
   const { save, saving } = useSave(resource);
-  const [stale, setStale] = useState(false);
-  const [idle, setIdle] = useState(true);
-  const [theirs, setTheirs] = useTheirs(resource, fields);
-  // The version the reader started from: only a form without edits may move on to a newer one.
-  const base = useRef(row);
-  const kept = useKeptDraft(resource, row.id);
+  const [hasConflict, setHasConflict] = useState(false);
+  const [isUnchanged, setIsUnchanged] = useState(true);
+  const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
+  // The version that the edits are based on; a refetched one replaces it only while there are none.
+  const baseRow = useRef(row);
+  const storedDraft = useStoredDraft(resource, row.id);
 
-  const judge = (values: Values) => {
-    const typed = unsavedOf(fields, values, base.current);
-    const clean = Object.keys(typed).length === 0;
-    draft.mark(!clean);
-    setIdle(clean);
-    kept.keep(typed, base.current.version);
+  const updateDirty = (values: Values) => {
+    const changed = unsavedValues(fields, values, baseRow.current);
+    const isClean = Object.keys(changed).length === 0;
+    draft.mark(!isClean);
+    setIsUnchanged(isClean);
+    storedDraft.save(changed, baseRow.current.version);
   };
 
-  /** Moves on to another version; what differs from `before` was typed and stays. */
-  const moveTo = (next: Row, before?: Values) => {
-    const typed: Values = form.getFieldsValue();
-    const mine = before ? fields.filter(({ name }) => !same(typed[name], before[name])) : [];
-    const values = { ...valuesOf(fields, next), ...valuesOf(mine, { ...typed, id: next.id }) };
-    base.current = next;
-    fill(form, values);
-    judge(values);
+  /** Changes to another version of the row; values that differ from `before` are edits and stay. */
+  const rebaseTo = (next: Row, before?: Values) => {
+    const changed: Values = form.getFieldsValue();
+    const edited = before
+      ? fields.filter(({ name }) => !isSameValue(changed[name], before[name]))
+      : [];
+    const values = {
+      ...rowValues(fields, next),
+      ...rowValues(edited, { ...changed, id: next.id }),
+    };
+    baseRow.current = next;
+    setFormValues(form, values);
+    updateDirty(values);
   };
 
   useEffect(() => {
-    if (row.version === base.current.version || draft.isDirty()) return;
-    base.current = row;
-    fill(form, valuesOf(fields, row));
+    if (row.version === baseRow.current.version || draft.isDirty()) return;
+    baseRow.current = row;
+    setFormValues(form, rowValues(fields, row));
   }, [row, fields, form, draft]);
 
   const handleSubmit = async (values: Values): Promise<boolean> => {
     try {
-      const set = changes(fields, facts, values, base.current);
-      const saved = await save(base.current, set);
-      setTheirs(undefined);
-      kept.drop();
-      moveTo(saved, values);
+      const set = updatePayload(fields, constraints, values, baseRow.current);
+      const saved = await save(baseRow.current, set);
+      setRemoteChanges(undefined);
+      storedDraft.discard();
+      rebaseTo(saved, values);
       onSaved(saved);
     } catch (error) {
-      setStale(isStale(error));
-      showRefusals(
-        form,
-        fieldErrors(
-          error,
-          fields.map(({ name }) => name),
-        ),
-      );
+      setHasConflict(isVersionConflict(error));
+      showFieldErrors(form, fields, error);
     }
     return true;
   };
@@ -84,35 +90,35 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const handleChoice = async (keep: boolean) => {
     const newest = await reload();
     if (!newest) return;
-    setStale(false);
-    setTheirs(keep ? { before: base.current, after: newest } : undefined);
-    moveTo(newest, keep ? base.current : undefined);
+    setHasConflict(false);
+    setRemoteChanges(keep ? { before: baseRow.current, after: newest } : undefined);
+    rebaseTo(newest, keep ? baseRow.current : undefined);
   };
 
-  const handleRestore = ({ values }: KeptDraft) => {
-    const known = fields.filter(({ name }) => name in values);
-    kept.settle(false);
-    fill(form, valuesOf(known, { ...values, id: row.id }));
-    judge(form.getFieldsValue());
+  const handleRestore = ({ values }: StoredDraft) => {
+    const restored = fields.filter(({ name }) => name in values);
+    storedDraft.resolveOffer(false);
+    setFormValues(form, rowValues(restored, { ...values, id: row.id }));
+    updateDirty(form.getFieldsValue());
   };
 
   return (
     <>
-      <DraftOffer kept={kept} version={row.version} onRestore={handleRestore} />
-      {stale && <StaleNotice onChoose={(keep) => void handleChoice(keep)} />}
-      <FormFrame
+      <DraftNotice storedDraft={storedDraft} version={row.version} onRestore={handleRestore} />
+      {hasConflict && <ConflictNotice onChoose={(keep) => void handleChoice(keep)} />}
+      <ResourceForm
         form={form}
         resource={resource}
         page="edit"
         fields={fields}
-        facts={facts}
-        initial={valuesOf(fields, row)}
+        constraints={constraints}
+        initial={rowValues(fields, row)}
         row={row}
         saving={saving}
-        idle={idle}
-        notes={theirs}
+        isUnchanged={isUnchanged}
+        notes={remoteChanges}
         onEdit={() => {
-          judge(form.getFieldsValue());
+          updateDirty(form.getFieldsValue());
         }}
         onSubmit={handleSubmit}
       />
@@ -120,15 +126,45 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   );
 }
 
-function fill(form: FormInstance<Values>, values: Values): void {
-  const moved = Object.entries(values).filter(
+function setFormValues(form: FormInstance<Values>, values: Values): void {
+  const changed = Object.entries(values).filter(
     ([name, value]) =>
-      !same(form.getFieldValue(name), value) || form.getFieldError(name).length > 0,
+      !isSameValue(form.getFieldValue(name), value) || form.getFieldError(name).length > 0,
   );
   form.setFields(
-    moved.map(([name, value]) =>
-      // No list of errors in place of none: antd takes the two for a circle, and says so.
+    changed.map(([name, value]) =>
+      // `errors: []` on a field without errors makes antd warn of a circular reference.
       form.getFieldError(name).length > 0 ? { name, value, errors: [] } : { name, value },
     ),
   );
+}
+
+/** Whether someone else saved the row meanwhile. */
+function isVersionConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'row.stale';
+}
+
+/** Sends the changed values with the version they are based on. */
+function useSave(resource: Resource) {
+  const messages = useMutationMessages(resource);
+  const invalidateRelated = useInvalidateRelated(resource);
+  const { mutateAsync, mutation } = useUpdate<Row, ApiError, Values>();
+  const save = async (row: Row, set: Values): Promise<Row> => {
+    const included = Object.fromEntries(
+      (resource.includeOnSave ?? []).map((name) => [name, row[name]]),
+    );
+    const { data } = await mutateAsync({
+      resource: resource.name,
+      id: row.id,
+      values: { ...set, ...included, version: row.version },
+      mutationMode: 'pessimistic',
+      successNotification: () => messages.success('saved'),
+      // The form shows version conflicts itself.
+      errorNotification: (error) =>
+        isVersionConflict(error) ? false : messages.failure('saved', error?.message),
+    });
+    invalidateRelated();
+    return data;
+  };
+  return { save, saving: mutation.isPending };
 }

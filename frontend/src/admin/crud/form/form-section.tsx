@@ -4,16 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
 
-interface FieldsOfSection {
-  name: string;
-  fields: readonly Field[];
-}
-
-/** The fields by the sections of their form; a form without sections is one without a name. */
+/** Returns the fields by section; a form without sections has one without a name. */
 export function sectionsOf(
   { sections }: Resource,
   fields: readonly Field[],
-): readonly FieldsOfSection[] {
+): readonly { name: string; fields: readonly Field[] }[] {
   if (!sections) return [{ name: '', fields }];
   return sections.map((section) => ({
     name: section.name,
@@ -52,7 +47,7 @@ export function FormSection({ resource, name, children }: FormSectionProps) {
   );
 }
 
-/** The buttons of a form; those of a long one stay in view. */
+/** The buttons of a form, always visible in a long one. */
 export function FormFooter({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const { token } = theme.useToken();
   return (
@@ -68,7 +63,7 @@ export function FormFooter({ sticky, children }: { sticky: boolean; children: Re
               zIndex: 1,
               paddingBlock: token.paddingSM,
               background: token.colorBgContainer,
-              // Shows where the content that scrolls underneath ends.
+              // Separates it from the content that scrolls below.
               borderTop: `1px solid ${token.colorBorderSecondary}`,
             }
           : {}

@@ -1,62 +1,125 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBulk } from '../actions/use-bulk';
-import { useMay } from '../actions/use-may';
+import { constraintsOf } from '../../../api';
+import { useIsAllowed } from '../access';
+import { useBulkActions } from '../actions/use-bulk-actions';
+import { FormField } from '../form/form-field';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
-import { BulkValue } from './bulk-value';
+import type { Values } from '../values';
 
 interface BulkBarProps {
   resource: Resource;
-  chosen: readonly Row[];
+  selected: readonly Row[];
   onDone: () => void;
 }
 
-/** Deeds on the chosen rows; takes no room while none is chosen. */
-export function BulkBar({ resource, chosen, onDone }: BulkBarProps) {
+/** Actions on the selected rows; empty while none is selected. */
+export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<BulkAction>();
-  const { act, run, remove } = useBulk(resource, chosen, onDone);
-  const mayAct = useMay(resource, 'act');
-  const mayDelete = useMay(resource, 'delete');
-  if (chosen.length === 0) return null;
+  const [actionWithInput, setActionWithInput] = useState<BulkAction>();
+  const { confirmAction, runAction, deleteSelected } = useBulkActions(resource, selected, onDone);
+  const canAct = useIsAllowed(resource, 'act');
+  const canDelete = useIsAllowed(resource, 'delete');
+  if (selected.length === 0) return null;
   return (
     <Flex gap={8} wrap align="center" role="group" aria-label={t('scaffold.bulk.label')}>
-      <Typography.Text>{t('scaffold.bulk.chosen', { count: chosen.length })}</Typography.Text>
-      {mayAct &&
+      <Typography.Text>{t('scaffold.bulk.chosen', { count: selected.length })}</Typography.Text>
+      {canAct &&
         (resource.bulkActions ?? []).map((action) => (
           <Button
             key={action.name}
             size="small"
             danger={action.danger ?? false}
             onClick={() => {
-              if (action.asks === undefined) act(action);
-              else setAsking(action);
+              if (action.inputField === undefined) confirmAction(action);
+              else setActionWithInput(action);
             }}
           >
             {t(`${keys.bulk(resource, action.name)}.label`)}
           </Button>
         ))}
-      {mayDelete && resource.bulkDelete && (
-        <Button size="small" danger onClick={remove}>
+      {canDelete && resource.bulkDelete && (
+        <Button size="small" danger onClick={deleteSelected}>
           {t('scaffold.row.delete')}
         </Button>
       )}
       <Button size="small" type="link" onClick={onDone}>
         {t('scaffold.bulk.none')}
       </Button>
-      {asking && (
-        <BulkValue
+      {actionWithInput && (
+        <BulkInputModal
           resource={resource}
-          action={asking}
-          count={chosen.length}
-          onChoose={(values) => run(asking, values)}
+          action={actionWithInput}
+          count={selected.length}
+          onSubmit={(values) => runAction(actionWithInput, values)}
           onClose={() => {
-            setAsking(undefined);
+            setActionWithInput(undefined);
           }}
         />
       )}
     </Flex>
+  );
+}
+
+interface BulkInputModalProps {
+  resource: Resource;
+  action: BulkAction;
+  count: number;
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the value that all selected rows get. */ function BulkInputModal({
+  resource,
+  action,
+  count,
+  onSubmit,
+  onClose,
+}: BulkInputModalProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const field = resource.fields.find(({ name }) => name === action.inputField);
+  const key = keys.bulk(resource, action.name);
+  if (!field) return null;
+
+  const handleFinish = async (values: Values) => {
+    setBusy(true);
+    try {
+      await onSubmit(values);
+      onClose();
+    } catch {
+      // The notification says what failed; the user can try another value.
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t(`${key}.confirm`, { count })}
+      okText={t(`${key}.label`)}
+      cancelText={t('common.cancel')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        name={`${resource.name}-bulk`}
+        layout="vertical"
+        onFinish={(values) => void handleFinish(values)}
+      >
+        <FormField
+          field={field}
+          constraint={constraintsOf(resource.schemas.update ?? '')[field.name]}
+          row={undefined}
+          resource={resource}
+          page="edit"
+        />
+      </Form>
+    </Modal>
   );
 }

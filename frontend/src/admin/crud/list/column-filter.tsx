@@ -1,27 +1,33 @@
+import FilterFilled from '@ant-design/icons/FilterFilled';
 import { Button, Flex } from 'antd';
-import { useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partsOf } from '../field-types';
-import type { Asked } from '../field-types/kind-parts';
+import { widgetsOf } from '../field-types';
+import type { FilterValue } from '../field-types/types';
 import type { Field, Resource } from '../resource';
-import { useFocusInside } from './use-focus-inside';
 
 interface ColumnFilterProps {
   field: Field;
   resource: Resource;
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
-  onLeave: () => void;
+  filterValue: FilterValue;
+  onFilter: (filterValue: FilterValue) => void;
+  onClose: () => void;
 }
 
-/** What drops down from the funnel in a column's head. */
-export function ColumnFilter({ field, resource, asked, onAsk, onLeave }: ColumnFilterProps) {
+/** The dropdown of a column's filter. */
+export function ColumnFilter({
+  field,
+  resource,
+  filterValue,
+  onFilter,
+  onClose,
+}: ColumnFilterProps) {
   const { t } = useTranslation();
-  const { Filter } = partsOf(field.kind);
+  const { Filter } = widgetsOf(field);
   const box = useRef<HTMLDivElement>(null);
-  const handleKeyDown = useFocusInside(box, onLeave);
+  const handleKeyDown = useFocusInside(box, onClose);
   if (!Filter) return null;
-  const nothing = Object.fromEntries((field.filter ?? []).map((operator) => [operator, '']));
+  const emptyFilter = Object.fromEntries((field.filter ?? []).map((operator) => [operator, '']));
   return (
     <Flex
       ref={box}
@@ -30,16 +36,68 @@ export function ColumnFilter({ field, resource, asked, onAsk, onLeave }: ColumnF
       style={{ padding: 12, minWidth: 200 }}
       onKeyDown={handleKeyDown}
     >
-      <Filter field={field} resource={resource} asked={asked} onAsk={onAsk} />
+      <Filter field={field} resource={resource} filterValue={filterValue} onFilter={onFilter} />
       <Button
         type="link"
         size="small"
         onClick={() => {
-          onAsk(nothing);
+          onFilter(emptyFilter);
         }}
       >
         {t('scaffold.filter.clear')}
       </Button>
     </Flex>
   );
+}
+
+// antd's Dropdown adds its own props.
+type FilterButtonProps = ComponentProps<typeof Button> & { column: string; active: boolean };
+
+/** Opens a column's filter; antd's own icon has no name and cannot be reached with Tab. */
+export function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      {...dropdownProps}
+      size="small"
+      color={active ? 'primary' : 'default'}
+      variant="text"
+      icon={<FilterFilled aria-hidden style={active ? {} : { opacity: 0.55 }} />}
+      aria-label={t('scaffold.filter.open', { column })}
+      onClick={(event) => {
+        onClick?.(event);
+        // A click on the column's title sorts.
+        event.stopPropagation();
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
+const FOCUSABLE = 'input, button';
+
+/** Moves the focus into a dropdown, and back to its opener on close unless it is elsewhere by then. */
+function useFocusInside(box: RefObject<HTMLElement | null>, onClose: () => void) {
+  useEffect(() => {
+    const inside = box.current;
+    const opener = document.activeElement;
+    inside?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    return () => {
+      const now = document.activeElement;
+      const isLost = now === null || now === document.body || inside?.contains(now);
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [box]);
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    // antd's dropdown closes on Tab.
+    event.stopPropagation();
+    const focusable = [...(box.current?.querySelectorAll(FOCUSABLE) ?? [])];
+    if (document.activeElement !== focusable.at(event.shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    onClose();
+  };
 }

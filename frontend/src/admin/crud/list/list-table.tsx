@@ -1,40 +1,38 @@
-import { Flex, Table, type TableProps } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Table, type TableProps } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components';
-import { ListExports } from '../../features/export/list-exports';
-import { WithTitles } from '../field-types/titles';
+import { EmptyState, ErrorState } from '../../../components';
 import type { Resource, Row } from '../resource';
-import { useTitleOf } from '../use-title-of';
+import { useRowTitle, ReferenceTitles } from '../titles';
 import { BulkBar } from './bulk-bar';
-import { NothingHere } from './nothing-here';
 import { RowMenu } from './row-menu';
 import { SearchBox } from './search-box';
 import { useColumns } from './use-columns';
-import { useListTable, type Within } from './use-list-table';
+import { type ListTableState, useListTable, type ParentFilter } from './use-list-table';
 
 interface ListTableProps {
   resource: Resource;
-  within?: Within;
+  parentFilter?: ParentFilter;
   onEdit?: (row: Row) => void;
 }
 
-const SIZES = [10, 20, 50, 100];
+const PAGE_SIZES = [10, 20, 50, 100];
 
-/** A list of rows; only the table itself scrolls sideways where the screen is narrow. */
-export function ListTable({ resource, within, onEdit }: ListTableProps) {
+/** A table of rows with search, filters and actions; `parentFilter` limits it to the rows of a parent. */
+export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
   const { t } = useTranslation();
-  const titleOf = useTitleOf();
-  const table = useListTable(resource, within);
-  const columns = useColumns(resource, table, within?.by);
-  const [picked, setPicked] = useState<number[]>([]);
+  const getTitle = useRowTitle();
+  const table = useListTable(resource, parentFilter);
+  const columns = useColumns(resource, table, parentFilter?.foreignKey);
+  const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const rows = table.result.data;
-  const chosen = rows.filter(({ id }) => picked.includes(id));
-  const words = [table.askedOf('q').eq ?? ''].flat()[0] ?? '';
-  const bulk = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
-  const acts =
-    resource.pages.edit ?? resource.deletableBy ?? (within ? undefined : resource.pages.show);
-  const exports = !within && (resource.exports ?? resource.copies !== undefined);
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  const searchText = [table.getFilterValue('q').eq ?? ''].flat()[0] ?? '';
+  const isSelectable = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
+  const hasRowMenu =
+    resource.pages.edit ?? resource.deletableBy ?? (parentFilter ? undefined : resource.pages.show);
+  const ListTools = parentFilter ? undefined : resource.slots?.listTools;
+  const hasSearch = resource.searchable && !parentFilter;
 
   const handleChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
     if (action === 'paginate') {
@@ -44,7 +42,7 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     const field = String(sorter.columnKey);
     const order = sorter.order === 'descend' ? 'desc' : 'asc';
-    table.setSorters(sorter.order ? [{ field, order }] : [...resource.order]);
+    table.setSorters(sorter.order ? [{ field, order }] : [...resource.defaultSort]);
     table.setCurrentPage(1);
   };
 
@@ -57,23 +55,27 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
     );
 
   return (
-    <WithTitles fields={resource.fields} rows={rows}>
-      {(resource.search || exports || chosen.length > 0) && (
+    <ReferenceTitles fields={resource.fields} rows={rows}>
+      {(hasSearch || ListTools || selected.length > 0) && (
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
-          {resource.search && !within && (
+          {hasSearch && (
             <SearchBox
-              words={words}
+              value={searchText}
               onSearch={(next) => {
-                table.ask('q', { eq: next });
+                table.setFilter('q', { eq: next });
               }}
             />
           )}
-          {exports && <ListExports resource={resource} table={table} chosen={chosen} />}
+          {ListTools && (
+            <Suspense fallback={null}>
+              <ListTools resource={resource} table={table} selected={selected} />
+            </Suspense>
+          )}
           <BulkBar
             resource={resource}
-            chosen={chosen}
+            selected={selected}
             onDone={() => {
-              setPicked([]);
+              setSelectedIds([]);
             }}
           />
         </Flex>
@@ -84,13 +86,13 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
         dataSource={[...rows]}
         columns={[
           ...columns,
-          ...(acts
+          ...(hasRowMenu
             ? [
                 {
-                  key: 'acts',
+                  key: 'actions',
                   title: t('scaffold.list.acts'),
                   align: 'right' as const,
-                  // In reach however far the columns run.
+                  // Visible while the other columns scroll.
                   fixed: 'right' as const,
                   render: (_: unknown, row: Row) => (
                     <RowMenu resource={resource} row={row} onEdit={onEdit} />
@@ -102,36 +104,49 @@ export function ListTable({ resource, within, onEdit }: ListTableProps) {
         loading={table.tableQuery.isFetching}
         scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
-        locale={{ emptyText: <NothingHere table={table} /> }}
+        locale={{ emptyText: <EmptyList table={table} /> }}
         onChange={handleChange}
         pagination={{
           current: table.currentPage,
           pageSize: table.pageSize,
           total: table.result.total ?? 0,
           showSizeChanger: true,
-          pageSizeOptions: SIZES,
-          hideOnSinglePage: within !== undefined,
+          pageSizeOptions: PAGE_SIZES,
+          hideOnSinglePage: parentFilter !== undefined,
           showTotal: (count) => t('scaffold.list.total', { count }),
         }}
-        {...(bulk
+        {...(isSelectable
           ? {
               rowSelection: {
-                selectedRowKeys: chosen.map(({ id }) => id),
-                onChange: (_, selected) => {
-                  setPicked(selected.map(({ id }) => id));
+                selectedRowKeys: selected.map(({ id }) => id),
+                onChange: (_, selectedRows) => {
+                  setSelectedIds(selectedRows.map(({ id }) => id));
                 },
                 getCheckboxProps: (row) =>
-                  labelled(t('scaffold.bulk.choose', { title: titleOf(resource, row) })),
-                getTitleCheckboxProps: () => labelled(t('scaffold.bulk.chooseAll')),
+                  withLabel(t('scaffold.bulk.choose', { title: getTitle(resource, row) })),
+                getTitleCheckboxProps: () => withLabel(t('scaffold.bulk.chooseAll')),
               },
             }
           : {})}
       />
-    </WithTitles>
+    </ReferenceTitles>
   );
 }
 
-/** antd hands this to the box but leaves it out of its type. */
-function labelled(label: string): object {
+/** antd passes this on to the checkbox, but its type lacks it. */
+function withLabel(label: string): object {
   return { 'aria-label': label };
+}
+
+/** Tells an empty list from one without a match. */
+function EmptyList({ table }: { table: ListTableState }) {
+  const { t } = useTranslation();
+  if (table.tableQuery.isLoading) return <EmptyState title={t('common.loading')} />;
+  if (!table.isFiltered) return <EmptyState title={t('scaffold.list.nothing')} />;
+  return (
+    <EmptyState
+      title={t('scaffold.list.noMatch')}
+      action={<Button onClick={table.resetFilters}>{t('scaffold.list.forget')}</Button>}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from '../../../api';
 import { resources } from '../../resources';
-import { renderScaffold, speak } from '../testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../testing/render-admin';
 
 async function open(address: string) {
-  const view = renderScaffold(resources, address);
+  const view = renderAdmin(resources, address);
   await waitFor(() => {
     expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull();
   });
@@ -15,7 +15,7 @@ const click = async (text: string) => {
   fireEvent.click(await screen.findByText(text));
 };
 
-beforeAll(() => speak('en-US'));
+beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
 describe('a list', () => {

@@ -6,36 +6,35 @@ import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components';
-import { useMay } from '../actions/use-may';
-import { useRemoval } from '../actions/use-removal';
-import { useRowAction } from '../actions/use-row-action';
+import { useIsAllowed } from '../access';
+import { useDeleteRow, useRowAction } from '../actions/use-row-actions';
 import { keys } from '../keys';
-import { addressOf } from '../paths';
+import { pathOf } from '../paths';
 import type { Resource, Row } from '../resource';
-import { useTitleOf } from '../use-title-of';
+import { useRowTitle } from '../titles';
 
 interface RowMenuProps {
   resource: Resource;
   row: Row;
-  /** Edits here and now instead of on the row's page. */
+  /** Edits in place instead of on the row's page. */
   onEdit?: ((row: Row) => void) | undefined;
 }
 
-/** What the reader may do with one row. */
+/** The allowed actions of a row: show, edit, delete and its row actions. */
 export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const { t } = useTranslation();
-  const titleOf = useTitleOf();
-  const maySee = useMay(resource, 'show');
-  const mayEdit = useMay(resource, 'edit');
-  const mayAct = useMay(resource, 'act');
-  const mayDelete = useMay(resource, 'delete');
-  const remove = useRemoval(resource);
-  const act = useRowAction(resource);
+  const getTitle = useRowTitle();
+  const canShow = useIsAllowed(resource, 'show');
+  const canEdit = useIsAllowed(resource, 'edit');
+  const canAct = useIsAllowed(resource, 'act');
+  const canDelete = useIsAllowed(resource, 'delete');
+  const deleteRow = useDeleteRow(resource);
+  const runAction = useRowAction(resource);
   const opener = useRef<HTMLButtonElement>(null);
-  const title = titleOf(resource, row);
-  const show = maySee && !onEdit ? addressOf(resource, 'show', row.id) : undefined;
-  const edit = mayEdit ? addressOf(resource, 'edit', row.id) : undefined;
-  const actions = mayAct ? (resource.rowActions ?? []) : [];
+  const title = getTitle(resource, row);
+  const show = canShow && !onEdit ? pathOf(resource, 'show', row.id) : undefined;
+  const edit = canEdit ? pathOf(resource, 'edit', row.id) : undefined;
+  const actions = canAct ? (resource.rowActions ?? []) : [];
 
   const items: NonNullable<MenuProps['items']> = actions
     .filter(({ when }) => when?.(row) ?? true)
@@ -44,23 +43,23 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       label: t(`${keys.action(resource, action.name)}.label`),
       danger: action.danger ?? false,
       onClick: () => {
-        act(action, row);
+        runAction(action, row);
       },
     }));
-  if (mayDelete)
+  if (canDelete)
     items.push({
       key: 'delete',
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
       label: t('scaffold.row.delete'),
       onClick: () => {
-        remove(row);
+        deleteRow(row);
       },
     });
 
-  const look = { type: 'text', size: 'small' } as const;
-  const editing = {
-    ...look,
+  const buttonProps = { type: 'text', size: 'small' } as const;
+  const editButtonProps = {
+    ...buttonProps,
     icon: <EditOutlined aria-hidden />,
     'aria-label': t('scaffold.row.edit', { title }),
   };
@@ -69,7 +68,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       {show !== undefined && (
         <Tooltip title={t('scaffold.row.see')}>
           <LinkButton
-            {...look}
+            {...buttonProps}
             to={show}
             icon={<EyeOutlined aria-hidden />}
             aria-label={t('scaffold.row.show', { title })}
@@ -80,13 +79,13 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
         <Tooltip title={t('scaffold.row.change')}>
           {onEdit ? (
             <Button
-              {...editing}
+              {...editButtonProps}
               onClick={() => {
                 onEdit(row);
               }}
             />
           ) : (
-            <LinkButton {...editing} to={edit} />
+            <LinkButton {...editButtonProps} to={edit} />
           )}
         </Tooltip>
       )}
@@ -97,19 +96,19 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
           menu={{
             items,
             onClick: ({ domEvent }) => {
-              // Enter would be heard again by the button that gets the focus below.
+              // The same Enter would also press the button that gets the focus below.
               domEvent.preventDefault();
             },
           }}
           placement="bottomRight"
           onOpenChange={(open, { source }) => {
-            // A question that follows gives the focus back to what has it now.
+            // A confirmation that opens now returns the focus to this button.
             if (!open && source === 'menu') opener.current?.focus();
           }}
         >
           <Button
             ref={opener}
-            {...look}
+            {...buttonProps}
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('scaffold.row.more', { title })}
           />

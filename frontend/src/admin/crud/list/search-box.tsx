@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchText } from '../../../hooks/use-search-text';
 
 interface SearchBoxProps {
-  words: string;
-  onSearch: (words: string) => void;
+  value: string;
+  onSearch: (text: string) => void;
 }
 
-/** Asks on Enter and when emptied, not at every letter. */
-export function SearchBox({ words, onSearch }: SearchBoxProps) {
+/** Searches on Enter and when emptied, not at every key. */
+export function SearchBox({ value: current, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
-  const { text, setText, expect } = useSearchText(words);
+  const { text, setText, expect } = useSearchText(current);
   return (
     <Input.Search
       allowClear

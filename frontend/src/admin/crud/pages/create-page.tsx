@@ -1,27 +1,33 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel } from '../../../components';
 import { CreateForm } from '../form/create-form';
-import { addressOf } from '../paths';
+import { pathOf } from '../paths';
 import type { Resource, Row } from '../resource';
 import { useUnsaved } from '../../../hooks/use-unsaved';
-import { madeChildren } from './children';
+import { editableChildren } from './related-rows';
 import { PageFrame } from './page-frame';
 
 export function CreatePage({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const draft = useUnsaved();
 
   const handleCreated = ({ id }: Row) => {
-    // What belongs to the new row can only be added on its own page.
-    const own = madeChildren(resource).length > 0 ? addressOf(resource, 'edit', id) : undefined;
-    void navigate(own ?? addressOf(resource, 'list') ?? '..');
+    // Children can only be added on the new row's own page.
+    const editPath =
+      editableChildren(resource).length > 0 ? pathOf(resource, 'edit', id) : undefined;
+    void navigate(editPath ?? pathOf(resource, 'list') ?? '..');
   };
 
   return (
     <PageFrame resource={resource} page="create">
       <Panel>
-        <CreateForm resource={resource} draft={draft} asked={asked} onCreated={handleCreated} />
+        <CreateForm
+          resource={resource}
+          draft={draft}
+          searchParams={searchParams}
+          onCreated={handleCreated}
+        />
       </Panel>
     </PageFrame>
   );

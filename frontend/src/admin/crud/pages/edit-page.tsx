@@ -1,29 +1,27 @@
 import { Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
 import { ErrorState, Panel } from '../../../components';
-import { EditForm } from '../form/edit-form';
-import { addressOf } from '../paths';
-import type { Resource } from '../resource';
 import { useUnsaved } from '../../../hooks/use-unsaved';
-import { useTitleOf } from '../use-title-of';
-import { Children, madeChildren } from './children';
+import { EditForm } from '../form/edit-form';
+import { pathOf } from '../paths';
+import type { Resource } from '../resource';
+import { useRowTitle } from '../titles';
 import { PageFrame } from './page-frame';
-import { RowButtons } from './row-buttons';
-import { useRow } from './use-row';
-import { Warnings } from './warnings';
+import { RelatedRows, editableChildren } from './related-rows';
+import { RowButtons, useRow, Warnings } from './row-page';
 
 export function EditPage({ resource }: { resource: Resource }) {
-  const titleOf = useTitleOf();
+  const getTitle = useRowTitle();
   const navigate = useNavigate();
   const draft = useUnsaved();
   const { row, error, reload } = useRow(resource, 'edit');
 
   const handleSaved = () => {
-    // A row with children is a workplace; any other was opened to change one thing.
+    // The page of a row with children stays open.
     const list =
-      madeChildren(resource).length > 0 || draft.isDirty()
+      editableChildren(resource).length > 0 || draft.isDirty()
         ? undefined
-        : addressOf(resource, 'list');
+        : pathOf(resource, 'list');
     if (list !== undefined) void navigate(list);
   };
 
@@ -31,7 +29,7 @@ export function EditPage({ resource }: { resource: Resource }) {
     <PageFrame
       resource={resource}
       page="edit"
-      subject={row && titleOf(resource, row)}
+      subject={row && getTitle(resource, row)}
       extra={row && <RowButtons resource={resource} row={row} page="edit" draft={draft} />}
     >
       {row ? (
@@ -47,7 +45,7 @@ export function EditPage({ resource }: { resource: Resource }) {
               onSaved={handleSaved}
             />
           </Panel>
-          <Children resource={resource} row={row} made />
+          <RelatedRows resource={resource} row={row} editableOnly />
         </>
       ) : (
         <Panel>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../components';
 import { keys } from '../keys';
-import { addressOf } from '../paths';
+import { pathOf } from '../paths';
 import type { PageName, Resource } from '../resource';
 
 interface PageFrameProps {
@@ -15,13 +15,13 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-const NARROW = 760;
+const NARROW_PX = 760;
 
-/** Where the reader is, the page's name and its buttons; as wide as the description says. */
+/** Breadcrumb, title and buttons of a resource's page. */
 export function PageFrame({ resource, page, subject, extra, children }: PageFrameProps) {
   const { t } = useTranslation();
-  const list = addressOf(resource, 'list');
-  const trail = [
+  const list = pathOf(resource, 'list');
+  const items = [
     { title: <Link to="/control_panel">{t('layout.menu.controlPanel')}</Link> },
     ...(page === 'list' || list === undefined
       ? [{ title: t(keys.title(resource)) }]
@@ -32,9 +32,11 @@ export function PageFrame({ resource, page, subject, extra, children }: PageFram
   ];
   return (
     <div
-      style={resource.pages[page]?.frame === 'narrow' ? { maxWidth: NARROW, margin: '0 auto' } : {}}
+      style={
+        resource.pages[page]?.width === 'narrow' ? { maxWidth: NARROW_PX, margin: '0 auto' } : {}
+      }
     >
-      <Breadcrumb items={trail} style={{ marginBottom: 8 }} />
+      <Breadcrumb items={items} style={{ marginBottom: 8 }} />
       <Page title={t(keys.page(resource, page))} description={subject} extra={extra}>
         <Flex vertical gap={16}>
           {children}

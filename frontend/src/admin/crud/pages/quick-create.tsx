@@ -3,33 +3,35 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../components';
-import { useMay } from '../actions/use-may';
+import { useIsAllowed } from '../access';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
 import type { Values } from '../values';
 
-// The forms come when the first one is opened; most readers of such a page never do.
+// The form's code is loaded when it is first opened.
 const QuickDialog = lazyPart(async () => (await import('./quick-dialog')).QuickDialog);
 
 interface QuickCreateProps {
   resource: Resource;
-  /** What the place suggests, such as the category it shows. */
-  starts?: Values;
+  /** The names of the fields in the dialog. */
+  fields: readonly string[];
+  /** Initial values, such as the category that the page shows. */
+  defaults?: Values;
 }
 
-/** A button for any page, for those who may: a new row by its few most needed columns. */
-export function QuickCreate({ resource, starts = {} }: QuickCreateProps) {
+/** A button for any page, shown to those who may create a row: a dialog with a few fields. */
+export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'never' | 'now' | 'before'>('never');
-  const mayCreate = useMay(resource, 'create') && resource.quick !== undefined;
-  if (!mayCreate) return null;
+  const [open, setOpen] = useState<'never' | 'open' | 'closed'>('never');
+  const canCreate = useIsAllowed(resource, 'create');
+  if (!canCreate) return null;
   return (
     <>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         onClick={() => {
-          setOpen('now');
+          setOpen('open');
         }}
       >
         {t(keys.page(resource, 'create'))}
@@ -38,10 +40,11 @@ export function QuickCreate({ resource, starts = {} }: QuickCreateProps) {
         <Suspense fallback={null}>
           <QuickDialog
             resource={resource}
-            starts={starts}
-            open={open === 'now'}
+            fields={fields}
+            defaults={defaults}
+            open={open === 'open'}
             onClose={() => {
-              setOpen('before');
+              setOpen('closed');
             }}
           />
         </Suspense>

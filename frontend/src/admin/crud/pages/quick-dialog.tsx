@@ -5,19 +5,20 @@ import { useConfirmLoss } from '../../../components';
 import { useUnsaved } from '../../../hooks/use-unsaved';
 import { CreateForm } from '../form/create-form';
 import { keys } from '../keys';
-import { addressOf } from '../paths';
+import { pathOf } from '../paths';
 import type { Resource, Row } from '../resource';
 import type { Values } from '../values';
 
 interface QuickDialogProps {
   resource: Resource;
-  starts: Values;
+  fields: readonly string[];
+  defaults: Values;
   open: boolean;
   onClose: () => void;
 }
 
-/** Begins a row and goes on to where the rest of it is written. */
-export function QuickDialog({ resource, starts, open, onClose }: QuickDialogProps) {
+/** Creates a row by a few fields, then opens its edit page. */
+export function QuickDialog({ resource, fields, defaults, open, onClose }: QuickDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = useUnsaved();
@@ -31,7 +32,7 @@ export function QuickDialog({ resource, starts, open, onClose }: QuickDialogProp
 
   const handleCreated = ({ id }: Row) => {
     onClose();
-    void navigate(addressOf(resource, 'edit', id) ?? '..');
+    void navigate(pathOf(resource, 'edit', id) ?? '..');
   };
 
   return (
@@ -45,8 +46,8 @@ export function QuickDialog({ resource, starts, open, onClose }: QuickDialogProp
       <CreateForm
         resource={resource}
         draft={draft}
-        only={resource.quick ?? []}
-        starts={starts}
+        onlyFields={fields}
+        defaults={defaults}
         onCreated={handleCreated}
       />
     </Modal>

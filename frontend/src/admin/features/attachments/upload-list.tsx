@@ -8,7 +8,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
-/** What is on its way and how far, and what did not arrive and why. */
+/** The running uploads with their progress, and the failed ones with the reason. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { ApiError, http, session } from '../../../api';
-import { queueOf, UploadQueue } from './upload-queue';
+import { uploadQueueOf, UploadQueue } from './upload-queue';
 
 const someone = { userId: 7, perm: 'admin', accessToken: 'a', refreshToken: 'r' } as const;
 const files = ['one', 'two'].map((name) => new File([name], name));
@@ -19,7 +19,7 @@ describe('files on their way', () => {
     jest
       .spyOn(http, 'post')
       .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    const queue = queueOf('/x');
+    const queue = uploadQueueOf('/x');
     const arrived: number[] = [];
     const leave = queue.subscribe(() => undefined);
     queue.add('/x', files, ({ id }) => arrived.push(id));
@@ -30,7 +30,7 @@ describe('files on their way', () => {
     answers[1]?.(stored(2));
     await settle();
     expect(arrived).toEqual([1, 2]);
-    expect(queueOf('/x').list()).toEqual([]);
+    expect(uploadQueueOf('/x').list()).toEqual([]);
   });
 
   it('are all stopped by a log-out', async () => {
@@ -39,13 +39,13 @@ describe('files on their way', () => {
       signals.push(config?.signal);
       return new Promise(() => undefined);
     });
-    const queue = queueOf('/y');
+    const queue = uploadQueueOf('/y');
     queue.add('/y', files, () => undefined);
     session.clear();
     await settle();
     expect(signals).toEqual([expect.objectContaining({ aborted: true })]);
     expect(queue.list()).toEqual([]);
-    expect(queueOf('/y')).not.toBe(queue);
+    expect(uploadQueueOf('/y')).not.toBe(queue);
   });
 
   it('say why one did not arrive, and go on with the next', async () => {

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { http, session } from '../../../api';
-import type { StoredFile } from './stored-file';
+import type { StoredFile } from './use-uploads';
 
-/** A file on its way, or one that did not arrive. */
+/** A running upload, or a failed one with its problem. */
 export interface Upload {
   key: number;
   name: string;
@@ -19,7 +19,7 @@ interface Job {
 
 let count = 0;
 
-/** Sends files one after another. No page owns it, so that it goes on while the page is hidden behind another tab. */
+/** Uploads files one after another. It belongs to no component, so that uploads continue while another page is shown. */
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private jobs: Job[] = [];
@@ -35,12 +35,12 @@ export class UploadQueue {
     };
   };
 
-  /** Lists a file that is not sent at all, and why. */
-  refuse(file: File, problem: string): void {
+  /** Lists a file that is not uploaded, with the reason. */
+  reject(file: File, problem: string): void {
     this.show([...this.uploads, { key: (count += 1), name: file.name, percent: 0, problem }]);
   }
 
-  /** Sends files to a path of the API; `onStored` is called for each that arrived. */
+  /** Uploads files to a path of the API; `onStored` is called for each stored file. */
   add(path: string, files: readonly File[], onStored: (file: StoredFile) => void): void {
     const jobs = files.map((file) => ({ key: (count += 1), path, file, onStored }));
     this.jobs.push(...jobs);
@@ -51,11 +51,11 @@ export class UploadQueue {
     if (!this.sending) void this.run();
   }
 
-  /** Takes a file off the list, and stops it where it is on its way. */
+  /** Removes a file from the list and aborts its upload. */
   readonly dismiss = (key: number) => {
     this.jobs = this.jobs.filter((job) => job.key !== key);
     if (this.sending?.key === key) this.sending.stop.abort();
-    this.show(this.uploads.filter((one) => one.key !== key));
+    this.show(this.uploads.filter((upload) => upload.key !== key));
   };
 
   private async run(): Promise<void> {
@@ -82,15 +82,17 @@ export class UploadQueue {
       this.dismiss(key);
       onStored(data);
     } catch (error) {
-      // A stopped one has left the list already.
+      // An aborted upload is no longer in the list.
       this.change(key, {
         problem: error instanceof Error ? error.message : i18next.t('error.unknown'),
       });
     }
   }
 
-  private change(key: number, news: Partial<Upload>): void {
-    this.show(this.uploads.map((one) => (one.key === key ? { ...one, ...news } : one)));
+  private change(key: number, change: Partial<Upload>): void {
+    this.show(
+      this.uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+    );
   }
 
   private show(uploads: readonly Upload[]): void {
@@ -101,8 +103,8 @@ export class UploadQueue {
 
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of a row's files: whoever closes the row's page and opens it again finds what is still on its way. */
-export function queueOf(path: string): UploadQueue {
+/** Returns the queue of a row's attachments, which outlives the row's page. */
+export function uploadQueueOf(path: string): UploadQueue {
   const known = queues.get(path) ?? new UploadQueue();
   queues.set(path, known);
   return known;

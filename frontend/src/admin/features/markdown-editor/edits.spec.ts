@@ -1,4 +1,12 @@
-import { around, aroundOrBlock, list, link, type MakeEdit, picture, picturesAtEnd } from './edits';
+import {
+  toggleMark,
+  toggleMarkOrBlock,
+  toggleList,
+  insertLink,
+  type MakeEdit,
+  insertPicture,
+  appendPictures,
+} from './edits';
 
 /** Applies an edit to a text whose selection stands between two bars, and shows it the same way. */
 function applied(edit: MakeEdit, marked: string): string {
@@ -11,8 +19,8 @@ function applied(edit: MakeEdit, marked: string): string {
   return `${after.slice(0, from)}|${after.slice(from, to)}|${after.slice(to)}`;
 }
 
-const bold = around('**');
-const code = aroundOrBlock('`', '```');
+const bold = toggleMark('**');
+const code = toggleMarkOrBlock('`', '```');
 
 describe('an edit of the toolbar', () => {
   it.each([
@@ -21,19 +29,19 @@ describe('an edit of the toolbar', () => {
     ['opens a place for bold words', bold, 'a || c', 'a **||** c'],
     ['marks code within a line', code, 'x |ls -l| y', 'x `|ls -l|` y'],
     ['fences code of several lines', code, 'x |a\nb|', 'x \n```\n|a\nb|\n```\n'],
-    ['asks for the address of words', link, 'see |here|.', 'see [here](|https://|).'],
-    ['asks for the words of an address', link, '|https://a.b|', '[||](https://a.b)'],
-    ['makes touched lines a list', list, 'a\nb|c\nd|e', 'a\n|- bc\n- de|'],
-    ['makes a list plain lines', list, '- a\n- |b|', '- a\n|b|'],
+    ['asks for the address of words', insertLink, 'see |here|.', 'see [here](|https://|).'],
+    ['asks for the words of an address', insertLink, '|https://a.b|', '[||](https://a.b)'],
+    ['makes touched lines a list', toggleList, 'a\nb|c\nd|e', 'a\n|- bc\n- de|'],
+    ['makes a list plain lines', toggleList, '- a\n- |b|', '- a\n|b|'],
     [
       'puts a picture at the caret',
-      picture({ name: 'a[1].png', url: '/api/x' }),
+      insertPicture({ name: 'a[1].png', url: '/api/x' }),
       'a||b',
       'a![a_1_.png](/api/x)||b',
     ],
     [
       'puts pictures at the end',
-      picturesAtEnd([
+      appendPictures([
         { name: 'a', url: '/x' },
         { name: 'b', url: '/y' },
       ]),
@@ -42,7 +50,7 @@ describe('an edit of the toolbar', () => {
     ],
     [
       'puts a picture into an empty text',
-      picturesAtEnd([{ name: 'a', url: '/x' }]),
+      appendPictures([{ name: 'a', url: '/x' }]),
       '||',
       '![a](/x)||',
     ],

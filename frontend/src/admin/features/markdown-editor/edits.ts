@@ -1,11 +1,11 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** Replaces a stretch of the text and selects another. */
+/** Replaces a range of the text, then selects `select`. */
 export interface Edit {
   start: number;
   end: number;
@@ -15,8 +15,8 @@ export interface Edit {
 
 export type MakeEdit = (selected: Selected) => Edit;
 
-/** Puts a mark around the selection, or takes it away where it stands already. */
-export function around(mark: string): MakeEdit {
+/** Surrounds the selection with a mark, or removes it. */
+export function toggleMark(mark: string): MakeEdit {
   return ({ text, start, end }) => {
     const size = mark.length;
     const inner = text.slice(start, end);
@@ -36,12 +36,12 @@ export function around(mark: string): MakeEdit {
   };
 }
 
-/** A mark within a line; a block of its own around several lines. */
-export function aroundOrBlock(mark: string, fence: string): MakeEdit {
+/** Marks a selection within a line, or fences one of several lines as a block. */
+export function toggleMarkOrBlock(mark: string, fence: string): MakeEdit {
   return (selected) => {
     const { text, start, end } = selected;
     const inner = text.slice(start, end);
-    if (!inner.includes('\n')) return around(mark)(selected);
+    if (!inner.includes('\n')) return toggleMark(mark)(selected);
     const head = `${start === 0 || text[start - 1] === '\n' ? '' : '\n'}${fence}\n`;
     const tail = `${inner.endsWith('\n') ? '' : '\n'}${fence}\n`;
     const from = start + head.length;
@@ -52,8 +52,8 @@ export function aroundOrBlock(mark: string, fence: string): MakeEdit {
 const ADDRESS = /^https?:\/\/\S+$/;
 const START = 'https://';
 
-/** Words for an address, or an address for words; what is missing is selected. */
-export const link: MakeEdit = ({ text, start, end }) => {
+/** Makes a link of the selected text or URL, and selects the part that is missing. */
+export const insertLink: MakeEdit = ({ text, start, end }) => {
   const inner = text.slice(start, end);
   if (ADDRESS.test(inner))
     return { start, end, insert: `[](${inner})`, select: [start + 1, start + 1] };
@@ -66,8 +66,8 @@ export const link: MakeEdit = ({ text, start, end }) => {
   };
 };
 
-/** Makes every line that is touched an entry of a list, or plain again if all are. */
-export const list: MakeEdit = ({ text, start, end }) => {
+/** Makes the selected lines list items, or plain lines if all of them are items. */
+export const toggleList: MakeEdit = ({ text, start, end }) => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const found = text.indexOf('\n', end);
   const to = found < 0 ? text.length : found;
@@ -82,23 +82,23 @@ interface Picture {
   url: string;
 }
 
-/** The name cannot break out of the brackets. */
+/** The name must not close the brackets. */
 const pictureLine = ({ name, url }: Picture) => `![${name.replaceAll(/[\\[\]]/g, '_')}](${url})`;
 
-/** A picture where the caret is. */
-export function picture(shown: Picture): MakeEdit {
+/** Inserts a picture at the caret. */
+export function insertPicture(pictures: Picture): MakeEdit {
   return ({ start, end }) => {
-    const insert = pictureLine(shown);
+    const insert = pictureLine(pictures);
     const after = start + insert.length;
     return { start, end, insert, select: [after, after] };
   };
 }
 
-/** Pictures at the end of the text, each a paragraph of its own. */
-export function picturesAtEnd(shown: readonly Picture[]): MakeEdit {
+/** Appends pictures to the text, each as a paragraph. */
+export function appendPictures(pictures: readonly Picture[]): MakeEdit {
   return ({ text }) => {
     const before = text.trimEnd();
-    const lines = shown.map(pictureLine).join('\n\n');
+    const lines = pictures.map(pictureLine).join('\n\n');
     const insert = before === '' ? lines : `\n\n${lines}`;
     const after = before.length + insert.length;
     return { start: before.length, end: text.length, insert, select: [after, after] };

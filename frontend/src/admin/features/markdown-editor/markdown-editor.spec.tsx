@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, session } from '../../../api';
 import { resources } from '../../resources';
-import { renderScaffold, speak } from '../../crud/testing/render-scaffold';
+import { renderAdmin, loadLanguage } from '../../crud/testing/render-admin';
 
 const ADDRESS = '/challenge/edit/7';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -40,7 +40,7 @@ async function paste(): Promise<(name?: string) => Promise<void>> {
   };
 }
 
-beforeAll(() => speak('en-US'));
+beforeAll(() => loadLanguage('en-US'));
 afterEach(() => {
   cleanup();
   session.clear();
@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('a pasted picture', () => {
   it('is written where the caret is when its upload ends', async () => {
-    renderScaffold(resources, ADDRESS);
+    renderAdmin(resources, ADDRESS);
     const answer = await paste();
     (await text()).setSelectionRange(0, 0);
     await answer();
@@ -56,7 +56,7 @@ describe('a pasted picture', () => {
   });
 
   it('whose upload ends while another page is in view is told of, and written on the return', async () => {
-    const { router } = renderScaffold(resources, ADDRESS);
+    const { router } = renderAdmin(resources, ADDRESS);
     const answer = await paste();
     await act(() => router.navigate('/somewhere'));
     await screen.findByText('elsewhere');
@@ -78,7 +78,7 @@ describe('a pasted picture', () => {
   });
 
   it('is in no text of another user', async () => {
-    const { router } = renderScaffold(resources, ADDRESS);
+    const { router } = renderAdmin(resources, ADDRESS);
     const answer = await paste();
     await act(() => router.navigate('/somewhere'));
     await answer();

@@ -9,14 +9,14 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown, useTokenVars } from '../../../components';
-import { UploadList } from '../attachments/upload-list';
-import type { Control } from '../../crud/field-types/kind-parts';
-import { MONOSPACE } from '../../crud/field-types/monospace';
+import { MONOSPACE } from '../../crud/field-types/common';
+import type { Control } from '../../crud/field-types/types';
 import type { Resource, Row } from '../../crud/resource';
-import { picture, picturesAtEnd } from './edits';
+import { UploadList } from '../attachments/upload-list';
+import type { AttachmentStore } from '../attachments/use-uploads';
+import { insertPicture, appendPictures } from './edits';
 import styles from './markdown-editor.module.css';
-import { Toolbar } from './toolbar';
-import { TOOLS } from './tools';
+import { Toolbar, TOOLS } from './toolbar';
 import { usePictures } from './use-pictures';
 import { useTextArea } from './use-text-area';
 
@@ -26,31 +26,29 @@ interface MarkdownEditorProps {
   control: Control;
   resource: Resource;
   row: Row | undefined;
-  /** The column that holds the text. */
+  /** The column of the text. */
   name: string;
-  /** Whether pictures may be put into it. */
-  takesPictures: boolean;
-  /** The server's folder of the pictures that it may show. */
+  store: AttachmentStore;
+  /** The public path of the row's attachments, the only pictures that it may show. */
   pictures: string | undefined;
 }
 
 const VIEWS = ['write', 'preview'] as const;
 
-/** A text and, beside it, what its readers will see; on a phone one at a time. */
+/** A Markdown text beside its preview; on a phone one at a time. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { value, onChange, control, resource, row, name, takesPictures, pictures } = props;
+  const { value, onChange, control, resource, row, name, store, pictures } = props;
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');
   const shown = useDeferredValue(value);
   const preview = useRef<HTMLDivElement>(null);
-  const { hold, depth, apply } = useTextArea(value, onChange);
-  const { take, uploads, dismiss, refusal, forget } = usePictures(
-    resource,
-    row,
+  const { setTextArea, scrollRatio, apply } = useTextArea(value, onChange);
+  const { addPictures, uploads, dismiss, error, clearError } = usePictures(
+    { store, resource, row },
     name,
-    (files, late) => {
-      if (late) apply(picturesAtEnd(files), false);
-      else for (const file of files) apply(picture(file), false);
+    (files, atEnd) => {
+      if (atEnd) apply(appendPictures(files), false);
+      else for (const file of files) apply(insertPicture(file), false);
     },
   );
 
@@ -64,21 +62,21 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   const handlePaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Offices put a picture of the copied words beside the words, which are meant.
-    if (!takesPictures || files.length === 0 || types.includes('text/plain')) return;
+    // Office programs copy text together with a picture of it; the text is meant.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    void take([...files]);
+    void addPictures([...files]);
   };
 
   const handleDrop = (event: DragEvent) => {
-    if (!takesPictures || event.dataTransfer.files.length === 0) return;
+    if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void take([...event.dataTransfer.files]);
+    void addPictures([...event.dataTransfer.files]);
   };
 
   const handleScroll = () => {
     const pane = preview.current;
-    if (pane) pane.scrollTop = depth() * (pane.scrollHeight - pane.clientHeight);
+    if (pane) pane.scrollTop = scrollRatio() * (pane.scrollHeight - pane.clientHeight);
   };
 
   return (
@@ -89,7 +87,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onEdit={(edit) => {
             apply(edit, true);
           }}
-          onPictures={takesPictures ? (files) => void take(files) : undefined}
+          onPictures={(files) => void addPictures(files)}
         />
         <Segmented
           size="small"
@@ -107,7 +105,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         <Input.TextArea
           {...control}
           ref={(shell) => {
-            hold(shell?.resizableTextArea?.textArea ?? null);
+            setTextArea(shell?.resizableTextArea?.textArea ?? null);
           }}
           value={value}
           className={styles.text ?? ''}
@@ -135,8 +133,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           )}
         </div>
       </div>
-      {refusal !== undefined && (
-        <Alert type="warning" showIcon role="alert" closable message={refusal} onClose={forget} />
+      {error !== undefined && (
+        <Alert type="warning" showIcon role="alert" closable message={error} onClose={clearError} />
       )}
       <UploadList uploads={uploads} onDismiss={dismiss} />
     </div>

@@ -1,20 +1,24 @@
-import { Button, Tooltip } from 'antd';
+import BoldOutlined from '@ant-design/icons/BoldOutlined';
+import CodeOutlined from '@ant-design/icons/CodeOutlined';
+import FunctionOutlined from '@ant-design/icons/FunctionOutlined';
+import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
+import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
-import { useRef } from 'react';
+import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
+import { Button, Tooltip } from 'antd';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MakeEdit } from './edits';
+import { toggleMark, toggleMarkOrBlock, insertLink, toggleList, type MakeEdit } from './edits';
 import styles from './markdown-editor.module.css';
-import { TOOLS } from './tools';
 
 interface ToolbarProps {
-  /** The id of the text that the tools work on. */
+  /** The id of the text area. */
   controls: string | undefined;
   onEdit: (edit: MakeEdit) => void;
-  /** Absent where a text has no place for pictures. */
-  onPictures?: ((files: File[]) => void) | undefined;
+  onPictures: (files: File[]) => void;
 }
 
-/** Plain buttons, so that the Tab key reaches each and leaves again. */
+/** The buttons that format the text. */
 export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -39,31 +43,44 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
           />
         </Tooltip>
       ))}
-      {onPictures && (
-        <>
-          <Tooltip title={t('scaffold.markdown.tool.image')}>
-            <Button
-              type="text"
-              size="small"
-              icon={<PictureOutlined aria-hidden />}
-              aria-label={t('scaffold.markdown.tool.image')}
-              onClick={() => picker.current?.click()}
-            />
-          </Tooltip>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-            onChange={({ target }) => {
-              onPictures([...(target.files ?? [])]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
-        </>
-      )}
+      <Tooltip title={t('scaffold.markdown.tool.image')}>
+        <Button
+          type="text"
+          size="small"
+          icon={<PictureOutlined aria-hidden />}
+          aria-label={t('scaffold.markdown.tool.image')}
+          onClick={() => picker.current?.click()}
+        />
+      </Tooltip>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
     </div>
   );
 }
+
+interface Tool {
+  name: 'bold' | 'italic' | 'code' | 'link' | 'list' | 'maths';
+  icon: ComponentType;
+  edit: MakeEdit;
+  /** The shortcut, with Ctrl or Command. */
+  key?: string;
+}
+
+export const TOOLS: readonly Tool[] = [
+  { name: 'bold', icon: BoldOutlined, edit: toggleMark('**'), key: 'b' },
+  { name: 'italic', icon: ItalicOutlined, edit: toggleMark('*'), key: 'i' },
+  { name: 'code', icon: CodeOutlined, edit: toggleMarkOrBlock('`', '```') },
+  { name: 'link', icon: LinkOutlined, edit: insertLink },
+  { name: 'list', icon: UnorderedListOutlined, edit: toggleList },
+  { name: 'maths', icon: FunctionOutlined, edit: toggleMarkOrBlock('$', '$$') },
+];

@@ -1,18 +1,21 @@
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PICTURE_BYTES, detectPictureType, SIGNATURE_BYTES } from '../../../api';
+import { MAX_PICTURE_BYTES, detectPictureType, session, SIGNATURE_BYTES } from '../../../api';
 import { useToast } from '../../../components';
-import { filesPath, type StoredFile } from '../attachments/stored-file';
-import { useUploads } from '../attachments/use-uploads';
-import type { Resource, Row } from '../../crud/resource';
-import { inboxOf, PictureInbox } from './picture-inbox';
+import { UploadQueue } from '../attachments/upload-queue';
+import {
+  attachmentsPath,
+  type StoredFile,
+  type UploadTarget,
+  useUploads,
+} from '../attachments/use-uploads';
 
-// What browsers call every picture of the clipboard.
+// The name that browsers give every picture of the clipboard.
 const PASTED = /^image\.(\w+)$/;
 
-/** A name of its own for a pasted picture, since one row has no two files of one name. */
-function named(file: File): File {
+/** Renames a pasted picture, because the names of a row's attachments are unique. */
+function withUniqueName(file: File): File {
   const [, ending] = PASTED.exec(file.name) ?? [];
   if (ending === undefined) return file;
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 17);
@@ -25,59 +28,104 @@ async function isPicture(file: File): Promise<boolean> {
 }
 
 /**
- * Sends pictures that were pasted, dropped or chosen to the row whose text is being written. `onStored` is told of those
- * that are to be written into the text, `late` where the form was opened only afterwards.
+ * Uploads pasted, dropped or chosen pictures. `onStored` gets those to insert into the text; `atEnd` if they were
+ * stored while the form was not mounted.
  */
 export function usePictures(
-  resource: Resource,
-  row: Row | undefined,
+  target: UploadTarget,
   column: string,
-  onStored: (files: readonly StoredFile[], late: boolean) => void,
+  onStored: (files: readonly StoredFile[], atEnd: boolean) => void,
 ) {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const toast = useToast();
-  const [unsavedRow] = useState(() => new PictureInbox());
-  const path = filesPath(resource, row);
-  const inbox = path === undefined ? unsavedRow : inboxOf(path, column);
-  const { uploads, start, dismiss, possible } = useUploads(inbox.queue, resource, row);
+  const [pendingOfNewRow] = useState(() => new PendingPictures());
+  const path = attachmentsPath(target.store, target.row);
+  const pending = path === undefined ? pendingOfNewRow : pendingPicturesOf(path, column);
+  const { uploads, start, dismiss, canUpload } = useUploads(pending.queue, target);
   const write = useEffectEvent(onStored);
   useEffect(
     () =>
-      inbox.connect((files, late) => {
-        write(files, late);
+      pending.connect((files, atEnd) => {
+        write(files, atEnd);
       }),
-    [inbox],
+    [pending],
   );
 
-  const take = async (files: readonly File[]) => {
+  const addPictures = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    setRefusal(undefined);
-    if (!possible) {
-      setRefusal(t('scaffold.markdown.saveFirst'));
+    setError(undefined);
+    if (!canUpload) {
+      setError(t('scaffold.markdown.saveFirst'));
       return;
     }
-    const fit = await Promise.all(files.map(isPicture));
-    const other = files.find((_, at) => !fit[at]);
-    if (other) setRefusal(t('scaffold.markdown.noPicture', { name: other.name }));
+    const arePictures = await Promise.all(files.map(isPicture));
+    const other = files.find((_, at) => !arePictures[at]);
+    if (other) setError(t('scaffold.markdown.noPicture', { name: other.name }));
     const handleStored = (file: StoredFile) => {
-      if (inbox.deliver(file)) return;
-      // This form is gone by now, and the language may have changed since.
+      if (pending.insert(file)) return;
+      // The form is unmounted, and the language may have changed since.
       toast.info(
         i18next.t('scaffold.markdown.stored.title', { name: file.name }),
         i18next.t('scaffold.markdown.stored.text'),
       );
     };
-    start(files.filter((_, at) => fit[at]).map(named), handleStored, MAX_PICTURE_BYTES);
+    start(
+      files.filter((_, at) => arePictures[at]).map(withUniqueName),
+      handleStored,
+      MAX_PICTURE_BYTES,
+    );
   };
 
   return {
-    take,
+    addPictures,
     uploads,
     dismiss,
-    refusal,
-    forget: () => {
-      setRefusal(undefined);
+    error,
+    clearError: () => {
+      setError(undefined);
     },
   };
 }
+
+/** Inserts pictures into a text; `atEnd` for those that were stored while no form was mounted. */
+type Write = (files: readonly StoredFile[], atEnd: boolean) => void;
+
+/** The uploads of one text, and the stored pictures that are not inserted yet. It outlives the form, which unmounts. */
+class PendingPictures {
+  readonly queue = new UploadQueue();
+  private undelivered: readonly StoredFile[] = [];
+  private write: Write | undefined;
+
+  /** Inserts a stored picture into the mounted form; without one, keeps it and returns false. */
+  insert(file: StoredFile): boolean {
+    if (this.write) this.write([file], false);
+    else this.undelivered = [...this.undelivered, file];
+    return this.write !== undefined;
+  }
+
+  /** Connects a mounted form, which gets the kept pictures at once. */
+  connect(write: Write): () => void {
+    this.write = write;
+    const kept = this.undelivered;
+    this.undelivered = [];
+    if (kept.length > 0) write(kept, true);
+    return () => {
+      if (this.write === write) this.write = undefined;
+    };
+  }
+}
+
+const pendingByText = new Map<string, PendingPictures>();
+
+/** Returns the pending pictures of a text, by the path of the row's attachments and the column. */
+function pendingPicturesOf(path: string, column: string): PendingPictures {
+  const key = `${path} ${column}`;
+  const pending = pendingByText.get(key) ?? new PendingPictures();
+  pendingByText.set(key, pending);
+  return pending;
+}
+
+session.subscribe((now, before) => {
+  if (now.userId !== before.userId) pendingByText.clear();
+});

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MakeEdit } from './edits';
 
-// Named by hand because the DOM types call it deprecated; nothing else keeps the browser's undo.
+// Deprecated in the DOM types, but the only way to keep the browser's undo.
 type Typing = { execCommand?: (command: 'insertText', ui: false, text: string) => boolean };
 
-/** Edits a controlled textarea as if by hand. */
+/** Edits a controlled text area so that undo works. */
 export function useTextArea(value: string, onChange: (value: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pending = useRef<readonly [number, number]>(null);
@@ -15,13 +15,13 @@ export function useTextArea(value: string, onChange: (value: string) => void) {
   }, [value]);
 
   const apply = useCallback(
-    (make: MakeEdit, focus: boolean) => {
+    (makeEdit: MakeEdit, focus: boolean) => {
       const target = area.current;
       if (!target) return;
       const { value: text, selectionStart, selectionEnd } = target;
-      const edit = make({ text, start: selectionStart, end: selectionEnd });
+      const edit = makeEdit({ text, start: selectionStart, end: selectionEnd });
       if (focus) target.focus();
-      // Without the focus the command would write elsewhere, and taking it would disturb the writer.
+      // The command writes into the focused element, and moving the focus would disturb the user.
       if (document.activeElement === target) {
         target.setSelectionRange(edit.start, edit.end);
         const typing: Typing = document;
@@ -36,15 +36,17 @@ export function useTextArea(value: string, onChange: (value: string) => void) {
     [onChange],
   );
 
-  const hold = useCallback((target: HTMLTextAreaElement | null) => {
+  const setTextArea = useCallback((target: HTMLTextAreaElement | null) => {
     area.current = target;
   }, []);
 
-  /** How far down the reader is, from 0 to 1. */
-  const depth = useCallback(() => {
-    const way = area.current ? area.current.scrollHeight - area.current.clientHeight : 0;
-    return way > 0 ? (area.current?.scrollTop ?? 0) / way : 0;
+  /** The vertical scroll position, from 0 to 1. */
+  const scrollRatio = useCallback(() => {
+    const scrollableHeight = area.current
+      ? area.current.scrollHeight - area.current.clientHeight
+      : 0;
+    return scrollableHeight > 0 ? (area.current?.scrollTop ?? 0) / scrollableHeight : 0;
   }, []);
 
-  return { hold, depth, apply };
+  return { setTextArea, scrollRatio, apply };
 }

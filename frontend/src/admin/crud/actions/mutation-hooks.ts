@@ -1,0 +1,47 @@
+import { type OpenNotificationParams, useInvalidate } from '@refinedev/core';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keys } from '../keys';
+import type { Resource } from '../resource';
+import { useResources } from '../resources-context';
+
+/** Returns a function that invalidates the parents' rows, whose totals may differ, and `invalidatesQueries`. */
+export function useInvalidateRelated(resource: Resource): (deletedId?: number) => void {
+  const resources = useResources();
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+  return useCallback(
+    (deletedId?: number) => {
+      for (const { name, children = [] } of resources)
+        if (children.some((child) => child.resource.name === resource.name))
+          void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      // The page of a deleted row is mounted until the navigation ends and must not fetch it.
+      const others = { predicate: (query: Query) => query.queryKey[1] !== deletedId };
+      for (const queryKey of resource.invalidatesQueries ?? [])
+        void client.invalidateQueries({ queryKey, ...(deletedId === undefined ? {} : others) });
+    },
+    [resource, resources, invalidate, client],
+  );
+}
+
+type Mutation = 'created' | 'saved' | 'deleted';
+
+/** The notifications of a mutation that succeeded or failed, with the API's reason. */
+export function useMutationMessages(resource: Resource) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const name = t(keys.one(resource));
+    return {
+      success: (mutation: Mutation): OpenNotificationParams => ({
+        type: 'success',
+        message: t(`scaffold.messages.${mutation}`, { name }),
+      }),
+      failure: (mutation: Mutation, reason: string | undefined): OpenNotificationParams => ({
+        type: 'error',
+        message: t(`scaffold.messages.not.${mutation}`, { name }),
+        ...(reason === undefined ? {} : { description: reason }),
+      }),
+    };
+  }, [t, resource]);
+}

@@ -1,0 +1,87 @@
+import { useDelete, useInvalidate } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import { http } from '../../../api';
+import { useConfirm, useToast } from '../../../components';
+import { keys } from '../keys';
+import type { Resource, Row, RowAction } from '../resource';
+import { useRowTitle } from '../titles';
+import { deletedRows } from './deleted-rows';
+import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
+
+/** Returns a function that confirms and runs a row action, then invalidates the row. */
+export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
+  const { t } = useTranslation();
+  const getTitle = useRowTitle();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const invalidate = useInvalidate();
+  const invalidateRelated = useInvalidateRelated(resource);
+
+  const run = async (action: RowAction, row: Row) => {
+    try {
+      await sendRowAction(action, row);
+      toast.success(t(`${keys.action(resource, action.name)}.success`));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : t('error.unknown'));
+    }
+    // After a failure too, because the page may have shown outdated values.
+    await invalidate({
+      resource: resource.name,
+      id: row.id,
+      invalidates: ['list', 'many', 'detail'],
+    });
+    invalidateRelated();
+  };
+
+  return (action, row) => {
+    const key = keys.action(resource, action.name);
+    confirm(
+      {
+        title: `${key}.confirm`,
+        ok: `${key}.label`,
+        values: { title: getTitle(resource, row) },
+        danger: action.danger ?? false,
+      },
+      () => run(action, row),
+    );
+  };
+}
+
+/** Sends the request of a row action. */
+export async function sendRowAction({ method, path, body }: RowAction, row: Row): Promise<void> {
+  const url = generatePath<string>(path, { id: String(row.id) });
+  await http.request({ method, url, data: body(row) });
+}
+
+/** Returns a function that deletes a row after a confirmation. */
+export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) => void {
+  const getTitle = useRowTitle();
+  const confirm = useConfirm();
+  const messages = useMutationMessages(resource);
+  const invalidateRelated = useInvalidateRelated(resource);
+  const { mutateAsync } = useDelete<Row>();
+  return (row, then) => {
+    const values = { title: getTitle(resource, row) };
+    const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
+    const typed = resource.typedDelete ? { typed: values.title } : {};
+    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {
+      deletedRows.add(resource.name, row.id);
+      try {
+        await mutateAsync({
+          resource: resource.name,
+          id: row.id,
+          // An undoable deletion is lost when the tab is closed.
+          mutationMode: 'pessimistic',
+          successNotification: () => messages.success('deleted'),
+          errorNotification: (error) => messages.failure('deleted', error?.message),
+        });
+      } catch (error) {
+        deletedRows.restore(resource.name, row.id);
+        throw error;
+      }
+      invalidateRelated(row.id);
+      then?.();
+    });
+  };
+}

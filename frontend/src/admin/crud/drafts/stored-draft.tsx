@@ -1,0 +1,141 @@
+import { Alert, Button, Flex } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../../../api';
+import { fullTime } from '../../../lib/time-words';
+import type { Resource } from '../resource';
+import type { Values } from '../values';
+import {
+  draftKey,
+  deleteDraft,
+  type StoredDraft,
+  openDrafts,
+  readDraft,
+  writeDraft,
+} from './draft-storage';
+
+const WRITE_DELAY_MS = 400;
+
+export interface StoredDraftControls {
+  /** The draft of an earlier visit; until it is restored or discarded, new input is merged into it. */
+  offer: StoredDraft | undefined;
+  resolveOffer: (discard: boolean) => void;
+  /** Stores the unsaved values after a delay; no values delete the draft. */
+  save: (values: Values, version: number | undefined) => void;
+  discard: () => void;
+}
+
+/** Stores the unsaved values of a form in the browser, if it has an id and the resource allows it. */
+export function useStoredDraft(
+  { name, drafts }: Resource,
+  id: number | 'new' | undefined,
+): StoredDraftControls {
+  const [{ userId }] = useState(session.get);
+  const key = drafts && id !== undefined ? draftKey(userId, name, id) : undefined;
+  const [offer, setOffer] = useState(() => (key === undefined ? undefined : readDraft(key)));
+  const offeredValues = useRef(offer?.values);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<StoredDraft>(undefined);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    // Nothing is stored after a log-out.
+    if (key === undefined || latest.current === undefined || session.get().userId !== userId)
+      return;
+    const { values, ...draft } = latest.current;
+    const all = { ...offeredValues.current, ...values };
+    if (Object.keys(all).length === 0) deleteDraft(key);
+    else writeDraft(key, { ...draft, values: all });
+  }, [key, userId]);
+
+  const save = useCallback(
+    (values: Values, version: number | undefined) => {
+      const at = new Date().toISOString();
+      latest.current = { at, values, ...(version === undefined ? {} : { version }) };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, WRITE_DELAY_MS);
+    },
+    [write],
+  );
+
+  const discard = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current = undefined;
+    offeredValues.current = undefined;
+    setOffer(undefined);
+    if (key !== undefined) deleteDraft(key);
+  }, [key]);
+
+  const resolveOffer = useCallback(
+    (discard: boolean) => {
+      offeredValues.current = undefined;
+      setOffer(undefined);
+      if (discard && key !== undefined) deleteDraft(key);
+      if (discard) write();
+    },
+    [key, write],
+  );
+
+  useEffect(() => openDrafts.add(discard), [discard]);
+  useEffect(() => {
+    // A reload does not wait for the delay.
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      clearTimeout(timer.current);
+    };
+  }, [write]);
+
+  return useMemo(
+    () => ({ offer, resolveOffer, save, discard }),
+    [offer, resolveOffer, save, discard],
+  );
+}
+
+interface DraftNoticeProps {
+  storedDraft: StoredDraftControls;
+  /** The version of the row that the form shows. */
+  version: number | undefined;
+  onRestore: (draft: StoredDraft) => void;
+}
+
+/** Offers the draft of an earlier visit. */
+export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProps) {
+  const { t, i18n } = useTranslation();
+  const draft = storedDraft.offer;
+  if (!draft) return null;
+  const outdated = draft.version !== version;
+  return (
+    <Alert
+      type={outdated ? 'warning' : 'info'}
+      showIcon
+      style={{ marginBottom: 16 }}
+      message={t('scaffold.draft.title', { time: fullTime(draft.at, i18n.language) })}
+      description={
+        <Flex vertical gap={12}>
+          {outdated ? t('scaffold.draft.outdated') : t('scaffold.draft.text')}
+          <Flex gap={8} wrap>
+            <Button
+              size="small"
+              type="primary"
+              onClick={() => {
+                onRestore(draft);
+              }}
+            >
+              {t('scaffold.draft.restore')}
+            </Button>
+            <Button
+              size="small"
+              danger
+              onClick={() => {
+                storedDraft.resolveOffer(true);
+              }}
+            >
+              {t('scaffold.draft.discard')}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { Field, Resource } from '../resource';
+import { renderAdmin, loadLanguage } from '../testing/render-admin';
+import { fieldWidgets, widgetsOf } from '.';
+import type { FieldType } from './types';
+
+const options: Partial<Record<FieldType, object>> = {
+  select: { options: { red: 'red', blue: 'blue' }, i18nPrefix: 'game.difficulty' },
+  recordList: { properties: { name: { type: 'code' }, size: { type: 'integer' } } },
+  reference: { to: 'things', label: 'title' },
+};
+
+// Object.keys is typed as string[].
+const types = Object.keys(fieldWidgets) as FieldType[];
+
+/** Returns a resource with one field; its schema has no rules for it. */
+function resourceOf(type: FieldType): Resource {
+  const value = { name: 'value', type, pages: ['list', 'show', 'create'], ...options[type] };
+  return {
+    name: 'things',
+    icon: FlagOutlined,
+    schemas: { create: 'AdminChallengeCreate' },
+    getTitle: ({ id }) => `Thing ${String(id)}`,
+    defaultSort: [],
+    // The record above has the options of each type.
+    fields: [value as Field],
+    pages: {
+      list: { path: '/things', roles: ['admin'] },
+      show: { path: '/things/:id', roles: ['admin'] },
+      create: { path: '/things/create', roles: ['admin'] },
+    },
+  };
+}
+
+beforeAll(() => loadLanguage('en-US'));
+afterEach(cleanup);
+
+describe.each(types)('the field type %s', (type) => {
+  it.each(['/things', '/things/7', '/things/create'])(
+    'renders without errors on %s',
+    async (address) => {
+      const error = jest.spyOn(console, 'error');
+      renderAdmin([resourceOf(type)], address);
+      await waitFor(() => {
+        expect(document.querySelector('td, form, .ant-descriptions-item-content')).not.toBeNull();
+      });
+      await act(async () => {
+        await new Promise((done) => setTimeout(done));
+      });
+      const hasInput = screen.queryAllByLabelText('things.fields.value').length > 0;
+      expect(hasInput).toBe(address.endsWith('create') && widgetsOf({ type }).Input !== null);
+      expect(error.mock.calls).toEqual([]);
+    },
+  );
+});

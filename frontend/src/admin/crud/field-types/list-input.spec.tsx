@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { loadLanguage } from '../testing/render-admin';
+import { ListInput } from './list-input';
+
+function Texts({ start }: { start: string[] }) {
+  const [words, setTexts] = useState(start);
+  return (
+    <ListInput
+      label="Word"
+      control={{}}
+      items={words}
+      newItem=""
+      max={undefined}
+      onChange={setTexts}
+      renderItem={({ value, number, set, onKeyDown }) => (
+        <input
+          aria-label={`Word ${String(number)}`}
+          value={value}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            set(event.target.value);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+beforeAll(() => loadLanguage('en-US'));
+afterEach(cleanup);
+
+it('goes on in the new entry below the one where Enter was pressed', () => {
+  render(<Texts start={['a', 'b', 'c']} />);
+  fireEvent.keyDown(screen.getByLabelText('Word 1'), { key: 'Enter' });
+  expect(values()).toEqual(['a', '', 'b', 'c']);
+  expect(focused()).toBe('Word 2');
+  fireEvent.keyDown(screen.getByLabelText('Word 4'), { key: 'Enter' });
+  expect(focused()).toBe('Word 5');
+  fireEvent.click(screen.getByLabelText('Add an entry: Word'));
+  expect(focused()).toBe('Word 6');
+});
+
+it('keeps the focus in the list when an entry is removed', () => {
+  render(<Texts start={['a', 'b']} />);
+  fireEvent.click(screen.getByLabelText('Remove Word 2'));
+  expect(focused()).toBe('Remove Word 1');
+  fireEvent.click(screen.getByLabelText('Remove Word 1'));
+  expect(focused()).toBe('Add an entry: Word');
+});

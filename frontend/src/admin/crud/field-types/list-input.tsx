@@ -1,0 +1,116 @@
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Button, Flex } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withoutRequired } from './common';
+import type { Control } from './types';
+
+/** One item, for the function that renders its control. */
+export interface ListItem<T> {
+  value: T;
+  /** Its number from 1, for the accessible name. */
+  number: number;
+  /** Connects the first item to the form item's label. */
+  control: Control;
+  set: (value: T) => void;
+  /** Inserts an item below on Enter. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface ListInputProps<T> {
+  label: string;
+  control: Control;
+  items: readonly T[];
+  newItem: T;
+  max: number | undefined;
+  onChange: (items: T[]) => void;
+  renderItem: (item: ListItem<T>) => ReactNode;
+}
+
+/** Edits an ordered list, in which a value may occur twice. */
+export function ListInput<T>({
+  label,
+  control,
+  items,
+  newItem,
+  max,
+  onChange,
+  renderItem,
+}: ListInputProps<T>) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  // What to focus after the next render; items are keyed by their index.
+  const [focusTarget, setFocusTarget] = useState<{
+    at: number;
+    selector: 'input, textarea' | 'button';
+  }>();
+  const full = max !== undefined && items.length >= max;
+
+  const insert = (at: number) => {
+    if (full) return;
+    setFocusTarget({ at, selector: 'input, textarea' });
+    onChange([...items.slice(0, at), newItem, ...items.slice(at)]);
+  };
+  const remove = (at: number) => {
+    setFocusTarget({ at: Math.min(at, items.length - 2), selector: 'button' });
+    onChange(items.filter((_, index) => index !== at));
+  };
+
+  useEffect(() => {
+    if (!focusTarget) return;
+    const { at, selector } = focusTarget;
+    // The last child is the add button, which gets the focus when the list is empty.
+    const child = list.current?.children.item(Math.max(at, 0));
+    const target = child?.matches(selector)
+      ? child
+      : [...(child?.querySelectorAll(selector) ?? [])].at(selector === 'button' ? -1 : 0);
+    if (target instanceof HTMLElement) target.focus();
+  }, [focusTarget]);
+
+  return (
+    <Flex ref={list} vertical gap={8} role="group" aria-label={label}>
+      {items.map((value, index) => (
+        // Items have no ids; the controls hold no state of their own.
+        <Flex key={index} gap={4} align="flex-start">
+          <div style={{ flex: 1, minWidth: 0 }}>
+            {renderItem({
+              value,
+              number: index + 1,
+              control: index === 0 ? control : {},
+              set: (next) => {
+                onChange(items.map((old, at) => (at === index ? next : old)));
+              },
+              onKeyDown: (event) => {
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)
+                  return;
+                event.preventDefault();
+                insert(index + 1);
+              },
+            })}
+          </div>
+          <Button
+            type="text"
+            icon={<MinusCircleOutlined aria-hidden />}
+            aria-label={t('scaffold.entries.remove', { label, number: index + 1 })}
+            onClick={() => {
+              remove(index);
+            }}
+          />
+        </Flex>
+      ))}
+      <Button
+        {...(items.length === 0 ? withoutRequired(control) : {})}
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={full}
+        aria-label={t('scaffold.entries.addTo', { label })}
+        onClick={() => {
+          insert(items.length);
+        }}
+      >
+        {t('scaffold.entries.add')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,143 @@
+import { Flex, Input, InputNumber, Select, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { keys } from '../keys';
+import type { RecordProperty } from '../resource';
+import { MONOSPACE } from './common';
+import { ListInput, type ListItem } from './list-input';
+import type { InputProps, FieldWidgets, DisplayProps } from './types';
+
+type RecordItem = Readonly<Record<string, unknown>>;
+
+function RecordList({ value, field }: DisplayProps<'recordList'>) {
+  return (
+    <Flex gap={4} wrap>
+      {toRecords(value).map((record, index) => (
+        <Tag key={index} bordered={false} style={{ ...MONOSPACE, margin: 0 }}>
+          {Object.keys(field.properties)
+            .map((property) => String(record[property]))
+            .join(' ')}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
+
+function RecordListInput({
+  value,
+  onChange,
+  control,
+  field,
+  constraint,
+  resource,
+}: InputProps<'recordList'>) {
+  const { t } = useTranslation();
+  const label = t(keys.field(resource, field.name));
+  const properties = Object.entries(field.properties);
+  return (
+    <ListInput
+      label={label}
+      control={control}
+      items={toRecords(value ?? [])}
+      newItem={Object.fromEntries(
+        properties.map(([name, property]) => [name, emptyProperty(property)]),
+      )}
+      max={constraint?.maxItems}
+      onChange={onChange}
+      renderItem={(item) => (
+        <Flex gap={8} wrap>
+          {properties.map(([name, property], index) => (
+            <div key={name} style={{ flex: '1 1 110px' }}>
+              <PropertyInput
+                property={property}
+                label={t(keys.property(resource, field.name, name))}
+                item={{
+                  ...item,
+                  // The form item's label belongs to the first control of the first item.
+                  control: index === 0 ? item.control : {},
+                  value: item.value[name],
+                  set: (next) => {
+                    item.set({ ...item.value, [name]: next });
+                  },
+                }}
+              />
+            </div>
+          ))}
+        </Flex>
+      )}
+    />
+  );
+}
+
+interface PropertyInputProps {
+  property: RecordProperty;
+  label: string;
+  item: ListItem<unknown>;
+}
+
+function PropertyInput({ property, label, item }: PropertyInputProps) {
+  const { t } = useTranslation();
+  const { value, number, control, set, onKeyDown } = item;
+  const common = {
+    ...control,
+    'aria-label': t('scaffold.entries.at', { label, number }),
+    placeholder: label,
+  };
+  switch (property.type) {
+    case 'code':
+      return (
+        <Input
+          {...common}
+          value={typeof value === 'string' ? value : ''}
+          style={MONOSPACE}
+          spellCheck={false}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            set(event.target.value);
+          }}
+        />
+      );
+    case 'integer':
+      return (
+        <InputNumber
+          {...common}
+          value={typeof value === 'number' ? value : null}
+          precision={0}
+          style={{ width: '100%' }}
+          changeOnWheel={false}
+          onKeyDown={onKeyDown}
+          onChange={set}
+        />
+      );
+    case 'select':
+      return (
+        <Select
+          {...common}
+          value={value}
+          style={{ width: '100%' }}
+          options={property.options.map((option) => ({ value: option, label: option }))}
+          onChange={set}
+        />
+      );
+  }
+}
+
+function emptyProperty(property: RecordProperty): unknown {
+  if (property.type === 'select') return property.options[0];
+  return property.type === 'code' ? '' : null;
+}
+
+/** Makes the properties readable by name. */
+function toRecords(value: readonly object[]): RecordItem[] {
+  return value.map((record) => ({ ...record }));
+}
+
+/** A list of objects with a few properties each, such as ports. */
+export const recordList: FieldWidgets<'recordList'> = {
+  Cell: RecordList,
+  Value: RecordList,
+  Input: RecordListInput,
+  Filter: null,
+  wide: true,
+  validateOnSubmit: true,
+};

@@ -1,0 +1,49 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwnLanguage } from '../../i18n/use-own-language';
+import { widgetsOf } from './field-types';
+import { keys } from './keys';
+import { pathOf } from './paths';
+import type { Field, Localize, Resource, Row } from './resource';
+import { isEmpty } from './values';
+
+interface FieldValueProps {
+  as: 'Cell' | 'Value';
+  field: Field;
+  resource: Resource;
+  row: Row;
+}
+
+/** One value of a row, or a placeholder where it is empty. */
+export function FieldValue({ as, field, resource, row }: FieldValueProps) {
+  const { t } = useTranslation();
+  const localize = useOwnLanguage();
+  const value = as === 'Cell' ? localizedValue(field, row, localize) : row[field.name];
+  // A removed value still shows the former one.
+  const previous =
+    field.type === 'json' && field.compareWith !== undefined ? row[field.compareWith] : undefined;
+  if (isEmpty(value) && isEmpty(previous))
+    return (
+      <Typography.Text type="secondary">{t(keys.empty(resource, field.name))}</Typography.Text>
+    );
+  const Widget = widgetsOf(field)[as];
+  // `describeResource` has checked that the column has the type of the field.
+  return <Widget value={value as never} field={field} resource={resource} row={row} />;
+}
+
+/** A list shows a text or its translation; the row's own page shows both. */
+function localizedValue({ name, translation }: Field, row: Row, localize: Localize): unknown {
+  const value = row[name];
+  const other = translation === undefined ? undefined : row[translation];
+  return typeof value === 'string' && typeof other === 'string' ? localize(value, other) : value;
+}
+
+/** A cell of a list, linked to the row's page where `linkToRow` is set. */
+export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
+  const { field, resource, row } = props;
+  const address =
+    field.linkToRow && (pathOf(resource, 'edit', row.id) ?? pathOf(resource, 'show', row.id));
+  const cell = <FieldValue as="Cell" {...props} />;
+  return address === undefined ? cell : <Link to={address}>{cell}</Link>;
+}

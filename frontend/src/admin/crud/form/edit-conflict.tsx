@@ -1,0 +1,66 @@
+import { Alert, Button, Flex } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Say } from '../../../components';
+import { FieldValue } from '../field-value';
+import type { Field, Resource, Row } from '../resource';
+import { isSameValue } from '../values';
+
+/** Asks whose changes to keep when someone else saved the row meanwhile. */
+export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      message={t('scaffold.stale.title')}
+      description={
+        <Flex vertical gap={12}>
+          {t('scaffold.stale.text')}
+          <Flex gap={8} wrap>
+            <Button
+              size="small"
+              onClick={() => {
+                onChoose(true);
+              }}
+            >
+              {t('scaffold.stale.keep')}
+            </Button>
+            <Button
+              size="small"
+              danger
+              onClick={() => {
+                onChoose(false);
+              }}
+            >
+              {t('scaffold.stale.reload')}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}
+
+interface Versions {
+  before: Row;
+  after: Row;
+}
+
+/** Notes for the form with the values that someone else has saved meanwhile. */
+export function useRemoteChanges(resource: Resource, fields: readonly Field[]) {
+  const [versions, setVersions] = useState<Versions>();
+  const remoteChanges: Record<string, ReactNode> = {};
+  for (const field of versions ? fields : []) {
+    if (!versions || isSameValue(versions.before[field.name], versions.after[field.name])) continue;
+    remoteChanges[field.name] = (
+      <Flex gap={8} wrap>
+        <Say k="scaffold.stale.theirs" />
+        <FieldValue as="Cell" field={field} resource={resource} row={versions.after} />
+      </Flex>
+    );
+  }
+  return [remoteChanges, setVersions] as const;
+}

@@ -1,0 +1,86 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Constraint } from '../../../api';
+import { widgetsOf } from '../field-types';
+import type { Control, FieldType, FieldValues } from '../field-types/types';
+import { keys } from '../keys';
+import type { Field, Resource, Row } from '../resource';
+import { type FormPage, isRequired, buildRules } from '../rules';
+
+interface FormFieldProps {
+  field: Field;
+  constraint: Constraint | undefined;
+  row: Row | undefined;
+  resource: Resource;
+  page: FormPage;
+  /** Shown below the control instead of the hint. */
+  note?: ReactNode;
+  /** The field whose value is shown where this translation is empty. */
+  translatedFrom?: Field | undefined;
+}
+
+/** A label, a control and the rules of the API's schema. */
+export function FormField({
+  field,
+  constraint,
+  row,
+  resource,
+  page,
+  note,
+  translatedFrom,
+}: FormFieldProps) {
+  const { t, i18n } = useTranslation();
+  const hint = keys.hint(resource, field.name);
+  const messageKey = keys.wrong(resource, field.name);
+  const fallback =
+    translatedFrom &&
+    t('scaffold.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
+  return (
+    <Form.Item
+      name={field.name}
+      label={t(keys.field(resource, field.name))}
+      rules={buildRules(constraint, page, t, i18n.exists(messageKey) ? messageKey : undefined)}
+      required={isRequired(constraint, page)}
+      validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
+      extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
+    >
+      <FieldControl field={field} constraint={constraint} row={row} resource={resource} />
+    </Form.Item>
+  );
+}
+
+interface FieldControlProps extends Control {
+  field: Field;
+  constraint: Constraint | undefined;
+  row: Row | undefined;
+  resource: Resource;
+  // Set by Form.Item.
+  value?: FieldValues[FieldType] | null;
+  onChange?: (value: FieldValues[FieldType] | null) => void;
+}
+
+/** Adapts the input of the field type to Form.Item. */
+function FieldControl({
+  field,
+  constraint,
+  row,
+  resource,
+  value,
+  onChange,
+  ...control
+}: FieldControlProps) {
+  const { Input } = widgetsOf(field);
+  if (!Input) return null;
+  return (
+    <Input
+      value={value ?? null}
+      onChange={(next) => onChange?.(next)}
+      control={control}
+      field={field}
+      constraint={constraint}
+      row={row}
+      resource={resource}
+    />
+  );
+}

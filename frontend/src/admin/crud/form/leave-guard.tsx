@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { session } from '../../../api';
+import { useConfirmLoss } from '../../../components';
+import { unsaved } from '../../../lib/unsaved';
+import { openDrafts } from '../drafts/draft-storage';
+
+/** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
+export function LeaveGuard() {
+  const confirmLoss = useConfirmLoss();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const handledLocation = useRef<Location>(undefined);
+  useEffect(() => {
+    // Every attempt has its own location; a second may come before the next render.
+    if (blocker.state !== 'blocked' || handledLocation.current === blocker.location) return;
+    handledLocation.current = blocker.location;
+    void confirmLoss(!session.isLoggedIn()).then((leave) => {
+      if (leave) {
+        // After an expired session the stored draft is offered again.
+        if (session.isLoggedIn()) openDrafts.discardAll();
+        blocker.proceed();
+      } else blocker.reset();
+    });
+  }, [blocker, confirmLoss]);
+
+  useEffect(() => {
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.any()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => {
+      window.removeEventListener('beforeunload', handleBeforeUnload);
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,131 @@
+import { Button, Col, Form, type FormInstance, Row as GridRow } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Constraints, fieldErrors } from '../../../api';
+import { FreshErrors, showRefusals, waiting } from '../../../components';
+import { widgetsOf } from '../field-types';
+import type { Field, Resource, Row } from '../resource';
+import type { FormPage } from '../rules';
+import type { Values } from '../values';
+import { FormField } from './form-field';
+import { FormFooter, FormSection, sectionsOf } from './form-section';
+import { TranslatedFields, pairTranslations } from './translated-fields';
+
+interface ResourceFormProps {
+  form: FormInstance<Values>;
+  resource: Resource;
+  page: FormPage;
+  fields: readonly Field[];
+  constraints: Constraints;
+  initial: Values;
+  row?: Row;
+  saving: boolean;
+  isUnchanged?: boolean;
+  notes?: Readonly<Record<string, ReactNode>>;
+  onEdit: () => void;
+  /** Another button beside the submit button. */
+  extra?: ReactNode;
+  /** Sends the form; resolves to whether it may be submitted again. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  onValidationFailed?: () => void;
+}
+
+/** The fields of a form in two columns, in sections, and the submit button. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { form, resource, page, fields, constraints, initial, row, saving, notes, onEdit } = props;
+  const { isUnchanged = false, onSubmit } = props;
+  const { t } = useTranslation();
+  const [fieldsWithErrors, setFieldsWithErrors] = useState('');
+  const isSubmitting = useRef(false);
+
+  /** One request at a time: a second Enter or Ctrl+S would create twice or conflict with its own version. */
+  const handleFinish = async (values: Values) => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    isSubmitting.current = !(await onSubmit(values));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isUnchanged) form.submit();
+  };
+
+  const renderField = (field: Field, translatedFrom?: Field) => (
+    <FormField
+      field={field}
+      constraint={constraints[field.name]}
+      row={row}
+      resource={resource}
+      page={page}
+      note={notes?.[field.name]}
+      translatedFrom={translatedFrom}
+    />
+  );
+
+  return (
+    <Form
+      form={form}
+      name={resource.name}
+      layout="vertical"
+      initialValues={initial}
+      // In the middle, because the sticky footer covers the lower edge of the window.
+      scrollToFirstError={{ focus: true, scrollMode: 'always', block: 'center' }}
+      onKeyDown={handleKeyDown}
+      onValuesChange={(changed: Values) => {
+        // Errors from the server belong to the former value.
+        const withErrors = Object.keys(changed).filter(
+          (name) => form.getFieldError(name).length > 0,
+        );
+        form.setFields(withErrors.map((name) => ({ name, errors: [] })));
+        onEdit();
+      }}
+      onFieldsChange={(_, all) => {
+        const withErrors = all.filter(({ errors = [] }) => errors.length > 0);
+        // A string, so that an unchanged list does not render again.
+        setFieldsWithErrors(withErrors.map(({ name }) => String(name)).join(' '));
+      }}
+      onFinish={(values: Values) => void handleFinish(values)}
+      {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
+    >
+      <FreshErrors />
+      {sectionsOf(resource, fields).map((section) => (
+        <FormSection key={section.name} resource={resource} name={section.name}>
+          <GridRow gutter={16}>
+            {pairTranslations(section.fields).map(({ field, translation }) =>
+              translation ? (
+                <TranslatedFields
+                  key={field.name}
+                  field={field}
+                  translation={translation}
+                  fieldsWithErrors={fieldsWithErrors.split(' ')}
+                  renderField={(one) => renderField(one, one === translation ? field : undefined)}
+                />
+              ) : (
+                <Col key={field.name} xs={24} md={widgetsOf(field).wide ? 24 : 12}>
+                  {renderField(field)}
+                </Col>
+              ),
+            )}
+          </GridRow>
+        </FormSection>
+      ))}
+      <FormFooter sticky={resource.sections !== undefined}>
+        {props.extra}
+        <Button type="primary" htmlType="submit" loading={waiting(saving)} disabled={isUnchanged}>
+          {t(`scaffold.submit.${page}`)}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+}
+
+/** Shows the API's errors at the fields that they are about. */
+export function showFieldErrors(
+  form: FormInstance<Values>,
+  fields: readonly Field[],
+  error: unknown,
+): void {
+  const names = fields.map(({ name }) => name);
+  showRefusals(form, fieldErrors(error, names));
+}

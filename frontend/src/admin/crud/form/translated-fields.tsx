@@ -1,0 +1,73 @@
+import { Col, Flex, Row, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { widgetsOf } from '../field-types';
+import type { Field } from '../resource';
+
+interface TranslatedFieldsProps {
+  field: Field;
+  translation: Field;
+  /** Names of fields that are never hidden. */
+  fieldsWithErrors: readonly string[];
+  renderField: (field: Field) => ReactNode;
+}
+
+const VIEWS = ['both', 'first', 'english'] as const;
+
+/** A field and its translation side by side; of wide ones, either can take the whole width. */
+export function TranslatedFields({
+  field,
+  translation,
+  fieldsWithErrors,
+  renderField,
+}: TranslatedFieldsProps) {
+  const { t } = useTranslation();
+  const { wide } = widgetsOf(field);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('both');
+  const isHidden = (of: Field, other: (typeof VIEWS)[number]) =>
+    view === other && !fieldsWithErrors.includes(of.name);
+  const hidden = { first: isHidden(field, 'english'), translation: isHidden(translation, 'first') };
+  const sideBySide = !hidden.first && !hidden.translation;
+  const widths = { xs: 24, ...(sideBySide ? { [wide ? 'lg' : 'md']: 12 } : {}) };
+  return (
+    <Col xs={24}>
+      {wide && (
+        <Flex justify="flex-end" style={{ marginBottom: 8 }}>
+          <Segmented
+            aria-label={t('scaffold.pair.views')}
+            value={view}
+            options={VIEWS.map((name) => ({ value: name, label: t(`scaffold.pair.${name}`) }))}
+            onChange={setView}
+          />
+        </Flex>
+      )}
+      <Row gutter={16}>
+        {/* Hidden, not unmounted, to keep the input. */}
+        <Col {...widths} hidden={hidden.first}>
+          {renderField(field)}
+        </Col>
+        <Col {...widths} hidden={hidden.translation}>
+          {renderField(translation)}
+        </Col>
+      </Row>
+    </Col>
+  );
+}
+
+/** A field of a form and its translation. */
+interface TranslationPair {
+  field: Field;
+  translation?: Field;
+}
+
+/** Returns the fields in order, each translation together with its field. */
+export function pairTranslations(fields: readonly Field[]): TranslationPair[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const translations = new Set(fields.flatMap((field) => field.translation ?? []));
+  return fields
+    .filter(({ name }) => !translations.has(name))
+    .map((field) => {
+      const second = byName.get(field.translation ?? '');
+      return second ? { field, translation: second } : { field };
+    });
+}

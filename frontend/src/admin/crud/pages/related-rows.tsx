@@ -1,0 +1,182 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useInvalidate, useOne } from '@refinedev/core';
+import { Button, Drawer, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, Panel, useConfirmLoss } from '../../../components';
+import { type Draft, useUnsaved } from '../../../hooks/use-unsaved';
+import { useIsAllowed } from '../access';
+import { useInvalidateRelated } from '../actions/mutation-hooks';
+import { CreateForm } from '../form/create-form';
+import { EditForm } from '../form/edit-form';
+import { keys } from '../keys';
+import { ListTable } from '../list/list-table';
+import type { Child, Resource, Row } from '../resource';
+import type { Values } from '../values';
+
+interface RelatedRowsProps {
+  resource: Resource;
+  row: Row;
+  /** Only lists in which rows can be created. */
+  editableOnly?: true;
+}
+
+/** What is below a row: the lists of its children and the resource's own component. */
+export function RelatedRows({ resource, row, editableOnly }: RelatedRowsProps) {
+  const children = editableOnly ? editableChildren(resource) : (resource.children ?? []);
+  const BelowRow = resource.slots?.belowRow;
+  return (
+    <>
+      {children.map((child) => (
+        <ChildPanel key={child.resource.name} child={child} parent={row} />
+      ))}
+      {BelowRow && (
+        <Suspense fallback={null}>
+          <BelowRow resource={resource} row={row} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns the children that can be created. The edit page of a row with such children stays open after saving. */
+export function editableChildren({ children = [] }: Resource) {
+  return children.filter(({ resource }) => resource.pages.create !== undefined);
+}
+
+interface ChildPanelProps {
+  child: Child;
+  parent: Row;
+}
+
+/** A list of children, which are created and edited in a drawer. */ function ChildPanel({
+  child,
+  parent,
+}: ChildPanelProps) {
+  const { t } = useTranslation();
+  const invalidate = useInvalidate();
+  const [open, setOpen] = useState<Row | 'new'>();
+  const { resource, foreignKey, defaults } = child;
+  const invalidateRelated = useInvalidateRelated(resource);
+  const canCreate = useIsAllowed(resource, 'create') && resource.pages.create !== undefined;
+
+  const refresh = () => {
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+    invalidateRelated();
+  };
+
+  const handleDone = () => {
+    setOpen(undefined);
+    refresh();
+  };
+
+  return (
+    <Panel
+      flush
+      title={t(keys.title(resource))}
+      extra={
+        canCreate && (
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              setOpen('new');
+            }}
+          >
+            {t(keys.page(resource, 'create'))}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        resource={resource}
+        parentFilter={{ foreignKey, id: parent.id }}
+        onEdit={setOpen}
+      />
+      <ChildDrawer
+        resource={resource}
+        open={open}
+        presetValues={{ [foreignKey]: parent.id }}
+        defaults={Object.fromEntries(
+          Object.entries(defaults).map(([column, parents]) => [column, parent[parents]]),
+        )}
+        onDone={handleDone}
+        onCreateAnother={refresh}
+        onClose={() => {
+          setOpen(undefined);
+        }}
+      />
+    </Panel>
+  );
+}
+
+interface ChildDrawerProps {
+  resource: Resource;
+  open: Row | 'new' | undefined;
+  presetValues: Values;
+  defaults: Values;
+  onDone: () => void;
+  onCreateAnother: () => void;
+  onClose: () => void;
+}
+
+/** The form of a child in a drawer; closing it asks about unsaved input. */ function ChildDrawer(
+  props: ChildDrawerProps,
+) {
+  const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
+  const { t } = useTranslation();
+  const draft = useUnsaved();
+  const confirmLoss = useConfirmLoss();
+
+  const handleClose = async () => {
+    if (draft.isDirty() && !(await confirmLoss())) return;
+    draft.mark(false);
+    onClose();
+  };
+
+  return (
+    <Drawer
+      open={open !== undefined}
+      title={open && t(keys.page(resource, open === 'new' ? 'create' : 'edit'))}
+      width="min(560px, 100vw)"
+      destroyOnHidden
+      onClose={() => void handleClose()}
+    >
+      {open === 'new' && (
+        <CreateForm
+          resource={resource}
+          draft={draft}
+          presetValues={presetValues}
+          defaults={defaults}
+          onCreated={onDone}
+          onCreateAnother={onCreateAnother}
+        />
+      )}
+      {open !== undefined && open !== 'new' && (
+        <ChildEdit key={open.id} resource={resource} draft={draft} row={open} onSaved={onDone} />
+      )}
+    </Drawer>
+  );
+}
+
+interface ChildEditProps {
+  resource: Resource;
+  draft: Draft;
+  row: Row;
+  onSaved: () => void;
+}
+
+/** Fetches the row, because the list's copy may be outdated. */ function ChildEdit({
+  resource,
+  draft,
+  row,
+  onSaved,
+}: ChildEditProps) {
+  const { query, result } = useOne<Row>({ resource: resource.name, id: row.id });
+  const reload = async () => (await query.refetch()).data?.data;
+  if (query.isError)
+    return <ErrorState message={query.error.message} onRetry={() => void reload()} />;
+  if (!result) return <Skeleton active />;
+  return (
+    <EditForm resource={resource} draft={draft} row={result} reload={reload} onSaved={onSaved} />
+  );
+}

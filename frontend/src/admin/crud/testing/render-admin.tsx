@@ -1,0 +1,99 @@
+import { type AccessControlProvider, Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { App } from 'antd';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { http, session } from '../../../api';
+import { Toasts } from '../../../components';
+import { textsFromDisk } from '../../../i18n/from-disk';
+import { LeaveGuard } from '../form/leave-guard';
+import type { PageName, Resource, Row } from '../resource';
+import { refineResources, crudRoutes } from '../routes';
+import { fakeProvider } from './fake-provider';
+import '@ant-design/v5-patch-for-react-19';
+import './jsdom-setup';
+// Lazy pages are fetched here, so that no test waits for the first of them.
+import '../pages/create-page';
+import '../pages/edit-page';
+import '../pages/single-row-page';
+import '../pages/list-page';
+import '../pages/show-page';
+import '../resources-context';
+
+// Lazy pages are fetched here, so that no test waits for the first of them.
+
+// jsdom draws antd's tables slowly on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+/** Speaks a language with the texts of the page. */
+export async function loadLanguage(language: string): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: textsFromDisk(language) } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+/** Opens an address of the scaffold as an admin, before a server that a test can talk to. */
+export function renderAdmin(
+  resources: readonly Resource[],
+  address: string,
+  rows: Readonly<Record<string, Row[]>> = {},
+) {
+  session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
+  // Pictures are nobody's concern here, and there is no network.
+  http.defaults.adapter = () => Promise.reject(new Error('No network.'));
+  const server = fakeProvider(resources);
+  for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);
+  const shown: string[] = [];
+  const access: AccessControlProvider = {
+    can: ({ resource, action }) => {
+      const found = resources.find(({ name }) => name === resource);
+      const page = action === 'act' ? 'edit' : (action as PageName);
+      const roles = action === 'delete' ? found?.deletableBy : found?.pages[page]?.roles;
+      return Promise.resolve({ can: roles?.includes('admin') ?? false });
+    },
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Refine
+            routerProvider={routerProvider}
+            dataProvider={server.provider}
+            accessControlProvider={access}
+            notificationProvider={{
+              open: ({ message, description }) => shown.push(description ?? message),
+              close: () => undefined,
+            }}
+            resources={refineResources(resources)}
+            options={{
+              disableTelemetry: true,
+              reactQuery: {
+                clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+              },
+            }}
+          >
+            <LeaveGuard />
+            <Outlet />
+          </Refine>
+        ),
+        HydrateFallback: () => null,
+        children: [...crudRoutes(resources), { path: '*', element: 'elsewhere' }],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = render(
+    <App>
+      <Toasts />
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...view, server, router, shown };
+}

@@ -1,0 +1,129 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { http } from '../../../api';
+import { CopyButton, ErrorState, Panel, useConfirm, useToast } from '../../../components';
+import { fileSize } from '../../../lib/file-size';
+import { useIsAllowed } from '../../crud/access';
+import type { Resource, Row } from '../../crud/resource';
+import styles from './files.module.css';
+import { UploadList } from './upload-list';
+import { uploadQueueOf } from './upload-queue';
+import {
+  attachmentsPath,
+  type AttachmentStore,
+  type StoredFile,
+  useAttachments,
+  useInvalidateAttachments,
+  useUploads,
+} from './use-uploads';
+
+interface AttachmentsPanelProps {
+  resource: Resource;
+  row: Row;
+  store: AttachmentStore;
+  /** The key of the panel's title. */
+  title: string;
+}
+
+/** Lists, uploads and deletes the attachments of a row, independently of the row's form. */
+export function AttachmentsPanel({ resource, row, store, title }: AttachmentsPanelProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const canEdit = useIsAllowed(resource, 'edit');
+  const path = attachmentsPath(store, row) ?? '';
+  const { data, error, refetch } = useAttachments(path);
+  const invalidate = useInvalidateAttachments(resource);
+  const { uploads, start, dismiss } = useUploads(uploadQueueOf(path), { store, resource, row });
+
+  const handleDelete = ({ id, name }: StoredFile) => {
+    const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
+    const values = { title: name };
+    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true }, async () => {
+      try {
+        await http.delete(`${path}/${String(id)}`);
+        toast.success(t('scaffold.files.removed', { name }));
+      } catch (failure) {
+        toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
+      }
+      invalidate();
+    });
+  };
+
+  return (
+    <Panel title={t(title)}>
+      <Flex vertical gap={12}>
+        {data !== undefined ? (
+          data.length > 0 && (
+            <FileTable files={data} onRemove={canEdit ? handleDelete : undefined} />
+          )
+        ) : error !== null ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active title={false} />
+        )}
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+        {canEdit && (
+          <Upload.Dragger
+            multiple
+            showUploadList={false}
+            beforeUpload={(file, all) => {
+              // antd calls it for every file; the first call starts all.
+              if (file === all[0]) start(all);
+              return false;
+            }}
+          >
+            <Flex vertical gap={4} align="center">
+              <InboxOutlined aria-hidden style={{ fontSize: 24 }} />
+              <Typography.Text>{t('scaffold.files.add')}</Typography.Text>
+              <Typography.Text type="secondary">{t('scaffold.files.hint')}</Typography.Text>
+            </Flex>
+          </Upload.Dragger>
+        )}
+      </Flex>
+    </Panel>
+  );
+}
+
+interface FileTableProps {
+  files: readonly StoredFile[];
+  onRemove: ((file: StoredFile) => void) | undefined;
+}
+
+function FileTable({ files, onRemove }: FileTableProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.files} aria-label={t('scaffold.files.list')}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.file}>
+          <Typography.Text strong className={styles.name ?? ''}>
+            {file.name}
+          </Typography.Text>
+          <Typography.Text type="secondary">{fileSize(file.size)}</Typography.Text>
+          <Flex align="center" className={styles.hash ?? ''}>
+            <Typography.Text type="secondary" className={styles.digest ?? ''} title={file.sha256}>
+              {file.sha256}
+            </Typography.Text>
+            <CopyButton
+              text={file.sha256}
+              label={t('scaffold.files.copyHash', { name: file.name })}
+            />
+          </Flex>
+          {onRemove && (
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('scaffold.files.remove', { name: file.name })}
+              onClick={() => {
+                onRemove(file);
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useOwnLanguage } from '../../../i18n/use-own-language';
+import { type CsvCell, csvOf } from '../../../lib/csv';
+import { saveCsv } from '../../../lib/save-file';
+import { keys } from '../../crud/keys';
+import type { Field, Localize, Resource, Row } from '../../crud/resource';
+import { rowTitleFromColumns } from '../../crud/titles';
+import { fieldsOn, isEmpty } from '../../crud/values';
+
+/** The largest page size of the API. */
+const PAGE_SIZE = 100;
+
+interface ListQuery {
+  resource: string;
+  filters: CrudFilters;
+  sorters: CrudSort[];
+}
+
+/** Fetches all rows of a list, page by page. */
+export async function fetchAllRows({ getList }: DataProvider, query: ListQuery): Promise<Row[]> {
+  // By id, because a row that is created meanwhile moves others to the next page.
+  const rows = new Map<number, Row>();
+  for (let currentPage = 1; ; currentPage += 1) {
+    const pagination = { currentPage, pageSize: PAGE_SIZE, mode: 'server' as const };
+    const { data, total } = await getList<Row>({ ...query, pagination });
+    for (const row of data) rows.set(row.id, row);
+    if (data.length === 0 || currentPage * PAGE_SIZE >= total) return [...rows.values()];
+  }
+}
+
+/** Returns the values of a column, one per line. */
+export function columnText(rows: readonly Row[], column: string): string {
+  return rows.map((row) => String(row[column])).join('\n');
+}
+
+/** Returns a cell of the CSV with the names of options and references; times stay ISO-8601. */
+function cellText(
+  { t, localize }: { t: TFunction; localize: Localize },
+  resource: Resource,
+  field: Field,
+  row: Row,
+): CsvCell {
+  const value = row[field.name];
+  if (isEmpty(value)) return '';
+  const text = String(value);
+  switch (field.type) {
+    case 'select':
+      return t(`${field.i18nPrefix ?? keys.options(resource, field.name)}.${text}`);
+    case 'category':
+      return t(`game.category.${text}`);
+    case 'switch':
+      return t([`${keys.options(resource, field.name)}.${text}`, `scaffold.switch.${text}`]);
+    case 'reference':
+      return rowTitleFromColumns(field, row, localize) ?? Number(value);
+    case 'integer':
+      return Number(value);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return Array.isArray(value) ? value.join(', ') : text;
+  }
+}
+
+/** Returns a function that saves rows as CSV with the columns of the row's page. */
+export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void {
+  const { t } = useTranslation();
+  const localize = useOwnLanguage();
+  const fields = fieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
+    ({ type }) => type !== 'avatar',
+  );
+  return (rows) => {
+    const head = fields.map(({ name }) => t(keys.field(resource, name)));
+    const body = rows.map((row) =>
+      fields.map((field) => cellText({ t, localize }, resource, field, row)),
+    );
+    saveCsv(resource.name, csvOf([head, ...body]));
+  };
+}

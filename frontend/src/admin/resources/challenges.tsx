@@ -1,0 +1,141 @@
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
+import { childrenOf, describeResource } from '../crud';
+import { type AttachmentStore, AttachmentsPanel, markdownWidgets } from '../features';
+import { flags } from './flags';
+
+const roles = ['admin'] as const;
+
+const attachments: AttachmentStore = {
+  path: '/admin/challenges/:id/attachments',
+  publicPath: '/api/challenges/:id/attachments',
+  schema: 'AttachmentUpload',
+};
+
+export const challenges = describeResource<
+  AdminChallenge,
+  AdminChallengeCreate,
+  AdminChallengeUpdate
+>({
+  name: 'challenges',
+  icon: FlagOutlined,
+  schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
+  getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
+  searchable: true,
+  defaultSort: [{ field: 'id', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
+    {
+      name: 'title',
+      type: 'text',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['contains'],
+      linkToRow: true,
+      translation: 'titleEn',
+    },
+    { name: 'titleEn', type: 'text', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'category',
+      type: 'category',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['in'],
+    },
+    {
+      name: 'difficulty',
+      type: 'select',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['in'],
+      initial: 'easy',
+      i18nPrefix: 'game.difficulty',
+      options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
+    },
+    {
+      name: 'baseScore',
+      type: 'integer',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['gte', 'lte'],
+    },
+    { name: 'totalScore', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'flagsTotal', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'solvedCount', type: 'integer', pages: ['list', 'show'], sort: true },
+    {
+      name: 'hidden',
+      type: 'switch',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['eq'],
+    },
+    { name: 'releaseAt', type: 'dateTime', pages: ['show', 'create', 'edit'] },
+    { name: 'priority', type: 'integer', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'scoreMode',
+      type: 'select',
+      pages: ['show', 'create', 'edit'],
+      options: { static: 'default', decay: 'blue' },
+    },
+    { name: 'floorScore', type: 'integer', pages: ['show', 'create', 'edit'] },
+    { name: 'decaySolves', type: 'integer', pages: ['show', 'create', 'edit'] },
+    { name: 'author', type: 'text', pages: ['show', 'create', 'edit'] },
+    { name: 'attribution', type: 'text', pages: ['show', 'create', 'edit'] },
+    { name: 'connectionInfo', type: 'code', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'configId',
+      type: 'reference',
+      pages: ['show', 'create', 'edit'],
+      to: 'instance-configs',
+    },
+    { name: 'tags', type: 'tags', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'description',
+      type: 'longText',
+      pages: ['show', 'create', 'edit'],
+      translation: 'descriptionEn',
+      widgets: markdownWidgets(attachments),
+    },
+    {
+      name: 'descriptionEn',
+      type: 'longText',
+      pages: ['show', 'create', 'edit'],
+      widgets: markdownWidgets(attachments),
+    },
+    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+  ],
+  pages: {
+    list: { path: '/control_panel/challenges', roles },
+    create: { path: '/control_panel/challenges/create', roles },
+    show: { path: '/control_panel/challenges/:id', roles },
+    edit: { path: '/challenge/edit/:challengeId', roles },
+  },
+  deletableBy: roles,
+  typedDelete: true,
+  bulkDelete: true,
+  bulkActions: [
+    { name: 'publish', action: 'publish' },
+    { name: 'hide', action: 'hide' },
+    { name: 'category', action: 'update', inputField: 'category' },
+    { name: 'difficulty', action: 'update', inputField: 'difficulty' },
+  ],
+  warnings: [
+    {
+      name: 'worthDiffers',
+      // A decaying value changes by itself, and without flags the value is the base score.
+      when: ({ scoreMode, flagsTotal, totalScore, baseScore }) =>
+        scoreMode === 'static' && flagsTotal > 0 && totalScore !== baseScore,
+    },
+  ],
+  links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
+  children: [childrenOf(flags, 'challengeId', { score: 'baseScore' })],
+  slots: {
+    belowRow: (props) => (
+      <AttachmentsPanel {...props} store={attachments} title="challenges.files" />
+    ),
+  },
+  drafts: true,
+  // The players' pages, which the admin sees too.
+  invalidatesQueries: [['challenge'], ['challenges']],
+});

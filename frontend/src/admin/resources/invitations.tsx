@@ -1,0 +1,79 @@
+import GiftOutlined from '@ant-design/icons/GiftOutlined';
+import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } from '../../api';
+import { childrenOf, describeResource } from '../crud';
+import { BulkCreateButton, ExportButtons } from '../features';
+import { invitationUses } from './invitation-uses';
+
+const roles = ['admin'] as const;
+
+const codes = { column: 'content', i18nPrefix: 'invitations.copies' };
+
+export const invitations = describeResource<
+  AdminInvitation,
+  AdminInvitationCreate,
+  AdminInvitationUpdate
+>({
+  name: 'invitations',
+  icon: GiftOutlined,
+  schemas: { create: 'AdminInvitationCreate', update: 'AdminInvitationUpdate' },
+  getTitle: ({ content }) => content,
+  searchable: true,
+  defaultSort: [{ field: 'id', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
+    {
+      name: 'content',
+      type: 'code',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['contains'],
+    },
+    {
+      name: 'comment',
+      type: 'text',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['contains'],
+    },
+    { name: 'uses', type: 'integer', pages: ['list', 'show'], sort: true, filter: ['gte', 'lte'] },
+    { name: 'maxUses', type: 'integer', pages: ['list', 'show', 'create', 'edit'], sort: true },
+    {
+      name: 'userGroup',
+      type: 'select',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['in'],
+      i18nPrefix: 'game.group',
+      options: { 0: 'blue', 1: 'green', 2: 'default' },
+    },
+    {
+      name: 'expiresAt',
+      type: 'dateTime',
+      pages: ['list', 'show', 'create', 'edit'],
+      sort: true,
+      filter: ['gte', 'lte'],
+    },
+    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+  ],
+  pages: {
+    list: { path: '/control_panel/invitations', roles },
+    create: { path: '/control_panel/invitations/create', roles, width: 'narrow' },
+    show: { path: '/control_panel/invitations/:id', roles, width: 'narrow' },
+    edit: { path: '/control_panel/invitations/:id/edit', roles, width: 'narrow' },
+  },
+  deletableBy: roles,
+  bulkDelete: true,
+  slots: {
+    listActions: (props) => (
+      <BulkCreateButton
+        {...props}
+        schema="AdminInvitationBatch"
+        i18nPrefix="invitations.batch"
+        copy={codes}
+      />
+    ),
+    listTools: (props) => <ExportButtons {...props} copy={codes} />,
+  },
+  children: [childrenOf(invitationUses, 'invitationId')],
+});

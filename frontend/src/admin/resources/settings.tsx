@@ -1,0 +1,63 @@
+import ToolOutlined from '@ant-design/icons/ToolOutlined';
+import { type AdminSettingValues, siteQuery } from '../../api';
+import { describeResource } from '../crud';
+import { TestMailPanel } from '../features';
+
+const roles = ['admin'] as const;
+
+/** All settings of the site in one row, which the data provider makes of the API's rows. */
+type SettingsRow = Required<AdminSettingValues> & {
+  id: number;
+  versions: Readonly<Record<string, number>>;
+};
+
+export const settings = describeResource<SettingsRow, never, AdminSettingValues>({
+  name: 'settings',
+  icon: ToolOutlined,
+  schemas: { update: 'AdminSettingValues' },
+  getTitle: ({ name }) => name,
+  defaultSort: [],
+  fields: [
+    { name: 'name', type: 'text', pages: ['edit'] },
+    { name: 'flagPrefix', type: 'code', pages: ['edit'] },
+    {
+      name: 'languages',
+      type: 'tags',
+      pages: ['edit'],
+      options: ['zh-CN', 'en-US'],
+      i18nPrefix: 'settings.languages',
+    },
+    { name: 'homeUrl', type: 'code', pages: ['edit'] },
+    { name: 'guidelinesUrl', type: 'code', pages: ['edit'] },
+    { name: 'qqGroup', type: 'code', pages: ['edit'] },
+    { name: 'registration.internal', type: 'switch', pages: ['edit'] },
+    { name: 'registration.external', type: 'switch', pages: ['edit'] },
+    { name: 'registration.internalDomains', type: 'tags', pages: ['edit'] },
+    {
+      name: 'captcha.kind',
+      type: 'select',
+      pages: ['edit'],
+      options: { none: 'default', altcha: 'green', turnstile: 'orange' },
+      i18nPrefix: 'settings.captchaKinds',
+    },
+    { name: 'captcha.siteKey', type: 'code', pages: ['edit'] },
+    { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
+  ],
+  sections: [
+    { name: 'identity', fields: ['name', 'flagPrefix', 'languages'] },
+    { name: 'links', fields: ['homeUrl', 'guidelinesUrl', 'qqGroup'] },
+    {
+      name: 'registration',
+      fields: ['registration.internal', 'registration.external', 'registration.internalDomains'],
+    },
+    { name: 'protection', fields: ['captcha.kind', 'captcha.siteKey'] },
+    { name: 'instances', fields: ['instances.releaseOnSolve'] },
+  ],
+  includeOnSave: ['versions'],
+  slots: { belowRow: () => <TestMailPanel /> },
+  pages: {
+    list: { path: '/control_panel/settings', roles, width: 'narrow', singleRow: true },
+  },
+  // The site's name, menu and forms depend on them.
+  invalidatesQueries: [siteQuery().queryKey],
+});
