@@ -99,7 +99,7 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   initial?: R[N];
   /** The column with the English translation; both inputs are side by side. */
   translation?: Column<R>;
-  /** Replace the widgets of the field type. */
+  /** Replace the widgets of the field type. Set by the router from the slots. */
   widgets?: Partial<Pick<FieldWidgets<T>, 'Value' | 'Input'>>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
 
@@ -173,13 +173,15 @@ export interface ListToolsProps {
 }
 
 /** Components that a resource adds to its pages. */
-interface Slots {
+export interface Slots {
   /** On the list page, beside the button that creates a row. */
   listActions?: ComponentType<{ resource: Resource }>;
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<{ resource: Resource; row: Row }>;
+  /** Widgets of fields by name, instead of those of their types. */
+  widgets?: Readonly<Record<string, Field['widgets']>>;
 }
 
 /**
@@ -212,6 +214,9 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction<U>[];
   children?: readonly Child[];
+  /** Loads the slots together with the code of a page. */
+  loadSlots?: () => Promise<Slots>;
+  /** Set by the router once they are loaded. */
   slots?: Slots;
   /** Whether unsaved input is kept in the browser. Never for secrets: others may use the same machine. */
   drafts?: true;

@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { keys } from './keys';
-import type { PageName, Resource } from './resource';
+import type { Field, PageName, Resource } from './resource';
 import { ResourcesLayout } from './resources-context';
 
 type PageComponent = ComponentType<{ resource: Resource }>;
@@ -45,12 +45,26 @@ function routesOf(resource: Resource): RouteObject[] {
       },
       lazy: {
         Component: async () => {
-          const Page = page.singleRow ? await singleRowPage() : await pages[name]();
-          return () => <Page key={`${resource.name}/${name}`} resource={resource} />;
+          const [Page, loaded] = await Promise.all([
+            page.singleRow ? singleRowPage() : pages[name](),
+            withSlots(resource),
+          ]);
+          return () => <Page key={`${resource.name}/${name}`} resource={loaded} />;
         },
       },
     };
   });
+}
+
+async function withSlots(resource: Resource): Promise<Resource> {
+  const slots = await resource.loadSlots?.();
+  if (!slots) return resource;
+  const fields = resource.fields.map((field) => {
+    const widgets = slots.widgets?.[field.name];
+    // Widgets are named by the field that they are made for.
+    return widgets ? ({ ...field, widgets } as Field) : field;
+  });
+  return { ...resource, fields, slots };
 }
 
 /** Returns the resources in Refine's form: name, paths of the pages, label. */

@@ -1,7 +1,6 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminInvitationUse } from '../../api';
 import { describeResource } from '../crud';
-import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -32,5 +31,7 @@ export const invitationUses = describeResource<AdminInvitationUse>({
     { name: 'usedAt', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
   ],
   pages: { list: { path: '/control_panel/invitation-uses', roles } },
-  slots: { listTools: ExportButtons },
+  loadSlots: async () => ({
+    listTools: (await import('../features/export/export-buttons')).ExportButtons,
+  }),
 });

@@ -1,7 +1,6 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import type { AdminSubmission } from '../../api';
 import { describeResource } from '../crud';
-import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -12,7 +11,9 @@ export const submissions = describeResource<AdminSubmission>({
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,
   searchable: true,
-  slots: { listTools: ExportButtons },
+  loadSlots: async () => ({
+    listTools: (await import('../features/export/export-buttons')).ExportButtons,
+  }),
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },

@@ -1,7 +1,6 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
 import { describeResource } from '../crud';
-import { ExportButtons } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -58,7 +57,9 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     edit: { path: '/control_panel/users/:id/edit', roles, width: 'narrow' },
   },
   deletableBy: roles,
-  slots: { listTools: ExportButtons },
+  loadSlots: async () => ({
+    listTools: (await import('../features/export/export-buttons')).ExportButtons,
+  }),
   rowActions: [
     {
       name: 'promote',

@@ -1,5 +1,5 @@
 import { Button, Flex, Table, type TableProps } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../../components';
 import type { Resource, Row } from '../resource';
@@ -66,11 +66,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
               }}
             />
           )}
-          {ListTools && (
-            <Suspense fallback={null}>
-              <ListTools resource={resource} table={table} selected={selected} />
-            </Suspense>
-          )}
+          {ListTools && <ListTools resource={resource} table={table} selected={selected} />}
           <BulkBar
             resource={resource}
             selected={selected}

@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel } from '../../../components';
 import { useIsAllowed } from '../access';
@@ -20,11 +19,7 @@ export function ListPage({ resource }: { resource: Resource }) {
       page="list"
       extra={
         <>
-          {ListActions && (
-            <Suspense fallback={null}>
-              <ListActions resource={resource} />
-            </Suspense>
-          )}
+          {ListActions && <ListActions resource={resource} />}
           {canCreate && (
             <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={create}>
               {t(keys.page(resource, 'create'))}

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useInvalidate, useOne } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Panel, useConfirmLoss } from '../../../components';
 import { type Draft, useUnsaved } from '../../../hooks/use-unsaved';
@@ -30,11 +30,7 @@ export function RelatedRows({ resource, row, editableOnly }: RelatedRowsProps) {
       {children.map((child) => (
         <ChildPanel key={child.resource.name} child={child} parent={row} />
       ))}
-      {BelowRow && (
-        <Suspense fallback={null}>
-          <BelowRow resource={resource} row={row} />
-        </Suspense>
-      )}
+      {BelowRow && <BelowRow resource={resource} row={row} />}
     </>
   );
 }

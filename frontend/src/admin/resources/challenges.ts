@@ -1,16 +1,9 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
 import { childrenOf, describeResource } from '../crud';
-import { type AttachmentStore, AttachmentsPanel, markdownWidgets } from '../features';
 import { flags } from './flags';
 
 const roles = ['admin'] as const;
-
-const attachments: AttachmentStore = {
-  path: '/admin/challenges/:id/attachments',
-  publicPath: '/api/challenges/:id/attachments',
-  schema: 'AttachmentUpload',
-};
 
 export const challenges = describeResource<
   AdminChallenge,
@@ -94,13 +87,11 @@ export const challenges = describeResource<
       type: 'longText',
       pages: ['show', 'create', 'edit'],
       translation: 'descriptionEn',
-      widgets: markdownWidgets(attachments),
     },
     {
       name: 'descriptionEn',
       type: 'longText',
       pages: ['show', 'create', 'edit'],
-      widgets: markdownWidgets(attachments),
     },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
@@ -130,11 +121,7 @@ export const challenges = describeResource<
   ],
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
   children: [childrenOf(flags, 'challengeId', { score: 'baseScore' })],
-  slots: {
-    belowRow: (props) => (
-      <AttachmentsPanel {...props} store={attachments} title="challenges.files" />
-    ),
-  },
+  loadSlots: async () => (await import('../features/challenge-slots')).challengeSlots,
   drafts: true,
   // The players' pages, which the admin sees too.
   invalidatesQueries: [['challenge'], ['challenges']],

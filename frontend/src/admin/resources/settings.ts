@@ -1,7 +1,6 @@
 import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import { type AdminSettingValues, siteQuery } from '../../api';
 import { describeResource } from '../crud';
-import { TestMailPanel } from '../features';
 
 const roles = ['admin'] as const;
 
@@ -54,7 +53,9 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     { name: 'instances', fields: ['instances.releaseOnSolve'] },
   ],
   includeOnSave: ['versions'],
-  slots: { belowRow: () => <TestMailPanel /> },
+  loadSlots: async () => ({
+    belowRow: (await import('../features/test-mail-panel')).TestMailPanel,
+  }),
   pages: {
     list: { path: '/control_panel/settings', roles, width: 'narrow', singleRow: true },
   },

@@ -1,12 +1,9 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } from '../../api';
 import { childrenOf, describeResource } from '../crud';
-import { BulkCreateButton, ExportButtons } from '../features';
 import { invitationUses } from './invitation-uses';
 
 const roles = ['admin'] as const;
-
-const codes = { column: 'content', i18nPrefix: 'invitations.copies' };
 
 export const invitations = describeResource<
   AdminInvitation,
@@ -64,16 +61,6 @@ export const invitations = describeResource<
   },
   deletableBy: roles,
   bulkDelete: true,
-  slots: {
-    listActions: (props) => (
-      <BulkCreateButton
-        {...props}
-        schema="AdminInvitationBatch"
-        i18nPrefix="invitations.batch"
-        copy={codes}
-      />
-    ),
-    listTools: (props) => <ExportButtons {...props} copy={codes} />,
-  },
+  loadSlots: async () => (await import('../features/invitation-slots')).invitationSlots,
   children: [childrenOf(invitationUses, 'invitationId')],
 });

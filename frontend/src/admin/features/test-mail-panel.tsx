@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../../api';
-import { Panel, waiting } from '../../../components';
+import { http } from '../../api';
+import { Panel, waiting } from '../../components';
 
 interface TestMail {
   result: string;
