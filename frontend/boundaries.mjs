@@ -11,12 +11,16 @@ export const modules = {
   hooks: { path: 'src/hooks', imports: ['lib'], deep: true },
   components: { path: 'src/components', imports: ['lib', 'hooks', 'i18n'] },
   api: { path: 'src/api', imports: [] },
-  crud: { path: 'src/admin/crud', imports: [...base, 'api'], deep: true },
-  features: { path: 'src/admin/features', imports: [...base, 'api', 'crud'], deep: true },
-  resources: { path: 'src/admin/resources', imports: ['api', 'crud', 'features'] },
-  layout: { path: 'src/layout', imports: [...base, 'api'] },
-  pages: { path: 'src/pages/*', imports: [...base, 'api'] },
-  app: { path: 'src/app', imports: [...base, 'api', 'crud', 'resources', 'layout', 'pages'] },
+  domain: { path: 'src/domain', imports: ['api', 'lib', 'i18n'], deep: true },
+  crud: { path: 'src/admin/crud', imports: [...base, 'api', 'domain'], deep: true },
+  features: { path: 'src/admin/features', imports: [...base, 'api', 'domain', 'crud'], deep: true },
+  resources: { path: 'src/admin/resources', imports: ['api', 'domain', 'crud', 'features'] },
+  layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
+  pages: { path: 'src/pages/*', imports: [...base, 'api', 'domain'] },
+  app: {
+    path: 'src/app',
+    imports: [...base, 'api', 'domain', 'crud', 'resources', 'layout', 'pages'],
+  },
 };
 
 /** The files outside every module; each may import any module. */

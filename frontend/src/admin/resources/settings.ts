@@ -1,5 +1,6 @@
 import ToolOutlined from '@ant-design/icons/ToolOutlined';
-import { type AdminSettingValues, siteQuery } from '../../api';
+import type { AdminSettingValues } from '../../api';
+import { siteQuery } from '../../domain/site';
 import { describeResource } from '../crud';
 
 const roles = ['admin'] as const;

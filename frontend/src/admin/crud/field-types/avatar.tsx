@@ -7,7 +7,7 @@ import type { FieldWidgets, DisplayProps } from './types';
 /** Fetches the picture with the session, which an img element cannot send. */
 function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size: number }) {
   const getTitle = useRowTitle();
-  const { data: picture } = useQuery(avatarAt(value));
+  const { data: picture } = useQuery(avatarAddressQuery(value));
   return <Avatar name={getTitle(resource, row)} picture={picture} size={size} />;
 }
 
