@@ -38,7 +38,7 @@ function MarkdownInput(props: InputProps<'longText'>) {
 }
 
 function Attachments(props: { resource: Resource; row: Row }) {
-  return <AttachmentsPanel {...props} store={store} title="challenges.files" />;
+  return <AttachmentsPanel {...props} store={store} titleKey="challenges.files" />;
 }
 
 const markdown: Partial<FieldWidgets<'longText'>> = { Value: MarkdownValue, Input: MarkdownInput };

@@ -1,11 +1,11 @@
 import type { Field } from '../resource';
 import { pairTranslations } from './translated-fields';
 
-const field = (name: string, english?: string): Field => ({
+const field = (name: string, translation?: string): Field => ({
   name,
   type: 'text',
   pages: ['edit'],
-  ...(english === undefined ? {} : { english }),
+  ...(translation === undefined ? {} : { translation }),
 });
 
 describe('the pairs of a form', () => {

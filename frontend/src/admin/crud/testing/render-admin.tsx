@@ -23,8 +23,6 @@ import '../pages/list-page';
 import '../pages/show-page';
 import '../resources-context';
 
-// Lazy pages are fetched here, so that no test waits for the first of them.
-
 // jsdom draws antd's tables slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);

@@ -23,12 +23,11 @@ interface AttachmentsPanelProps {
   resource: Resource;
   row: Row;
   store: AttachmentStore;
-  /** The key of the panel's title. */
-  title: string;
+  titleKey: string;
 }
 
 /** Lists, uploads and deletes the attachments of a row, independently of the row's form. */
-export function AttachmentsPanel({ resource, row, store, title }: AttachmentsPanelProps) {
+export function AttachmentsPanel({ resource, row, store, titleKey }: AttachmentsPanelProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const confirm = useConfirm();
@@ -53,7 +52,7 @@ export function AttachmentsPanel({ resource, row, store, title }: AttachmentsPan
   };
 
   return (
-    <Panel title={t(title)}>
+    <Panel title={t(titleKey)}>
       <Flex vertical gap={12}>
         {data !== undefined ? (
           data.length > 0 && (

@@ -1,0 +1,107 @@
+import type {
+  Color,
+  FieldOperators,
+  FieldType,
+  FieldValues,
+  FieldWidgets,
+  Operator,
+} from './field-types/types';
+
+export type PageName = 'list' | 'show' | 'create' | 'edit';
+export type Row = { id: number; version?: number } & Record<string, unknown>;
+
+export type Column<R> = keyof R & string;
+
+/** The field types whose values include the column's, so that a text column cannot become a switch. */
+type FieldTypeFor<V> = {
+  [T in FieldType]: [V] extends [FieldValues[T]] ? (Fits<T, V> extends true ? T : never) : never;
+}[FieldType];
+
+/** A select needs a column with a closed list of values. */
+type Fits<T extends FieldType, V> = T extends 'select'
+  ? string extends V
+    ? false
+    : number extends V
+      ? false
+      : true
+  : true;
+
+/** Form pages only for columns that the schema of the page has. */
+type PageFor<N, C, U> =
+  | 'list'
+  | 'show'
+  | ([C] extends [never] ? never : N extends keyof C ? 'create' : never)
+  | ([U] extends [never] ? never : N extends keyof U ? 'edit' : never);
+
+/** A property of an item of a record list; its control follows from the type. */
+export type RecordProperty =
+  { type: 'code' } | { type: 'integer' } | { type: 'select'; options: readonly string[] };
+
+type PropertyFor<T> = [T] extends [number]
+  ? { type: 'integer' }
+  : string extends T
+    ? { type: 'code' }
+    : { type: 'select'; options: readonly T[] };
+
+/** One entry for every property of the column's items. */
+type PropertiesOf<V> = unknown extends V
+  ? Readonly<Record<string, RecordProperty>>
+  : V extends readonly (infer E)[]
+    ? { readonly [P in keyof E & string]-?: PropertyFor<E[P]> }
+    : never;
+
+/** What only one type of field needs. `i18nPrefix` is where the names of its values are, if not with the resource. */
+type TypeOptions<T extends FieldType, R, V> = T extends 'select'
+  ? {
+      /** Every value of the column, with its color. */
+      options: Readonly<Record<unknown extends V ? string : V & (string | number), Color>>;
+      i18nPrefix?: string;
+    }
+  : T extends 'tags' | 'text'
+    ? {
+        /** The possible values of tags, the likely values of a text. */
+        options?: readonly string[];
+        i18nPrefix?: string;
+      }
+    : T extends 'reference'
+      ? {
+          /** The name of the resource it points to. */
+          to: string;
+          /** The columns of this row that already hold the other row's title. */
+          titleColumn?: Column<R>;
+          titleTranslation?: Column<R>;
+        }
+      : T extends 'json'
+        ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+        : T extends 'recordList'
+          ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+          : unknown;
+
+type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
+  name: N;
+  type: T;
+  pages: readonly P[];
+  sort?: true;
+  filter?: readonly (string extends N ? Operator : FieldOperators[T])[];
+  /** Its cell in a list links to the row. */
+  linkToRow?: true;
+  /** The initial value in the form of a new row, where the server states no default. */
+  initial?: R[N];
+  /** The column with the English translation; both inputs are side by side. */
+  translation?: Column<R>;
+  /** Replace the widgets of the field type. Set by the router from the slots. */
+  widgets?: Partial<Pick<FieldWidgets<T>, 'Value' | 'Input'>>;
+} & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
+
+/** A field as the pages read it; with a union of types, one of the fields of each. */
+export type Field<T extends FieldType = FieldType> = {
+  [W in T]: FieldOf<W, Row, string, PageName>;
+}[T];
+
+export type FieldsOf<R, C, U> = string extends keyof R
+  ? Field
+  : {
+      [N in Column<R>]: {
+        [T in FieldTypeFor<NonNullable<R[N]>>]: FieldOf<T, R, N, PageFor<N, C, U>>;
+      }[FieldTypeFor<NonNullable<R[N]>>];
+    }[Column<R>];
