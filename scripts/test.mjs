@@ -24,18 +24,22 @@ let failure;
 
 try {
   await install();
-  const early = new Map();
+  const runningByStage = new Map();
+  const startStagesAfter = (name) => {
+    for (const stage of chosen)
+      if (stage.after === name) runningByStage.set(stage, runStage(stage, captureOutput(stage.name)));
+  };
+  startStagesAfter('install');
   for (const [index, stage] of chosen.entries()) {
     say(`── ${stage.name} (${index + 1} of ${chosen.length})`);
-    const row = await (early.get(stage) ?? runStage(stage));
-    if (early.has(stage)) process.stdout.write(row.output());
+    const row = await (runningByStage.get(stage) ?? runStage(stage));
+    if (runningByStage.has(stage)) process.stdout.write(row.output());
     totals.passed += row.passed;
     totals.failed += row.failed;
     rows.push(row);
     failure = row.failure;
     if (failure) break;
-    for (const other of chosen)
-      if (other.after === stage.name) early.set(other, runStage(other, keptOutput(other.name)));
+    startStagesAfter(stage.name);
   }
 } catch (error) {
   failure = error.message;
@@ -44,21 +48,21 @@ summarise();
 stopRunning();
 process.exit(failure ? 1 : 0);
 
-async function runStage({ name, commands }, kept) {
+async function runStage({ name, commands }, captured) {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, tests: [] };
   let reason;
   try {
-    for (const command of commands) await runCounted(name, command, counts, kept?.stdio);
+    for (const command of commands) await runCounted(name, command, counts, captured?.stdio);
   } catch (error) {
     reason = error.message;
   }
   const seconds = (performance.now() - began) / 1000;
-  return { name, seconds, ...counts, failure: reason, output: kept?.read };
+  return { name, seconds, ...counts, failure: reason, output: captured?.read };
 }
 
-/** What a stage beside others prints, for the time when it is its turn. */
-function keptOutput(name) {
+/** Keeps what a stage prints beside others until it is its turn. */
+function captureOutput(name) {
   const file = join(tmpdir(), `vexil-${name}-${process.pid}.log`);
   const descriptor = openSync(file, 'w');
   const read = () => {
