@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen';
+import { knownKeys, type Locale, product } from './words';
+
+const keys = knownKeys();
+
+/** What is wrong with the texts of a screen: keys instead of texts, a missing title, an error on a plain admin page. */
+export async function findTextProblems(
+  page: Page,
+  { as, path, open }: Screen,
+  locale: Locale,
+): Promise<string[]> {
+  const found = (await findRawKeys(page)).map((key) => `shows the key ${key}`);
+  const title = await page.title();
+  if (!new RegExp(`. · ${product[locale]}$`).test(title)) found.push(`has the title ${title}`);
+  if (as === 'admin' && open === undefined && path !== '/control_panel/settings')
+    found.push(...(await findAdminProblems(page)));
+  return found;
+}
+
+/** Every word on the page, also for screen readers, that is the key of a text. */
+async function findRawKeys(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const attributes = ['title', 'aria-label', 'placeholder', 'alt'];
+    const parts = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...parts].join(' ');
+  });
+  return (said.match(/\b[a-z]\w*(?:\.\w+)+\b/gi) ?? []).filter((word) => keys.has(word));
+}
+
+async function findAdminProblems(page: Page): Promise<string[]> {
+  const alerts = await page.getByRole('alert').allInnerTexts();
+  // A key that has no text in any language would show itself.
+  const unknownKeys = (await page.locator('main').innerText()).match(
+    /\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-zA-Z]+\b/g,
+  );
+  return [
+    ...alerts.map((text) => `shows the alert ${text}`),
+    ...(unknownKeys ?? []).map((key) => `shows the unknown key ${key}`),
+  ];
+}
