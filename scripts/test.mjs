@@ -1,4 +1,5 @@
 // npm test: every check, in stages; stops at the first that fails and closes with a summary.
+// --only names stages; --cached skips files whose format and lint were checked before.
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { fail, root, run, say, stopRunning } from './lib/steps.mjs';
 const problem = nodeProblem();
 if (problem) fail(problem);
 const only = wantedStages();
+const isCached = process.argv.includes('--cached');
 const chosen = stages.filter(({ name }) => only.length === 0 || only.includes(name));
 const names = stages.map(({ name }) => name);
 if (!only.every((name) => names.includes(name))) fail(`The stages are ${names.join(', ')}.`);
@@ -27,7 +29,8 @@ try {
   const runningByStage = new Map();
   const startStagesAfter = (name) => {
     for (const stage of chosen)
-      if (stage.after === name) runningByStage.set(stage, runStage(stage, captureOutput(stage.name)));
+      if (stage.after === name)
+        runningByStage.set(stage, runStage(stage, captureOutput(stage.name)));
   };
   startStagesAfter('install');
   for (const [index, stage] of chosen.entries()) {
@@ -75,7 +78,8 @@ function captureOutput(name) {
 }
 
 /** Runs one command; one that counts its tests leaves a report, which is read and removed. */
-async function runCounted(name, { args, count, cwd = '.', env }, counts, stdio) {
+async function runCounted(name, { args: own, cached = [], count, cwd = '.', env }, counts, stdio) {
+  const args = isCached ? [...own, ...cached] : own;
   const report = join(tmpdir(), `vexil-report-${name}-${process.pid}.json`);
   try {
     await run(`Stage ${name}`, process.execPath, count ? count.with(args, report) : args, {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from './steps.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
+const cache = (name) => join(root, 'node_modules/.cache', name);
 const tsc = bin('typescript/bin/tsc');
 const jestBin = bin('jest/bin/jest.js');
 
@@ -61,24 +62,35 @@ function total(text, what) {
   return Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
+/** Options in `cached` are added where only what changed since the last run is to be checked. */
 export const stages = [
   {
     name: 'format',
-    commands: [{ args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] }],
+    commands: [
+      {
+        args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
+        cached: ['--cache', '--cache-location', cache('prettier')],
+      },
+    ],
   },
   { name: 'build', commands: [{ args: ['scripts/build.mjs'] }] },
   {
     name: 'types',
-    commands: [
-      { args: [tsc, '-p', 'backend', '--noEmit'] },
-      { args: [tsc, '-p', 'frontend', '--noEmit'] },
-    ],
+    commands: ['backend', 'frontend'].map((side) => ({
+      args: [tsc, '-p', side, '--noEmit'],
+      cached: ['--incremental', '--tsBuildInfoFile', cache(`${side}.tsbuildinfo`)],
+    })),
   },
   {
     name: 'lint',
     // It keeps one core busy for two minutes; format, build and types use the other one meanwhile.
     after: 'install',
-    commands: [{ args: [bin('eslint/bin/eslint.js'), '.'] }],
+    commands: [
+      {
+        args: [bin('eslint/bin/eslint.js'), '.'],
+        cached: ['--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint')],
+      },
+    ],
   },
   {
     name: 'unit',
