@@ -69,7 +69,7 @@ export const stages = [
     commands: [
       {
         args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
-        cached: ['--cache', '--cache-location', cache('prettier')],
+        cached: ['--cache', '--cache-location', cache('vexil-prettier')],
       },
     ],
   },
@@ -78,7 +78,7 @@ export const stages = [
     name: 'types',
     commands: ['backend', 'frontend'].map((side) => ({
       args: [tsc, '-p', side, '--noEmit'],
-      cached: ['--incremental', '--tsBuildInfoFile', cache(`${side}.tsbuildinfo`)],
+      cached: ['--incremental', '--tsBuildInfoFile', cache(`vexil-${side}.tsbuildinfo`)],
     })),
   },
   {
@@ -88,7 +88,13 @@ export const stages = [
     commands: [
       {
         args: [bin('eslint/bin/eslint.js'), '.'],
-        cached: ['--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint')],
+        cached: [
+          '--cache',
+          '--cache-strategy',
+          'content',
+          '--cache-location',
+          cache('vexil-eslint'),
+        ],
       },
     ],
   },
