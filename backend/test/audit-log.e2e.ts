@@ -61,6 +61,20 @@ describe('audit log', () => {
     expect(one.body).toEqual(body[0]);
   });
 
+  it('answers the history of one row, page by page', async () => {
+    const sql = kit.app.get(Sql);
+    for (const action of ['create', 'update', 'hide'])
+      await audit.record(sql, { ...entry(action), resource: 'challenges', targetId: 7 });
+    await audit.record(sql, { ...entry('update'), resource: 'challenges', targetId: 8 });
+    await audit.record(sql, { ...entry('update'), resource: 'flags', targetId: 7 });
+    const path = '/admin/audit-logs?resource=challenges&targetId=7&_sort=id&_order=desc';
+    const { body, headers } = await kit.api.get(`${path}&_start=0&_end=2`);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['hide', 'update']);
+    expect(headers['x-total-count']).toBe('3');
+    const rest = await kit.api.get(`${path}&_start=2&_end=4`);
+    expect(rest.body.map(({ action }: { action: string }) => action)).toEqual(['create']);
+  });
+
   it.each(['POST', 'PATCH', 'DELETE', 'PUT'] as const)('has no %s', async (method) => {
     for (const path of ['/admin/audit-logs', '/admin/audit-logs/1', '/admin/audit-logs/bulk'])
       expect((await kit.api.call(method, path, {})).status).toBe(404);

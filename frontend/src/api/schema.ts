@@ -1224,6 +1224,13 @@ export type InstanceNews = {
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
 };
 
+export type ResourceNews = {
+    /**
+     * The name of the admin resource whose rows changed.
+     */
+    resource: string;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -6636,7 +6643,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews. After session.ended the stream closes.
+     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews; resource.changed, told to admins alone, a ResourceNews. After session.ended the stream closes.
      */
     200: string;
 };

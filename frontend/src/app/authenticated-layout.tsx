@@ -5,14 +5,21 @@ import { session } from '../api';
 import { drawPicture } from './attachment-image';
 import { queryClient } from './query-client';
 import { DefaultLayout } from '../layout';
-import { accessProvider, authProvider, dataProvider, notificationProvider } from './providers';
+import {
+  accessProvider,
+  authProvider,
+  dataProvider,
+  liveProvider,
+  notificationProvider,
+} from './providers';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { resources } from '../admin/resources';
-import { deleteDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
+import { auditLogProvider, deleteDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
 import { MarkdownPictures, toasts } from '../components';
 
 const access = accessProvider(resources);
 const notifications = notificationProvider(toasts);
+const auditLog = auditLogProvider(dataProvider);
 const refined = refineResources(resources);
 
 // A session that ended by itself may come back to what was being written; a log-out leaves nothing.
@@ -26,6 +33,8 @@ export function Inside() {
       authProvider={authProvider}
       accessControlProvider={access}
       dataProvider={dataProvider}
+      liveProvider={liveProvider}
+      auditLogProvider={auditLog}
       i18nProvider={i18nProvider}
       notificationProvider={notifications}
       resources={refined}

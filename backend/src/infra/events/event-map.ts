@@ -22,6 +22,8 @@ export interface EventMap {
   live: Record<string, never>;
   /** An instance was created or changed its state. */
   instance: Record<string, never>;
+  /** An admin's write was audited. */
+  audit: { resource: string };
   /** Site settings were edited. */
   site: Record<string, never>;
 }

@@ -6,13 +6,17 @@ import { type Queries, queriesOf } from '../../infra/database';
 const INSERT = {
   name: 'audit-log-insert',
   text: `
-    INSERT INTO audit_log
-      (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
-    VALUES
-      ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)`,
+    WITH written AS (
+      INSERT INTO audit_log
+        (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
+      VALUES
+        ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)
+      RETURNING resource
+    )
+    SELECT notify_event('audit', json_build_object('resource', resource)) FROM written`,
 };
 
-/** Writes the audit log inside the transaction of the audited change. */
+/** Writes the audit log inside the transaction of the audited change; the commit tells every process. */
 @Injectable()
 export class AuditService extends AuditTrail {
   async record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void> {

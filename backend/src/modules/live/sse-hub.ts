@@ -25,6 +25,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly boards = new Throttle(durations.boardRefresh, () => {
     this.broadcast(formatEvent('board.changed', {}));
   });
+  /** By the name of an admin resource. */
+  private readonly changes = new Map<string, Throttle>();
   private readonly delivery = new CoalescedRunner(() => this.deliver());
   private readonly review = new CoalescedRunner(() => this.endStale());
   private closing = false;
@@ -50,6 +52,13 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('board', notifyBoard);
     this.events.on('totals', notifyBoard);
     this.events.on('live', deliver);
+    this.events.on('audit', ({ resource }) => {
+      this.notifyAdmins(resource);
+      this.notifyAdmins('audit-logs');
+    });
+    this.events.on('instance', () => {
+      this.notifyAdmins('instances');
+    });
     this.events.on('session', review);
     this.events.on('account', review);
     // Missed events are read from the tables.
@@ -67,6 +76,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closing = true;
     this.boards.cancel();
+    for (const change of this.changes.values()) change.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
   }
@@ -138,6 +148,17 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   private broadcast(text: string): void {
     for (const stream of this.streams) stream.write(text);
+  }
+
+  private notifyAdmins(resource: string): void {
+    const change =
+      this.changes.get(resource) ??
+      new Throttle(durations.boardRefresh, () => {
+        const text = formatEvent('resource.changed', { resource });
+        for (const stream of this.streams) if (stream.user.admin) stream.write(text);
+      });
+    this.changes.set(resource, change);
+    change.call();
   }
 
   private repeat(ms: number, work: () => void): void {

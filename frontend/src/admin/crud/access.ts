@@ -2,7 +2,10 @@ import { useCan } from '@refinedev/core';
 import type { PageName, Resource } from './resource';
 
 /** Whether the user may open a page of a resource, delete its rows or run its actions (`act`). */
-export function useIsAllowed({ name }: Resource, action: PageName | 'delete' | 'act'): boolean {
+export function useIsAllowed(
+  { name }: Pick<Resource, 'name'>,
+  action: PageName | 'delete' | 'act',
+): boolean {
   const { data } = useCan({
     resource: name,
     action,

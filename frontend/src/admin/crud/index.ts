@@ -1,3 +1,4 @@
+export { auditLogProvider } from './audit-log-provider';
 export { deleteDraftsOf } from './drafts/draft-storage';
 export { LeaveGuard } from './form/leave-guard';
 export { QuickCreate } from './pages/quick-create';

@@ -38,6 +38,8 @@ export function followUps(client: QueryClient): (news: ServerEvent) => void {
       case 'instance.changed':
         void client.invalidateQueries({ queryKey: instanceQuery().queryKey });
         return;
+      // Refine's live provider follows it.
+      case 'resource.changed':
       case 'session.ended':
         return;
     }

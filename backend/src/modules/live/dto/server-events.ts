@@ -8,6 +8,7 @@ export const EVENT_NAMES = [
   'blood',
   'board.changed',
   'instance.changed',
+  'resource.changed',
   'session.ended',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
@@ -57,4 +58,10 @@ export class InstanceNews {
     enum: ['queued', 'starting', 'running', 'stopping', 'stopped', 'expired', 'failed'],
   })
   state: string;
+}
+
+/** The data of `resource.changed`, sent to admins only. */
+export class ResourceNews {
+  @ApiProperty({ description: 'The name of the admin resource whose rows changed.' })
+  resource: string;
 }

@@ -40,7 +40,8 @@ function Properties({ value, field, resource, row }: DisplayProps<'json'>) {
   );
 }
 
-function Property({ value }: { value: unknown }) {
+/** A value as it is stored, or a placeholder. */
+export function Property({ value }: { value: unknown }) {
   const { t } = useTranslation();
   if (value === undefined || value === null || value === '')
     return <Typography.Text type="secondary">{t('scaffold.empty')}</Typography.Text>;

@@ -97,7 +97,8 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
               ]
             : []),
         ]}
-        loading={table.tableQuery.isFetching}
+        // Live updates are fetched without a flicker.
+        loading={{ spinning: table.tableQuery.isFetching, delay: 250 }}
         scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyList table={table} /> }}

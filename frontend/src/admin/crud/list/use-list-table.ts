@@ -23,6 +23,7 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
     pagination: { pageSize: PAGE_SIZE },
     sorters: { initial: [...resource.defaultSort] },
     filters: { permanent },
+    liveMode: 'auto',
   });
 
   /** Filters by one column (or `q`) and returns to the first page. */

@@ -66,6 +66,7 @@ export function useRow(resource: Resource, page: PageName) {
   const { query, result } = useOne<Row>({
     resource: resource.name,
     id,
+    liveMode: page === 'show' ? 'auto' : 'off',
     queryOptions: { enabled: id !== '' && !isDeleted },
   });
   // While the next row is loading, the result is still the former row.

@@ -7,6 +7,7 @@ import { FieldValue } from '../field-value';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { useRowTitle, ReferenceTitles } from '../titles';
+import { History } from './history';
 import { PageFrame } from './page-frame';
 import { RelatedRows } from './related-rows';
 import { RowButtons, useRow, Warnings } from './row-page';
@@ -28,6 +29,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         {!row && !error && <Skeleton active />}
       </Panel>
       {row && <RelatedRows resource={resource} row={row} />}
+      {row && <History resource={resource} row={row} />}
     </PageFrame>
   );
 }

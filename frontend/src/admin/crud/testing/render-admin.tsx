@@ -9,6 +9,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { http, session } from '../../../api';
 import { Toasts } from '../../../components';
 import { textsFromDisk } from '../../../i18n/from-disk';
+import { auditLogProvider } from '../audit-log-provider';
 import { LeaveGuard } from '../form/leave-guard';
 import type { PageName, Resource, Row } from '../resource';
 import { refineResources, crudRoutes } from '../routes';
@@ -64,6 +65,7 @@ export function renderAdmin(
           <Refine
             routerProvider={routerProvider}
             dataProvider={server.provider}
+            auditLogProvider={auditLogProvider(server.provider)}
             accessControlProvider={access}
             notificationProvider={{
               open: ({ message, description }) => shown.push(description ?? message),

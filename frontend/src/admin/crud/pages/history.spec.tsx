@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { session } from '../../../api';
+import { resources } from '../../resources';
+import { loadLanguage, renderAdmin } from '../testing/render-admin';
+
+const ADDRESS = '/control_panel/challenges/7';
+
+const entry = (id: number, changes: object) => ({
+  id,
+  createdAt: '2026-01-02T03:04:05.678Z',
+  actorName: 'ada',
+  action: 'update',
+  resource: 'challenges',
+  targetId: 7,
+  before: null,
+  after: null,
+  ...changes,
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: 'History' }));
+
+beforeAll(() => loadLanguage('en-US'));
+afterEach(() => {
+  cleanup();
+  session.clear();
+});
+
+describe('the history of a row', () => {
+  it('tells actor, action and the old and new values by their names on screen', async () => {
+    const { server } = renderAdmin(resources, ADDRESS, {
+      'audit-logs': [
+        entry(2, {
+          before: { difficulty: 'easy', titleEn: 'Old', unknown: 1 },
+          after: { difficulty: 'hard', titleEn: 'New', unknown: 2 },
+        }),
+        entry(1, { action: 'create', actorName: '', after: { difficulty: 'easy', author: null } }),
+      ],
+    });
+    const history = await panel();
+    const [updated, created] = await history.findAllByRole('button', { name: /Update|Create/ });
+    expect(updated?.textContent).toMatch(/ada.*Update.*Difficulty, English title, unknown/);
+    expect(created?.textContent).toMatch(/System.*Create/);
+    if (updated) fireEvent.click(updated);
+    await history.findByRole('cell', { name: /Before.*Easy.*After.*Hard/ });
+    history.getByText('Old');
+    history.getByText('New');
+    expect(server.lists).toContainEqual({
+      resource: 'audit-logs',
+      filters: [
+        { field: 'resource', operator: 'eq', value: 'challenges' },
+        { field: 'targetId', operator: 'eq', value: 7 },
+      ],
+      sorters: [{ field: 'id', order: 'desc' }],
+      pagination: { currentPage: 1, pageSize: 10 },
+    });
+  });
+
+  it('says so where nothing was recorded', async () => {
+    renderAdmin(resources, ADDRESS, { 'audit-logs': [] });
+    const history = await panel();
+    expect(await history.findByText('No recorded changes yet')).toBeDefined();
+  });
+
+  it('is missing where the audit log may not be read, and for rows that nobody writes', async () => {
+    const denied = resources.map((resource) =>
+      resource.name === 'audit-logs'
+        ? { ...resource, pages: { list: { ...resource.pages.list, roles: [] } } }
+        : resource,
+    );
+    renderAdmin(denied, ADDRESS);
+    await screen.findAllByText('Some text');
+    expect(screen.queryByText('History')).toBeNull();
+    cleanup();
+    renderAdmin(resources, '/control_panel/audit-logs/7');
+    await screen.findAllByText('Some text');
+    expect(screen.queryByText('History')).toBeNull();
+  });
+});
