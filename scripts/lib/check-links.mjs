@@ -1,12 +1,13 @@
-// Finds links between the Markdown pages that lead nowhere: a missing file, or a heading that is not there.
+// Finds what the Markdown pages name and the repository does not have: linked files, headings, and files of the source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './steps.mjs';
 
 const INLINE = /\]\(([^()\s]+)\)/g;
 const IMAGE = /<img[^>]+src="([^"]+)"/g;
+const SOURCE = /`((?:backend|frontend|scripts)\/(?:src|test|e2e|bench|lint|lib)\/[\w./-]+)`/g;
 
-/** One sentence for each broken relative link in the pages of the root folder and of docs/. */
+/** One sentence for each broken relative link or path of a source file in the pages of the root folder and of docs/. */
 export function brokenLinks() {
   const pages = [
     ...readdirSync(root),
@@ -18,9 +19,15 @@ export function brokenLinks() {
 function brokenLinksOf(file) {
   const text = readFileSync(join(root, file), 'utf8').replace(/^(```+)[\s\S]*?^\1$/gm, '');
   const targets = [...text.matchAll(INLINE), ...text.matchAll(IMAGE)].map(([, target]) => target);
-  return targets
-    .filter((target) => !/^[a-z]+:/.test(target) && !resolves(file, target))
-    .map((target) => `${file}: ${target} leads nowhere`);
+  const sources = [...text.matchAll(SOURCE)].map(([, path]) => path);
+  return [
+    ...targets
+      .filter((target) => !/^[a-z]+:/.test(target) && !resolves(file, target))
+      .map((target) => `${file}: ${target} leads nowhere`),
+    ...sources
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file}: there is no ${path}`),
+  ];
 }
 
 function resolves(file, target) {
