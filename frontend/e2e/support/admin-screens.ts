@@ -25,6 +25,20 @@ async function leaveTrace(): Promise<void> {
   await call('admin', 'DELETE', `/admin/invitations/${String(id)}`);
 }
 
+/** Changes in the history of a challenge, which the demo begins without. */
+async function changeChallenge(page: Page): Promise<void> {
+  const path = '/admin/challenges/5';
+  for (const change of [
+    { difficulty: 'hard', author: 'Ada' },
+    { difficulty: 'easy', author: '' },
+  ]) {
+    const { version } = await call<{ version: number }>('admin', 'GET', path);
+    await call('admin', 'PATCH', path, { ...change, version });
+  }
+  await page.reload();
+  await inMain(page, '.ant-collapse-header').first().click();
+}
+
 /** The pages of a resource, as the addresses below its list. */
 const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
   Object.entries(paths).map(([page, path]) => ({
@@ -58,6 +72,12 @@ export const adminScreens: Screen[] = [
   { name: 'challenge-editor-draft', as: 'admin', path: '/challenge/edit/5', open: leaveDraft },
   { name: 'control-panel', as: 'admin', path: '/control_panel' },
   ...pagesOf('challenges', { list: '', create: '/create', show: '/5' }),
+  {
+    name: 'challenges-history',
+    as: 'admin',
+    path: '/control_panel/challenges/5',
+    open: changeChallenge,
+  },
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/2', edit: '/2/edit' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),

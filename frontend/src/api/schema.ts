@@ -448,6 +448,28 @@ export type SetBannedBody = {
     banned?: boolean;
 };
 
+export type AdminSession = {
+    id: string;
+    /**
+     * The network of the log-in: an IPv4 address, or an IPv6 prefix.
+     */
+    address: string;
+    /**
+     * Whether the user asked to stay logged in.
+     */
+    remember: boolean;
+    /**
+     * Whether it is the session of this call.
+     */
+    current: boolean;
+    createdAt: string;
+    /**
+     * The last time it got new tokens; a page in use does so every 15 minutes.
+     */
+    renewedAt: string;
+    expiresAt: string;
+};
+
 export type TestMail = {
     /**
      * Taken by the SMTP server, or written to DATA_DIR/outbox where none is configured.
@@ -3604,6 +3626,101 @@ export type AccountStatusSetBannedResponses = {
 };
 
 export type AccountStatusSetBannedResponse = AccountStatusSetBannedResponses[keyof AccountStatusSetBannedResponses];
+
+export type SessionsAdminListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/sessions';
+};
+
+export type SessionsAdminListErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SessionsAdminListError = SessionsAdminListErrors[keyof SessionsAdminListErrors];
+
+export type SessionsAdminListResponses = {
+    /**
+     * The sessions.
+     */
+    200: Array<AdminSession>;
+};
+
+export type SessionsAdminListResponse = SessionsAdminListResponses[keyof SessionsAdminListResponses];
+
+export type SessionsAdminEndData = {
+    body?: never;
+    path: {
+        id: number;
+        sessionId: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/sessions/{sessionId}';
+};
+
+export type SessionsAdminEndErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * session.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SessionsAdminEndError = SessionsAdminEndErrors[keyof SessionsAdminEndErrors];
+
+export type SessionsAdminEndResponses = {
+    /**
+     * Ended.
+     */
+    204: void;
+};
+
+export type SessionsAdminEndResponse = SessionsAdminEndResponses[keyof SessionsAdminEndResponses];
 
 export type TestMailSendData = {
     body?: never;

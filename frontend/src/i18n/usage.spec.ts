@@ -57,6 +57,7 @@ const derived = new Set(
         : [],
     ),
     ...(resource.links ?? []).map(({ name }) => keys.link(resource, name)),
+    ...(resource.children ?? []).map(({ name = '' }) => keys.related(resource, name)),
   ]),
 );
 // Below these any word may follow: the values of a field, the parts of an action.

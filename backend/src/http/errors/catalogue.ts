@@ -130,6 +130,7 @@ export const catalogue = {
     en: 'This set-up link is no longer valid',
     zh: '该初始化链接已失效',
   },
+  'session.notFound': { status: 404, en: 'No such session', zh: '会话不存在或已结束' },
   'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
   'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
   'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },

@@ -20,6 +20,7 @@ import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
 import { AccountStatusController } from './account-status.controller';
 import { CleanupJob } from './cleanup-job';
+import { SessionsAdminController } from './sessions-admin.controller';
 import { TestMailController } from './test-mail.controller';
 import { TestMailService } from './test-mail.service';
 import { VerificationService } from './verification.service';
@@ -27,7 +28,13 @@ import { TokenCache } from './token-cache';
 
 @Module({
   imports: [AccountsModule, CaptchaModule, DiscoveryModule, InvitationsModule, PassportModule],
-  controllers: [SessionController, AccountController, AccountStatusController, TestMailController],
+  controllers: [
+    SessionController,
+    AccountController,
+    AccountStatusController,
+    SessionsAdminController,
+    TestMailController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessStrategy,

@@ -36,6 +36,17 @@ export interface Replay extends Rotated {
   unusedChild: Buffer | null;
 }
 
+/** A session as admins see it. */
+export interface LiveSession {
+  id: string;
+  address: string;
+  remember: boolean;
+  createdAt: Date;
+  /** When it last got new tokens. */
+  renewedAt: Date;
+  expiresAt: Date;
+}
+
 /** Who logged in from an address before: the account itself, other accounts, or nobody. */
 export type AddressHistory = 'own' | 'shared' | 'unknown';
 
@@ -104,6 +115,24 @@ const statements = {
     name: 'sessions-end-every',
     text: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
+  },
+  endOne: {
+    name: 'sessions-end-one',
+    text: `UPDATE session SET ended_at = now()
+      WHERE id = $1::uuid AND user_id = $2 AND ended_at IS NULL AND expires_at > now()
+      RETURNING address, created_at AS "createdAt"`,
+  },
+  // A session whose last refresh token has expired cannot go on.
+  live: {
+    name: 'sessions-live',
+    text: `SELECT session.id, address, remember, created_at AS "createdAt",
+        coalesce((SELECT max(used_at) FROM refresh_token WHERE session_id = session.id), created_at)
+          AS "renewedAt",
+        token.expires_at AS "expiresAt"
+      FROM session
+      JOIN refresh_token token ON token.session_id = session.id AND token.used_at IS NULL
+      WHERE user_id = $1 AND ended_at IS NULL AND token.expires_at > now()
+      ORDER BY "renewedAt" DESC, session.id LIMIT 100`,
   },
   count: {
     name: 'sessions-count',
@@ -174,6 +203,23 @@ export class SessionsRepository {
   async endEvery(queries: Queries, userId: number | null): Promise<number[]> {
     const rows = await queries.run<{ userId: number }>(statements.endEvery, [userId]);
     return [...new Set(rows.map(({ userId }) => userId))];
+  }
+
+  /** Ends one session of a user; undefined if there is no such live session. */
+  async endOne(
+    queries: Queries,
+    userId: number,
+    sessionId: string,
+  ): Promise<Pick<LiveSession, 'address' | 'createdAt'> | undefined> {
+    const values = [sessionId, userId];
+    return (
+      await queries.run<Pick<LiveSession, 'address' | 'createdAt'>>(statements.endOne, values)
+    )[0];
+  }
+
+  /** At most 100 sessions that can be renewed, last renewed first. */
+  async findLive(userId: number): Promise<LiveSession[]> {
+    return this.sql.run<LiveSession>(statements.live, [userId]);
   }
 
   async countRefreshable(): Promise<number> {

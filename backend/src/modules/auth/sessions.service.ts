@@ -5,13 +5,15 @@ import { durations } from '../../lib/limits';
 import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
-import { type Account, AccountSessions } from '../users';
+import { type Account, AccountSessions, UsersRepository } from '../users';
 import { type AccessClaims, AccessTokens } from './access-tokens';
 import { addressKey } from './address-key';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
-import { SessionsRepository } from './sessions.repository';
+import { type LiveSession, SessionsRepository } from './sessions.repository';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface Tokens {
   access: string;
@@ -28,6 +30,7 @@ export class SessionsService {
     private readonly events: EventBus,
     private readonly audit: AuditTrail,
     private readonly sql: Sql,
+    private readonly users: UsersRepository,
     private readonly log: SecurityLog,
   ) {}
 
@@ -68,6 +71,24 @@ export class SessionsService {
   async endByAccessToken(token: string): Promise<void> {
     const claims = await this.accessTokens.readExpired(token);
     if (claims) await this.end(claims.sessionId);
+  }
+
+  /** At most 100 sessions of an account that can be renewed, last renewed first. Throws `user.notFound`. */
+  async listLive(userId: number): Promise<LiveSession[]> {
+    if (!(await this.users.findById(userId))) throw new AppError('user.notFound');
+    return this.sessions.findLive(userId);
+  }
+
+  /** Ends one session of an account; throws `session.notFound`. */
+  async endOne(actor: Actor, userId: number, sessionId: string): Promise<void> {
+    if (!UUID.test(sessionId)) throw new AppError('session.notFound');
+    await this.sql.transaction(async (queries) => {
+      const before = await this.sessions.endOne(queries, userId, sessionId);
+      if (!before) throw new AppError('session.notFound');
+      const entry = { actor, action: 'endSession', resource: 'users', targetId: userId };
+      await this.audit.record(queries, { ...entry, before: { ...before }, after: null });
+    });
+    this.events.publish('session', { userId, sessionId });
   }
 
   /** Ends every session of one account, or of all accounts. */

@@ -34,6 +34,7 @@ export const keys = {
   action: (resource: Resource, action: string) => `${namespaceOf(resource)}.actions.${action}`,
   bulk: (resource: Resource, action: string) => `${namespaceOf(resource)}.bulk.${action}`,
   warning: (resource: Resource, warning: string) => `${namespaceOf(resource)}.warnings.${warning}`,
+  related: (resource: Resource, name: string) => `${namespaceOf(resource)}.related.${name}`,
   section: (resource: Resource, section: string) => `${namespaceOf(resource)}.sections.${section}`,
   link: (resource: Resource, link: string) => `${namespaceOf(resource)}.links.${link}`,
 };

@@ -61,6 +61,15 @@ export interface Child {
   foreignKey: string;
   /** Initial values of a new child: for each of its columns, a column of the parent. */
   defaults: Readonly<Record<string, string>>;
+  /** Only the rows with these values. The list's title is then `<parent>.related.<name>`. */
+  where?: Readonly<Record<string, string>>;
+  name?: string;
+}
+
+interface ChildOptions<R> {
+  defaults?: Readonly<Partial<Record<Column<R>, string>>>;
+  where?: Readonly<Partial<Record<Column<R>, string>>>;
+  name?: string;
 }
 
 export interface ListToolsProps {
@@ -142,8 +151,8 @@ export function describeResource(resource: object): object {
 export function childrenOf<R>(
   resource: Described<R>,
   foreignKey: Column<R>,
-  defaults?: Readonly<Partial<Record<Column<R>, string>>>,
+  options: ChildOptions<R> = {},
 ): Child {
   // Without `undefined`, which the type of a generic partial record includes.
-  return { resource, foreignKey, defaults: (defaults ?? {}) as Readonly<Record<string, string>> };
+  return { defaults: {}, ...options, resource, foreignKey } as Child;
 }

@@ -19,6 +19,7 @@ const ACTIONS = [
   'lookAlike',
   'resetPassword',
   'revokeSessions',
+  'endSession',
   'rebuildTotals',
   'attach',
   'detach',

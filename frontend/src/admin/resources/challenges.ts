@@ -120,7 +120,7 @@ export const challenges = describeResource<
     },
   ],
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
-  children: [childrenOf(flags, 'challengeId', { score: 'baseScore' })],
+  children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
   loadSlots: async () => (await import('../features/challenge-slots')).challengeSlots,
   drafts: true,
   // The players' pages, which the admin sees too.

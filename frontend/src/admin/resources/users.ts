@@ -1,6 +1,8 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
-import { describeResource } from '../crud';
+import { childrenOf, describeResource } from '../crud';
+import { instances } from './instances';
+import { submissions } from './submissions';
 
 const roles = ['admin'] as const;
 
@@ -57,9 +59,12 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     edit: { path: '/control_panel/users/:id/edit', roles, width: 'narrow' },
   },
   deletableBy: roles,
-  loadSlots: async () => ({
-    listTools: (await import('../features/export/export-buttons')).ExportButtons,
-  }),
+  children: [
+    childrenOf(submissions, 'userId', { name: 'solves', where: { result: 'correct' } }),
+    childrenOf(submissions, 'userId'),
+    childrenOf(instances, 'userId'),
+  ],
+  loadSlots: async () => (await import('../features/user-slots')).userSlots,
   rowActions: [
     {
       name: 'promote',

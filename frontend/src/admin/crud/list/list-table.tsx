@@ -23,7 +23,11 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const table = useListTable(resource, parentFilter);
-  const columns = useColumns(resource, table, parentFilter?.foreignKey);
+  const columns = useColumns(
+    resource,
+    table,
+    parentFilter && [parentFilter.foreignKey, ...Object.keys(parentFilter.where ?? {})],
+  );
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const rows = table.result.data;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));

@@ -9,14 +9,14 @@ import type { ListTableState } from './use-list-table';
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** The columns of a list: title, sorting, filter and cells. `without` leaves one out. */
+/** The columns of a list: title, sorting, filter and cells. `without` leaves some out. */
 export function useColumns(
   resource: Resource,
   table: ListTableState,
-  without?: string,
+  without: readonly string[] = [],
 ): TableColumnType<Row>[] {
   const { t } = useTranslation();
-  const fields = fieldsOn(resource, 'list').filter(({ name }) => name !== without);
+  const fields = fieldsOn(resource, 'list').filter(({ name }) => !without.includes(name));
   return fields.map((field) => ({
     key: field.name,
     dataIndex: field.name,

@@ -5,22 +5,25 @@ import { isEmpty } from '../values';
 
 const PAGE_SIZE = 20;
 
-/** Limits a list to the rows of one parent. */
+const PAGE_SIZE_OF_RELATED = 10;
+
+/** Limits a list to the rows of one parent; columns with one value are left out. */
 export interface ParentFilter {
   foreignKey: string;
   id: number;
+  where?: Readonly<Record<string, string>>;
 }
 
 /** The rows of a list with paging, sorting, filters and search; a page's own list keeps them in the URL. */
 export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
-  const permanent: CrudFilters = parentFilter
-    ? [{ field: parentFilter.foreignKey, operator: 'eq', value: parentFilter.id }]
-    : [];
+  // The rows of a parent are edited there; other lists are a glance at it.
+  const isRelated = parentFilter !== undefined && resource.pages.create === undefined;
+  const permanent = filtersOf(parentFilter);
   const table = useTable<Row>({
     resource: resource.name,
     // A list inside another page must not use that page's URL.
     syncWithLocation: parentFilter === undefined,
-    pagination: { pageSize: PAGE_SIZE },
+    pagination: { pageSize: isRelated ? PAGE_SIZE_OF_RELATED : PAGE_SIZE },
     sorters: { initial: [...resource.defaultSort] },
     filters: { permanent },
     liveMode: 'auto',
@@ -66,6 +69,17 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
 }
 
 export type ListTableState = ReturnType<typeof useListTable>;
+
+/** What each listed row has in common with the parent. */
+function filtersOf(parentFilter: ParentFilter | undefined): CrudFilters {
+  if (!parentFilter) return [];
+  const { foreignKey, id, where } = parentFilter;
+  return Object.entries({ [foreignKey]: id, ...where }).map(([field, value]) => ({
+    field,
+    operator: 'eq',
+    value,
+  }));
+}
 
 function toText(value: unknown): string | string[] {
   return Array.isArray(value) ? value.map(String) : String(value);

@@ -28,7 +28,12 @@ export function RelatedRows({ resource, row, editableOnly }: RelatedRowsProps) {
   return (
     <>
       {children.map((child) => (
-        <ChildPanel key={child.resource.name} child={child} parent={row} />
+        <ChildPanel
+          key={child.name ?? child.resource.name}
+          child={child}
+          parentResource={resource}
+          parent={row}
+        />
       ))}
       {BelowRow && <BelowRow resource={resource} row={row} />}
     </>
@@ -42,17 +47,16 @@ export function editableChildren({ children = [] }: Resource) {
 
 interface ChildPanelProps {
   child: Child;
+  parentResource: Resource;
   parent: Row;
 }
 
-/** A list of children, which are created and edited in a drawer. */ function ChildPanel({
-  child,
-  parent,
-}: ChildPanelProps) {
+/** A list of children, which are created and edited in a drawer. */
+function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
   const [open, setOpen] = useState<Row | 'new'>();
-  const { resource, foreignKey, defaults } = child;
+  const { resource, foreignKey, defaults, where = {}, name } = child;
   const invalidateRelated = useInvalidateRelated(resource);
   const canCreate = useIsAllowed(resource, 'create') && resource.pages.create !== undefined;
 
@@ -69,7 +73,7 @@ interface ChildPanelProps {
   return (
     <Panel
       flush
-      title={t(keys.title(resource))}
+      title={t(name === undefined ? keys.title(resource) : keys.related(parentResource, name))}
       extra={
         canCreate && (
           <Button
@@ -85,7 +89,7 @@ interface ChildPanelProps {
     >
       <ListTable
         resource={resource}
-        parentFilter={{ foreignKey, id: parent.id }}
+        parentFilter={{ foreignKey, id: parent.id, where }}
         onEdit={setOpen}
       />
       <ChildDrawer
@@ -115,9 +119,8 @@ interface ChildDrawerProps {
   onClose: () => void;
 }
 
-/** The form of a child in a drawer; closing it asks about unsaved input. */ function ChildDrawer(
-  props: ChildDrawerProps,
-) {
+/** The form of a child in a drawer; closing it asks about unsaved input. */
+function ChildDrawer(props: ChildDrawerProps) {
   const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
   const { t } = useTranslation();
   const draft = useUnsaved();
@@ -161,12 +164,8 @@ interface ChildEditProps {
   onSaved: () => void;
 }
 
-/** Fetches the row, because the list's copy may be outdated. */ function ChildEdit({
-  resource,
-  draft,
-  row,
-  onSaved,
-}: ChildEditProps) {
+/** Fetches the row, because the list's copy may be outdated. */
+function ChildEdit({ resource, draft, row, onSaved }: ChildEditProps) {
   const { query, result } = useOne<Row>({ resource: resource.name, id: row.id });
   const reload = async () => (await query.refetch()).data?.data;
   if (query.isError)
