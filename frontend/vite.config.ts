@@ -46,7 +46,7 @@ const importsWhenThere: Plugin = {
   load(id) {
     if (id !== HELPER) return null;
     const path = fileURLToPath(new URL('src/app/retryable-import.ts', import.meta.url));
-    return `export { importWhenThere as __vitePreload } from ${JSON.stringify(path)};`;
+    return `export { importWithRetry as __vitePreload } from ${JSON.stringify(path)};`;
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { session } from '../api';
-import { Look } from './theme';
+import { ThemeProvider } from './theme';
 import { queryClient } from './query-client';
-import { patchRoutes, routes, warmInside } from './routes';
+import { patchRoutes, routes, preloadAuthenticated } from './routes';
 import {
   DocumentTitle,
   FailureToasts,
@@ -16,8 +16,8 @@ import {
 import { announceRoute } from '../lib/route-change';
 import { changeSettings } from '../lib/settings';
 import { isVisitorPath } from '../lib/routes';
-import { loginWith } from '../lib/redirect';
-import { Toasts, warmToasts } from '../components';
+import { loginUrlFor } from '../lib/redirect';
+import { Toasts, preloadToasts } from '../components';
 import { unsaved } from '../lib/unsaved';
 
 /** What every page has, before the log-in and behind it. */
@@ -59,8 +59,8 @@ const router = createBrowserRouter(
 window.addEventListener(
   'input',
   () => {
-    void warmToasts().catch(() => undefined);
-    if (isVisitorPath(window.location.pathname)) void warmInside();
+    void preloadToasts().catch(() => undefined);
+    if (isVisitorPath(window.location.pathname)) void preloadAuthenticated();
   },
   { once: true },
 );
@@ -74,16 +74,16 @@ session.onExpired(() => {
   // What is being typed needs its page, and the page what it has read for its user.
   if (!unsaved.any()) session.clear();
   const here = window.location;
-  if (!isVisitorPath(here.pathname)) void router.navigate(loginWith(here), { replace: true });
+  if (!isVisitorPath(here.pathname)) void router.navigate(loginUrlFor(here), { replace: true });
 });
 
 export function App() {
   return (
-    <Look>
+    <ThemeProvider>
       <Toasts />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </Look>
+    </ThemeProvider>
   );
 }

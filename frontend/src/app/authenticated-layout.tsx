@@ -26,7 +26,7 @@ const refined = refineResources(resources);
 session.onLogout(deleteDraftsOf);
 
 /** Everything behind the log-in; it comes after the log-in's own page, which is smaller without. */
-export function Inside() {
+export function AuthenticatedLayout() {
   return (
     <Refine
       routerProvider={routerProvider}

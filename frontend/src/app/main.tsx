@@ -4,12 +4,12 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { startTexts } from '../i18n/i18n';
+import { startI18n } from '../i18n/i18n';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to draw into.');
 
-await startTexts();
+await startI18n();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -11,12 +11,12 @@ const FRESH_MS = 10_000;
  * Asks for what a page shows, next after the profile and while its code is still coming. The page finds it, or waits
  * for what is on its way.
  */
-export function firstData<Given, Shown, Stored, Key extends QueryKey>(
+export function prefetchLoader<Given, Shown, Stored, Key extends QueryKey>(
   queryAt: (
     at: Pick<LoaderFunctionArgs, 'params' | 'request'>,
   ) => QueryExecuteOptions<Given, Error, Shown, Stored, Key> | undefined,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
-  const ask = async (query: NonNullable<ReturnType<typeof queryAt>>) => {
+  const prefetch = async (query: NonNullable<ReturnType<typeof queryAt>>) => {
     await ownProfile();
     await queryClient.query(query);
   };
@@ -26,7 +26,7 @@ export function firstData<Given, Shown, Stored, Key extends QueryKey>(
       if (query && !queryClient.getQueryState(query.queryKey)) {
         queryClient.setQueryDefaults(query.queryKey, { staleTime: FRESH_MS });
         // What went wrong is said by the page, which asks again.
-        ask(query).catch(() => undefined);
+        prefetch(query).catch(() => undefined);
       }
       return null;
     },

@@ -3,18 +3,18 @@ import i18next from 'i18next';
 import { ApiError, connectivity, session } from '../api';
 import { limitPictureCache } from '../domain/picture';
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Asks again where the network or the server stumbled, never where the server refused. */
-function mayTryAgain(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
-  return !refused && failures < TRIES;
+  return !refused && failures < MAX_RETRIES;
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The browser's own guess about the network would leave a call hanging without a word.
-    queries: { retry: mayTryAgain, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });

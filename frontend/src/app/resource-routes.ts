@@ -1,6 +1,6 @@
-import { withLatePages } from './retryable-lazy';
+import { withRetryableLazy } from './retryable-lazy';
 import { resources } from '../admin/resources';
 import { crudRoutes } from '../admin/crud';
 
 /** The pages that the descriptions of the resources make. */
-export const resourceRoutes = withLatePages(crudRoutes(resources));
+export const resourceRoutes = withRetryableLazy(crudRoutes(resources));

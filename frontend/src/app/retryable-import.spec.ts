@@ -1,4 +1,4 @@
-import { importWhenThere } from './retryable-import';
+import { importWithRetry } from './retryable-import';
 
 const load = jest.fn<Promise<string>, []>();
 
@@ -28,34 +28,34 @@ describe('a part of the page', () => {
   it('is not imported before its files are there, and can be asked for again', async () => {
     const fetched = serve(undefined, 200, 200);
     const files = ['assets/a-1.js', 'assets/b-1.js'];
-    await expect(importWhenThere(load, files)).rejects.toMatchObject({ gone: false });
+    await expect(importWithRetry(load, files)).rejects.toMatchObject({ gone: false });
     expect(load).not.toHaveBeenCalled();
-    expect(await importWhenThere(load, files)).toBe('module');
+    expect(await importWithRetry(load, files)).toBe('module');
     // The file that did arrive is not fetched twice.
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('is told from one that the server does not have any more', async () => {
     serve(404);
-    await expect(importWhenThere(load, ['assets/a-2.js'])).rejects.toMatchObject({ gone: true });
+    await expect(importWithRetry(load, ['assets/a-2.js'])).rejects.toMatchObject({ gone: true });
     expect(load).not.toHaveBeenCalled();
   });
 
   it('is not fetched where the document asked for it', async () => {
     const fetched = serve();
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/a-3.js">';
-    expect(await importWhenThere(load, ['assets/a-3.js'])).toBe('module');
+    expect(await importWithRetry(load, ['assets/a-3.js'])).toBe('module');
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('adds styles that did not arrive once more', async () => {
     serve();
     const link = () => document.querySelector('link');
-    const first = importWhenThere(load, ['assets/a-4.css']);
+    const first = importWithRetry(load, ['assets/a-4.css']);
     link()?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toMatchObject({ gone: false });
     expect(link()).toBeNull();
-    const second = importWhenThere(load, ['assets/a-4.css']);
+    const second = importWithRetry(load, ['assets/a-4.css']);
     link()?.dispatchEvent(new Event('load'));
     expect(await second).toBe('module');
   });

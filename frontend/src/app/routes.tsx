@@ -5,22 +5,22 @@ import {
   type RouteObject,
 } from 'react-router';
 import { categoryTitleKey } from '../domain/category';
-import { firstData } from './prefetch-loaders';
+import { prefetchLoader } from './prefetch-loaders';
 import { requireLogin, requireRole, requireVisitor } from './route-guards';
-import { withLatePages } from './retryable-lazy';
+import { withRetryableLazy } from './retryable-lazy';
 import { PageFailed, RedirectPage } from '../layout';
-import { loadInsideTexts, warmInsideTexts } from '../i18n/i18n';
+import { loadAuthenticatedTexts, preloadAuthenticatedTexts } from '../i18n/i18n';
 import { detailQueryAt } from '../pages/challenge-detail';
 import { listQueryAt } from '../pages/challenge-list';
 import { Login } from '../pages/login/login';
 import { boardQueryAt } from '../pages/rank';
 import { paths } from '../lib/routes';
-import { PageMissing, warmToasts } from '../components';
+import { ChunkLoadError, preloadToasts } from '../components';
 
 /** Never drawn: its route only sends on. */
-const Nothing = () => null;
+const Empty = () => null;
 
-const visitors: RouteObject[] = [
+const publicRoutes: RouteObject[] = [
   {
     path: paths.login,
     loader: requireVisitor,
@@ -35,17 +35,17 @@ const visitors: RouteObject[] = [
   },
 ];
 
-const players: RouteObject[] = [
+const playerRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
     // It shows what is new, and holds nothing that could be lost.
-    handle: { title: 'layout.menu.dashboard', keep: false },
+    handle: { title: 'layout.menu.dashboard', keepAlive: false },
     lazy: { Component: async () => (await import('../pages/dashboard/dashboard')).Dashboard },
   },
   {
     path: `${paths.challenge}/:category?`,
     handle: { title: ({ category }: Params) => categoryTitleKey(category) },
-    ...firstData(listQueryAt),
+    ...prefetchLoader(listQueryAt),
     lazy: {
       Component: async () => {
         const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
@@ -59,7 +59,7 @@ const players: RouteObject[] = [
   {
     path: paths.challengeDetail,
     handle: { title: 'layout.title.challengeDetail' },
-    ...firstData(detailQueryAt),
+    ...prefetchLoader(detailQueryAt),
     lazy: {
       Component: async () =>
         (await import('../pages/challenge-detail/challenge-detail')).ChallengeDetail,
@@ -68,7 +68,7 @@ const players: RouteObject[] = [
   {
     path: paths.rank,
     handle: { title: 'layout.menu.rank' },
-    ...firstData(boardQueryAt),
+    ...prefetchLoader(boardQueryAt),
     lazy: { Component: async () => (await import('../pages/rank/rank')).Rank },
   },
   {
@@ -80,10 +80,10 @@ const players: RouteObject[] = [
 ];
 
 /** Below it come the pages of the resources, when an address first asks for one. */
-const ADMINS = 'admins';
+const ADMIN_ROUTE_ID = 'admins';
 
-const admins: RouteObject = {
-  id: ADMINS,
+const adminRoutes: RouteObject = {
+  id: ADMIN_ROUTE_ID,
   loader: requireRole('admin'),
   // Asked again at every step: a demotion must not leave a page open.
   shouldRevalidate: () => true,
@@ -98,44 +98,47 @@ const admins: RouteObject = {
   ],
 };
 
-const inside = () => import('./authenticated-layout');
+const importAuthenticatedLayout = () => import('./authenticated-layout');
 
 /** Fetches ahead what a log-in leads to; what fails now is fetched when it is needed. */
-export async function warmInside(): Promise<void> {
+export async function preloadAuthenticated(): Promise<void> {
   const dashboard = import('../pages/dashboard/dashboard');
-  await Promise.allSettled([inside(), dashboard, warmInsideTexts()]);
+  await Promise.allSettled([importAuthenticatedLayout(), dashboard, preloadAuthenticatedTexts()]);
 }
 
-const resourcePages = () => import('./resource-routes');
+const importResourceRoutes = () => import('./resource-routes');
 
 /** An address that no route knows may be one of a resource's pages. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   try {
-    const { resourceRoutes } = await resourcePages();
-    patch(ADMINS, resourceRoutes);
+    const { resourceRoutes } = await importResourceRoutes();
+    patch(ADMIN_ROUTE_ID, resourceRoutes);
   } catch (cause) {
-    throw new PageMissing(cause, async () => {
-      await resourcePages();
+    throw new ChunkLoadError(cause, async () => {
+      await importResourceRoutes();
     });
   }
 };
 
 /** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
-export const routes: RouteObject[] = withLatePages([
-  { path: '/', loader: () => redirect(paths.login), Component: Nothing },
-  ...visitors,
+export const routes: RouteObject[] = withRetryableLazy([
+  { path: '/', loader: () => redirect(paths.login), Component: Empty },
+  ...publicRoutes,
   {
     lazy: {
       Component: async () => {
         // Also what says that the server is away, while it is there to give it.
-        void warmToasts().catch(() => undefined);
-        const [{ Inside }] = await Promise.all([inside(), loadInsideTexts()]);
-        return Inside;
+        void preloadToasts().catch(() => undefined);
+        const [{ AuthenticatedLayout }] = await Promise.all([
+          importAuthenticatedLayout(),
+          loadAuthenticatedTexts(),
+        ]);
+        return AuthenticatedLayout;
       },
     },
     loader: requireLogin,
     shouldRevalidate: () => true,
-    children: [{ ErrorBoundary: PageFailed, children: [...players, admins] }],
+    children: [{ ErrorBoundary: PageFailed, children: [...playerRoutes, adminRoutes] }],
   },
   {
     path: '*',

@@ -7,23 +7,23 @@ import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './theme-
 import { useSettings } from '../lib/settings';
 import { byLanguage } from '../i18n/by-language';
 
-const WORDS = { 'zh-CN': zhCN, 'en-US': enUS };
+const ANTD_LOCALES = { 'zh-CN': zhCN, 'en-US': enUS };
 
 const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
 
 /** Whoever asks the system for less motion gets none. */
-const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** A finger needs more room than a mouse. */
-const finger = window.matchMedia('(pointer: coarse)');
+const coarsePointer = window.matchMedia('(pointer: coarse)');
 
 /** Theme, colour and language of every antd component. */
-export function Look({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { theme: mode, themeColor, colorWeak } = useSettings();
-  const words = byLanguage(WORDS, i18n.language);
+  const words = byLanguage(ANTD_LOCALES, i18n.language);
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
   // antd's own red is too pale to read at 4.5 : 1.
@@ -43,8 +43,8 @@ export function Look({ children }: { children: ReactNode }) {
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
-          motion: !still.matches,
-          ...(finger.matches ? { controlHeight: 40 } : {}),
+          motion: !reducedMotion.matches,
+          ...(coarsePointer.matches ? { controlHeight: 40 } : {}),
           colorPrimary: themeColor,
           colorInfo: themeColor,
           fontFamily: FONT,
@@ -94,13 +94,13 @@ export function Look({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <Ground>{children}</Ground>
+      <Typography>{children}</Typography>
     </ConfigProvider>
   );
 }
 
 /** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
-function Ground({ children }: { children: ReactNode }) {
+function Typography({ children }: { children: ReactNode }) {
   const { token } = theme.useToken();
   const { colorText: color, fontFamily, fontSize, lineHeight } = token;
   return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;

@@ -4,7 +4,7 @@ import styles from './auth-layout.module.css';
 import { Logo } from './logo';
 import { useTokenVars } from './token-vars';
 
-interface GateProps {
+interface AuthLayoutProps {
   site: string;
   /** Said on the painted side, in two lines and a sentence. */
   verse: [string, string];
@@ -16,7 +16,15 @@ interface GateProps {
 }
 
 /** The frame of the screens before the door: a painted side and a form. */
-export function Gate({ site, verse, text, title, subtitle, tools, children }: GateProps) {
+export function AuthLayout({
+  site,
+  verse,
+  text,
+  title,
+  subtitle,
+  tools,
+  children,
+}: AuthLayoutProps) {
   return (
     <div className={styles.gate} style={useTokenVars()}>
       <aside className={styles.side}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { InkTag } from './color-tag';
+import { ColorTag } from './color-tag';
 
-const COLOURS = {
+const COLORS = {
   baby: 'cyan',
   easy: 'green',
   medium: 'orange',
@@ -9,10 +9,10 @@ const COLOURS = {
   boss: 'purple',
 } as const;
 
-export type DifficultyName = keyof typeof COLOURS;
+export type DifficultyName = keyof typeof COLORS;
 
 /** Difficulty by colour and by word, since colour alone is not readable by everybody. */
 export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   const { t } = useTranslation();
-  return <InkTag ink={COLOURS[difficulty]}>{t(`game.difficulty.${difficulty}`)}</InkTag>;
+  return <ColorTag color={COLORS[difficulty]}>{t(`game.difficulty.${difficulty}`)}</ColorTag>;
 }

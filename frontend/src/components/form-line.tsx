@@ -8,7 +8,7 @@ interface InputProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describ
   status: 'error' | '';
 }
 
-interface FormLineProps {
+interface FormFieldProps {
   name: string;
   label: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface FormLineProps {
 }
 
 /** A needed input with its label and error, looking like antd's: its form would double the log-in page. */
-export function FormLine({ name, label, error, children }: FormLineProps) {
+export function FormField({ name, label, error, children }: FormFieldProps) {
   const wrong = error !== undefined;
   const help = `${name}-help`;
   return (

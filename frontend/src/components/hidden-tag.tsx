@@ -1,13 +1,13 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { InkTag } from './color-tag';
+import { ColorTag } from './color-tag';
 
 /** Tells an admin that players do not see this yet. */
 export function HiddenTag() {
   const { t } = useTranslation();
   return (
-    <InkTag ink="orange" icon={<EyeInvisibleOutlined aria-hidden />}>
+    <ColorTag color="orange" icon={<EyeInvisibleOutlined aria-hidden />}>
       {t('game.notReleased')}
-    </InkTag>
+    </ColorTag>
   );
 }

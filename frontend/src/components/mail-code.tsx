@@ -1,7 +1,7 @@
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { waiting } from './waiting';
+import { loadingProps } from './waiting';
 import { useCountdown } from '../hooks/use-countdown';
 import { useToast } from './toast/use-toast';
 
@@ -51,7 +51,7 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <Button loading={waiting(sending)} disabled={left > 0} onClick={() => void handleSend()}>
+      <Button loading={loadingProps(sending)} disabled={left > 0} onClick={() => void handleSend()}>
         {left > 0 ? t('mailCode.again', { seconds: left }) : t('mailCode.send')}
       </Button>
     </Space.Compact>

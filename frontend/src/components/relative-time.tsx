@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullTime, timeAgo } from '../lib/time-words';
+import { formatDateTime, formatRelativeTime } from '../lib/time-words';
 
 /** "3 minutes ago" in the page's language; the exact time on hover and for machines. */
 export function RelativeTime({ value }: { value: string }) {
@@ -18,9 +18,9 @@ export function RelativeTime({ value }: { value: string }) {
   }, []);
 
   return (
-    <Tooltip title={fullTime(value, i18n.language)}>
+    <Tooltip title={formatDateTime(value, i18n.language)}>
       <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-        {timeAgo(value, now, i18n.language)}
+        {formatRelativeTime(value, now, i18n.language)}
       </time>
     </Tooltip>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const isWords = (error: unknown) => typeof error === 'string';
 
 /** Inside a form: judges its wrong fields afresh when the language changes, where their words are of one language. */
-export function FreshErrors() {
+export function RevalidateOnLanguageChange() {
   const form = Form.useFormInstance();
   const { i18n } = useTranslation();
   const shown = useRef(i18n.language);

@@ -3,9 +3,9 @@ import { Form, type FormInstance, Input } from 'antd';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { FreshErrors } from './revalidate-on-language-change';
-import { needed } from './field-rules';
-import { showRefusals } from './server-errors';
+import { RevalidateOnLanguageChange } from './revalidate-on-language-change';
+import { requiredRule } from './field-rules';
+import { showServerErrors } from './server-errors';
 
 const words = { required: 'Needed' };
 
@@ -25,11 +25,11 @@ function Fields({ onForm }: { onForm: (form: FormInstance<Values>) => void }) {
   }, [form, onForm]);
   return (
     <Form form={form} initialValues={{ code: '123456', name: '' }}>
-      <FreshErrors />
-      <Form.Item name="code" rules={[needed('required')]}>
+      <RevalidateOnLanguageChange />
+      <Form.Item name="code" rules={[requiredRule('required')]}>
         <Input />
       </Form.Item>
-      <Form.Item name="name" rules={[needed('required')]}>
+      <Form.Item name="name" rules={[requiredRule('required')]}>
         <Input />
       </Form.Item>
     </Form>
@@ -55,7 +55,7 @@ describe('what a server refused', () => {
     await act(async () => {
       await form.validateFields().catch(() => undefined);
       const by = { 'zh-CN': '验证码无效', 'en-US': 'Invalid code' };
-      showRefusals(form, [{ name: 'code', errors: [{ said: 'Invalid code', by }] }]);
+      showServerErrors(form, [{ name: 'code', errors: [{ said: 'Invalid code', by }] }]);
     });
     expect(await screen.findByText('Invalid code')).toBeTruthy();
     expect(await screen.findByText('Needed')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('what a server refused', () => {
     const form = open();
     await act(async () => {
       await Promise.resolve();
-      showRefusals(form, [{ name: 'code', errors: [{ said: 'Invalid code', by: {} }] }]);
+      showServerErrors(form, [{ name: 'code', errors: [{ said: 'Invalid code', by: {} }] }]);
     });
     expect(await screen.findByText('Invalid code')).toBeTruthy();
   });

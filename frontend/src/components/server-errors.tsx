@@ -8,7 +8,7 @@ interface Refusal {
 }
 
 /** Writes a server's refusals under the fields they are about, in the language of the moment. */
-export function showRefusals<Values>(
+export function showServerErrors<Values>(
   form: FormInstance<Values>,
   refused: readonly { name: string; errors: readonly Refusal[] }[],
 ): void {

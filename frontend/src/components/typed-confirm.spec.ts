@@ -1,4 +1,4 @@
-import { isRetyped } from './typed-confirm';
+import { matchesTyped } from './typed-confirm';
 
 it.each([
   ['Two doors', 'Two doors', true],
@@ -7,5 +7,5 @@ it.each([
   ['Two door', 'Two doors', false],
   ['', 'Two doors', false],
 ])('%j typed for %j counts: %j', (answer, text, counts) => {
-  expect(isRetyped(answer, text)).toBe(counts);
+  expect(matchesTyped(answer, text)).toBe(counts);
 });

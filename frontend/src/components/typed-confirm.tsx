@@ -1,24 +1,24 @@
 import { Flex, Input, type InputRef, Typography } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Say } from './trans';
+import { Trans } from './trans';
 
-interface RetypeProps {
+interface TypedConfirmProps {
   text: string;
   onType: (answer: string) => void;
   children: ReactNode;
 }
 
 /** The dialog takes the focus once it has come in. */
-const COMING_IN_MS = 250;
+const DIALOG_ANIMATION_MS = 250;
 
 /** Has a word typed again, for what cannot be taken back. */
-export function Retype({ text, onType, children }: RetypeProps) {
+export function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
   const id = useId();
   const box = useRef<InputRef>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       box.current?.focus();
-    }, COMING_IN_MS);
+    }, DIALOG_ANIMATION_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -27,7 +27,7 @@ export function Retype({ text, onType, children }: RetypeProps) {
     <Flex vertical gap={8}>
       {children}
       <label htmlFor={id}>
-        <Say k="ui.retype" />
+        <Trans k="ui.retype" />
       </label>
       <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
         {text}
@@ -45,8 +45,8 @@ export function Retype({ text, onType, children }: RetypeProps) {
 }
 
 /** Blanks are judged as the page shows them. */
-export function isRetyped(answer: string, text: string): boolean {
-  return shown(answer) === shown(text);
+export function matchesTyped(answer: string, text: string): boolean {
+  return normalize(answer) === normalize(text);
 }
 
-const shown = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const normalize = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();

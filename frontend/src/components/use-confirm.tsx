@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { Say } from './trans';
-import { isRetyped, Retype } from './typed-confirm';
+import { Trans } from './trans';
+import { matchesTyped, TypedConfirm } from './typed-confirm';
 
 export interface Question {
   title: string;
@@ -18,24 +18,26 @@ export function useConfirm(): (question: Question, deed: () => Promise<void>) =>
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, ok, values = {}, danger = false, typed }, deed) => {
-      const said = content === undefined ? null : <Say k={content} values={values} />;
+      const said = content === undefined ? null : <Trans k={content} values={values} />;
       const dialog = modal.confirm({
-        title: <Say k={title} values={values} />,
+        title: <Trans k={title} values={values} />,
         content:
           typed === undefined ? (
             said
           ) : (
-            <Retype
+            <TypedConfirm
               text={typed}
               onType={(answer) => {
-                dialog.update({ okButtonProps: { danger, disabled: !isRetyped(answer, typed) } });
+                dialog.update({
+                  okButtonProps: { danger, disabled: !matchesTyped(answer, typed) },
+                });
               }}
             >
               {said}
-            </Retype>
+            </TypedConfirm>
           ),
-        okText: <Say k={ok} values={values} />,
-        cancelText: <Say k="ui.cancel" />,
+        okText: <Trans k={ok} values={values} />,
+        cancelText: <Trans k="ui.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
         // The button that has the focus would take the first letter for a click.
         ...(typed === undefined ? {} : { autoFocusButton: null }),

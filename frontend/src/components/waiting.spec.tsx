@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from 'antd';
-import { waiting } from './waiting';
+import { loadingProps } from './waiting';
 
 /** The name as a page has it at once, without waiting for anything that moves. */
 const nameIs = (name: string) => screen.queryByRole('button', { name }) !== null;
 
 describe('a button that waits', () => {
   it('keeps its name, and shows a wheel', () => {
-    const { container, rerender } = render(<Button loading={waiting(true)}>Log in</Button>);
+    const { container, rerender } = render(<Button loading={loadingProps(true)}>Log in</Button>);
     expect(container.querySelector('.anticon-loading')).not.toBeNull();
     expect(nameIs('Log in')).toBe(true);
-    rerender(<Button loading={waiting(false)}>Log in</Button>);
+    rerender(<Button loading={loadingProps(false)}>Log in</Button>);
     expect(container.querySelector('.anticon-loading')).toBeNull();
     expect(nameIs('Log in')).toBe(true);
   });

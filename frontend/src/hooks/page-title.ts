@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Where a page says its own name; the tab bar listens. */
-export const PageNaming = createContext<(name: string) => void>(() => undefined);
+export const PageTitleContext = createContext<(name: string) => void>(() => undefined);
 
 // The titles that pages in view have given themselves, the innermost last.
 let titles: readonly { title: string }[] = [];
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Names the page in the browser's tab and in ours for as long as it is in view; a detail page passes its row's title. */
 export function usePageTitle(title: string): void {
-  const name = use(PageNaming);
+  const name = use(PageTitleContext);
   useLayoutEffect(() => {
     if (title === '') return undefined;
     const own = { title };

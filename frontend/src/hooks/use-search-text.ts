@@ -11,22 +11,22 @@ interface SearchText {
  * The text of a search box beside an address that says what is asked. The box is ahead of the address
  * while somebody types, and follows it when it changes for another reason, such as a link of the menu.
  */
-export function useSearchText(asked: string): SearchText {
-  const [text, setText] = useState(asked);
+export function useSearchText(applied: string): SearchText {
+  const [text, setText] = useState(applied);
   const expected = useRef<string[]>([]);
 
   useEffect(() => {
-    const at = expected.current.indexOf(asked);
+    const at = expected.current.indexOf(applied);
     expected.current = at < 0 ? [] : expected.current.slice(at + 1);
-    if (at < 0) setText(asked);
-  }, [asked]);
+    if (at < 0) setText(applied);
+  }, [applied]);
 
   return {
     text,
     setText,
     expect: (words) => {
       // Nothing will come back for what is asked already.
-      if (words !== (expected.current.at(-1) ?? asked)) expected.current.push(words);
+      if (words !== (expected.current.at(-1) ?? applied)) expected.current.push(words);
     },
   };
 }

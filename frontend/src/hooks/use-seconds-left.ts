@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { secondsLeft } from '../lib/seconds-left';
 
-const LOOK_MS = 250;
+const INTERVAL_MS = 250;
 
-function subscribe(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_MS);
+function subscribe(update: () => void): () => void {
+  const timer = setInterval(update, INTERVAL_MS);
   // A tab that slept looks at the clock before anybody sees it.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 }
 

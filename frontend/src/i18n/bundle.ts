@@ -2,9 +2,11 @@ export type Texts = Record<string, unknown>;
 
 /** One tree of texts out of one file per room, under the room's name. */
 export function bundle(files: Record<string, unknown>): Texts {
-  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [roomOf(path), texts]));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [namespaceOf(path), texts]),
+  );
 }
 
-function roomOf(path: string): string {
+function namespaceOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.json$/, '');
 }

@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
 
 /** Refine's own words live in the room `refine`. */
-const REFINE = new Set([
+const REFINE_KEYS = new Set([
   'buttons',
   'notifications',
   'table',
@@ -17,7 +17,7 @@ export const i18nProvider: I18nProvider = {
     const text = typeof options === 'string' ? options : fallback;
     const holes = typeof options === 'object' && options !== null ? options : {};
     const room = key.split('.', 1)[0] ?? '';
-    const whole = REFINE.has(room) ? `refine.${key}` : key;
+    const whole = REFINE_KEYS.has(room) ? `refine.${key}` : key;
     return i18next.t(whole, { ...holes, ...(text === undefined ? {} : { defaultValue: text }) });
   },
   changeLocale: (locale: string) => i18next.changeLanguage(locale),

@@ -3,25 +3,25 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import {
   defaultLanguage,
-  doorTexts,
+  publicTexts,
   fallbackLanguage,
-  insideTexts,
+  authenticatedTexts,
   languageCodes,
   textsBackend,
-  warmTexts,
+  preloadTexts,
 } from './languages-backend';
 
 /** Whether a text was ever missing; until then nobody fetches a second language. */
-let missed = false;
+let fallbackNeeded = false;
 
-let begun: () => void;
+let markReady: () => void;
 // The router fetches the first page as soon as there is a router, which may be before the texts know their language.
 const ready = new Promise<void>((resolve) => {
-  begun = resolve;
+  markReady = resolve;
 });
 
 /** Starts the texts: what the visitor chose before, else Chinese. */
-export async function startTexts(): Promise<void> {
+export async function startI18n(): Promise<void> {
   const detector = new LanguageDetector();
   detector.addDetector({ name: 'default', lookup: () => defaultLanguage });
   i18next.on('languageChanged', (language) => {
@@ -29,8 +29,8 @@ export async function startTexts(): Promise<void> {
   });
   i18next.on('missingKey', (_languages, _part, key: string, shown: string) => {
     // What has a text of its own for that case is not missing.
-    if (missed || shown !== key) return;
-    missed = true;
+    if (fallbackNeeded || shown !== key) return;
+    fallbackNeeded = true;
     void i18next.loadLanguages(fallbackLanguage);
   });
   await i18next
@@ -39,10 +39,10 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       supportedLngs: languageCodes,
-      ns: doorTexts,
-      defaultNS: doorTexts,
-      fallbackNS: insideTexts,
-      fallbackLng: () => (missed ? [fallbackLanguage] : []),
+      ns: publicTexts,
+      defaultNS: publicTexts,
+      fallbackNS: authenticatedTexts,
+      fallbackLng: () => (fallbackNeeded ? [fallbackLanguage] : []),
       saveMissing: true,
       // "zh-CN" must not be asked for as "zh" as well.
       load: 'currentOnly',
@@ -55,18 +55,18 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
     });
-  begun();
+  markReady();
 }
 
 /** What is read behind the log-in, from here on in every language that is spoken. */
-export async function loadInsideTexts(): Promise<void> {
+export async function loadAuthenticatedTexts(): Promise<void> {
   // On their way together with the code that shows them; the document knows the language before the texts do.
-  warmTexts(document.documentElement.lang, insideTexts).catch(() => undefined);
+  preloadTexts(document.documentElement.lang, authenticatedTexts).catch(() => undefined);
   await ready;
-  await i18next.loadNamespaces(insideTexts);
+  await i18next.loadNamespaces(authenticatedTexts);
 }
 
 /** The same ahead of time; what fails now is fetched when it is needed. */
-export async function warmInsideTexts(): Promise<void> {
-  await warmTexts(i18next.language, insideTexts);
+export async function preloadAuthenticatedTexts(): Promise<void> {
+  await preloadTexts(i18next.language, authenticatedTexts);
 }

@@ -19,11 +19,11 @@ export const fallbackLanguage = 'en-US';
 export const languageCodes = Object.keys(languages);
 
 /** What visitors read, and what only those read who have logged in. */
-export const doorTexts = 'door';
-export const insideTexts = 'inside';
+export const publicTexts = 'door';
+export const authenticatedTexts = 'inside';
 
 /** Fetches texts ahead of the moment that needs them. */
-export async function warmTexts(language: string, part: string): Promise<void> {
+export async function preloadTexts(language: string, part: string): Promise<void> {
   await languages[language]?.[part]?.();
 }
 

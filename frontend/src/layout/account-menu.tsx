@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { type UserInfo, useSession } from '../api';
 import { avatarQuery } from '../domain/user';
 import { paths } from '../lib/routes';
-import { Avatar, useConfirmLoss } from '../components';
+import { Avatar, useConfirmLeave } from '../components';
 import { unsaved } from '../lib/unsaved';
 import styles from './layout.module.css';
 
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const { data: profile } = useGetIdentity<UserInfo>();
   const { mutate: logOut } = useLogout();
-  const confirmLoss = useConfirmLoss();
+  const confirmLoss = useConfirmLeave();
   const name = profile?.username ?? '';
   const { userId } = useSession();
   const { data: picture } = useQuery({ ...avatarQuery(userId), enabled: userId > 0 });

@@ -5,26 +5,28 @@ import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-route
 import { useSession } from '../api';
 import { onRouteChange } from '../lib/route-change';
 import { useSettings } from '../lib/settings';
-import { lazyPart, PartBoundary, useToast, useTokenVars } from '../components';
+import { lazyComponent, LazyBoundary, useToast, useTokenVars } from '../components';
 import { Footer } from './footer';
-import { useInstanceWatch } from './instance/use-instance-watch';
+import { useInstanceRefresh } from './instance/use-instance-watch';
 import styles from './layout.module.css';
-import { useLiveNews } from './live/use-live-news';
+import { useServerEvents } from './live/use-live-news';
 import { Navbar } from './navbar';
 import { SessionEnded } from './session-ended';
 import { SideMenu } from './side-menu';
-import { KeptPages } from './tabs/kept-pages';
+import { KeepAlivePages } from './tabs/kept-pages';
 import { TabBar } from './tabs/tab-bar';
 import { usePageScroll } from './tabs/use-page-scroll';
 import { TabsContext } from './tabs/tabs-context';
 import { useTabState } from './tabs/use-tabs';
-import { useDayWords } from './use-day-words';
-import { useDevice } from './use-device';
+import { useDayjsLocale } from './use-day-words';
+import { useDeviceSetting } from './use-device';
 import { useMenuPlacement } from './use-menu-placement';
 
 // Neither is there when a page is first seen; the colour picker alone outweighs the layout.
-const FloatingTools = lazyPart(async () => (await import('./drawer/floating-tools')).FloatingTools);
-const SettingsDrawer = lazyPart(
+const FloatingTools = lazyComponent(
+  async () => (await import('./drawer/floating-tools')).FloatingTools,
+);
+const SettingsDrawer = lazyComponent(
   async () => (await import('./drawer/settings-drawer')).SettingsDrawer,
 );
 
@@ -34,10 +36,10 @@ type Open = 'menu' | 'settings' | undefined;
 
 /** Navbar, menu, tabs, page, footer: the frame of everything behind the log-in. */
 export function DefaultLayout() {
-  useDevice();
-  useDayWords();
-  useLiveNews();
-  useInstanceWatch();
+  useDeviceSetting();
+  useDayjsLocale();
+  useServerEvents();
+  useInstanceRefresh();
   const { t } = useTranslation();
   const toast = useToast();
   const { navbar, footer, tabBar, menuCollapse, menuWidth, isEditing } = useSettings();
@@ -91,7 +93,7 @@ export function DefaultLayout() {
             {/* After a logout nothing must ask the server in nobody's name. */}
             {keepsPages && (
               <TabsContext value={tabs}>
-                <KeptPages />
+                <KeepAlivePages />
               </TabsContext>
             )}
           </main>
@@ -110,14 +112,14 @@ export function DefaultLayout() {
           <SideMenu onNavigate={close} />
         </Drawer>
       )}
-      <PartBoundary wanted={navbar} onMissing={handleMissing}>
+      <LazyBoundary resetKey={navbar} onMissing={handleMissing}>
         <Suspense>{!navbar && <FloatingTools onOpen={setOpen} />}</Suspense>
-      </PartBoundary>
-      <PartBoundary wanted={open} onMissing={handleMissing}>
+      </LazyBoundary>
+      <LazyBoundary resetKey={open} onMissing={handleMissing}>
         <Suspense>
           {asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}
         </Suspense>
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   );
 }

@@ -10,26 +10,26 @@ import { Link } from 'react-router';
 import type { AuthSession, Site } from '../api';
 import { categories } from '../domain/category';
 import { paths } from '../lib/routes';
-import { CategoryIcon, Say } from '../components';
+import { CategoryIcon, Trans } from '../components';
 
 type Items = NonNullable<MenuProps['items']>;
 
-const inside = (path: string, text: string) => (
+const internalLink = (path: string, text: string) => (
   <Link to={path}>
-    <Say k={text} />
+    <Trans k={text} />
   </Link>
 );
 
-const outside = (address: string, text: string) => (
+const externalLink = (address: string, text: string) => (
   <a href={address} target="_blank" rel="noopener noreferrer">
-    <Say k={text} />
+    <Trans k={text} />
   </a>
 );
 
 const challenges: Items = categories.map(({ slug, category }) => ({
   key: paths[slug],
   icon: <CategoryIcon category={category} />,
-  label: inside(paths[slug], `game.category.${category}`),
+  label: internalLink(paths[slug], `game.category.${category}`),
 }));
 
 /** The menu in the specification's order; the key of an entry is its path. */
@@ -38,38 +38,38 @@ export function menuItems(perm: AuthSession['perm'], site: Site | undefined): It
     {
       key: paths.dashboard,
       icon: <DashboardOutlined aria-hidden />,
-      label: inside(paths.dashboard, 'layout.menu.dashboard'),
+      label: internalLink(paths.dashboard, 'layout.menu.dashboard'),
     },
     {
       key: paths.challenge,
       icon: <FlagOutlined aria-hidden />,
-      label: <Say k="layout.menu.challenge" />,
+      label: <Trans k="layout.menu.challenge" />,
       children: challenges,
     },
     {
       key: paths.rank,
       icon: <TrophyOutlined aria-hidden />,
-      label: inside(paths.rank, 'layout.menu.rank'),
+      label: internalLink(paths.rank, 'layout.menu.rank'),
     },
     {
       key: paths.user,
       icon: <UserOutlined aria-hidden />,
-      label: inside(paths.user, 'layout.menu.user'),
+      label: internalLink(paths.user, 'layout.menu.user'),
     },
     perm === 'admin' && {
       key: paths.controlPanel,
       icon: <SettingOutlined aria-hidden />,
-      label: inside(paths.controlPanel, 'layout.menu.controlPanel'),
+      label: internalLink(paths.controlPanel, 'layout.menu.controlPanel'),
     },
     site?.guidelinesUrl && {
       key: 'guidelines',
       icon: <QuestionCircleOutlined aria-hidden />,
-      label: outside(site.guidelinesUrl, 'layout.menu.guidelines'),
+      label: externalLink(site.guidelinesUrl, 'layout.menu.guidelines'),
     },
     site?.homeUrl && {
       key: 'home',
       icon: <HomeOutlined aria-hidden />,
-      label: outside(site.homeUrl, 'layout.menu.home'),
+      label: externalLink(site.homeUrl, 'layout.menu.home'),
     },
   ];
   return items.filter((item) => typeof item === 'object');

@@ -5,9 +5,9 @@ interface PageHandle {
   /** A text's key, or, where one route has many pages, how the key is found. */
   title: string | undefined;
   /** Whether the page may wait alive for a return. */
-  keep: boolean;
+  keepAlive: boolean;
   /** Whether the page writes what it shows into its address by itself. */
-  fills: boolean;
+  syncsUrl: boolean;
   /** The row it shows, if it shows one. */
   row: string | undefined;
 }
@@ -15,13 +15,15 @@ interface PageHandle {
 /** The innermost route that says anything speaks for the page. */
 export function pageHandle(matches: readonly UIMatch[]): PageHandle {
   const titles = matches.flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
-  const keep = !matches.some(({ handle }) => isRecord(handle) && handle['keep'] === false);
-  const fills = matches.some(({ handle }) => isRecord(handle) && handle['fills'] === true);
+  const keepAlive = !matches.some(
+    ({ handle }) => isRecord(handle) && handle['keepAlive'] === false,
+  );
+  const syncsUrl = matches.some(({ handle }) => isRecord(handle) && handle['syncsUrl'] === true);
   const params = Object.values(matches.at(-1)?.params ?? {});
   return {
     title: titles.at(-1),
-    keep,
-    fills,
+    keepAlive,
+    syncsUrl,
     row: params.find((value) => /^\d+$/.test(value ?? '')),
   };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { loginWith } from '../lib/redirect';
+import { loginUrlFor } from '../lib/redirect';
 
 /** Above a form whose session ended: the way to log in again beside it, after which it can be saved. */
 export function SessionEnded() {
@@ -13,7 +13,7 @@ export function SessionEnded() {
       message={t('layout.sessionEnded.title')}
       description={t('layout.sessionEnded.text')}
       action={
-        <Button href={loginWith(window.location)} target="_blank" rel="opener">
+        <Button href={loginUrlFor(window.location)} target="_blank" rel="opener">
           {t('layout.sessionEnded.login')}
         </Button>
       }

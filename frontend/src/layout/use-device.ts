@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { changeSettings } from '../lib/settings';
-import { onDevice } from '../lib/local-storage';
+import { subscribeDevice } from '../lib/local-storage';
 
 /** Keeps the device setting in step with the width of the window. */
-export function useDevice(): void {
+export function useDeviceSetting(): void {
   useEffect(
     () =>
-      onDevice((device) => {
+      subscribeDevice((device) => {
         changeSettings({ device });
       }),
     [],

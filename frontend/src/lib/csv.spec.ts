@@ -1,9 +1,9 @@
-import { csvOf } from './csv';
+import { toCsv } from './csv';
 
-const body = (...rows: Parameters<typeof csvOf>[0]) => csvOf(rows).slice(1);
+const body = (...rows: Parameters<typeof toCsv>[0]) => toCsv(rows).slice(1);
 
 it('begins with the mark that makes Excel read Chinese', () => {
-  expect(csvOf([['编号']])).toBe('\uFEFF编号\r\n');
+  expect(toCsv([['编号']])).toBe('\uFEFF编号\r\n');
 });
 
 it.each([

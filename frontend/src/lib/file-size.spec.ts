@@ -1,4 +1,4 @@
-import { fileSize } from './file-size';
+import { formatFileSize } from './file-size';
 
 describe('file size', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('file size', () => {
     [300 * 1024, '300 KiB'],
     [5 * 1024 ** 3, '5.0 GiB'],
   ])('of %d bytes reads %s', (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
+    expect(formatFileSize(bytes)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KiB', 'MiB', 'GiB'];
 
 /** 1536 → "1.5 KiB". */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
   while (size >= 1024 && unit < UNITS.length - 1) {

@@ -5,17 +5,17 @@ export type Device = 'desktop' | 'mobile';
 
 const narrow = window.matchMedia(NARROW);
 
-export function deviceNow(): Device {
+export function currentDevice(): Device {
   return narrow.matches ? 'mobile' : 'desktop';
 }
 
 /** Tells when the window has become another device, once a drag of its edge has settled. */
-export function onDevice(listener: (device: Device) => void): () => void {
+export function subscribeDevice(listener: (device: Device) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      listener(deviceNow());
+      listener(currentDevice());
     }, DEBOUNCE_MS);
   };
   narrow.addEventListener('change', settle);

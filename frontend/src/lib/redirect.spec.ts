@@ -1,32 +1,32 @@
-import { afterLogin, loginWith, redirectTarget } from './redirect';
+import { urlAfterLogin, loginUrlFor, redirectTarget } from './redirect';
 
 const place = (url: string) => new URL(url, 'http://page');
 
 describe('loginWith', () => {
   it('keeps the route name and the query', () => {
-    expect(loginWith(place('/rank?group=0&direction=web'))).toBe(
+    expect(loginUrlFor(place('/rank?group=0&direction=web'))).toBe(
       '/login?group=0&direction=web&redirect=rank',
     );
   });
 
   it('keeps what stands in the path', () => {
-    expect(loginWith(place('/challenge/detail/7'))).toBe(
+    expect(loginUrlFor(place('/challenge/detail/7'))).toBe(
       '/login?challengeId=7&redirect=challengeDetail',
     );
   });
 
   it('prefers the exact place over a catch-all', () => {
-    expect(loginWith(place('/control_panel'))).toBe('/login?redirect=controlPanel');
+    expect(loginUrlFor(place('/control_panel'))).toBe('/login?redirect=controlPanel');
   });
 
   it('keeps what stands behind a redirect', () => {
-    expect(loginWith(place('/redirect/rank?group=0'))).toBe('/login?group=0&redirect=rank');
+    expect(loginUrlFor(place('/redirect/rank?group=0'))).toBe('/login?group=0&redirect=rank');
   });
 
   it.each(['/login', '/register', '/redirect/login', '/redirect//evil.example', '/nowhere'])(
     'keeps nothing of %s',
     (path) => {
-      expect(loginWith(place(path))).toBe('/login');
+      expect(loginUrlFor(place(path))).toBe('/login');
     },
   );
 });
@@ -35,12 +35,12 @@ describe('afterLogin', () => {
   it.each(['/rank?group=0', '/challenge/detail/7?tab=solvers', '/control_panel/users?q=a%26b'])(
     'leads back to %s',
     (url) => {
-      expect(afterLogin(place(loginWith(place(url))).search)).toBe(url);
+      expect(urlAfterLogin(place(loginUrlFor(place(url))).search)).toBe(url);
     },
   );
 
   it('leads to the dashboard when nothing was asked for', () => {
-    expect(afterLogin('')).toBe('/dashboard');
+    expect(urlAfterLogin('')).toBe('/dashboard');
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('afterLogin', () => {
     'controlPanelPage&*=..//evil.example',
     'controlPanelPage&*=%5Cevil.example',
   ])('never leaves the known places for redirect=%s', (value) => {
-    expect(afterLogin(`?redirect=${value}`)).toBe('/dashboard');
+    expect(urlAfterLogin(`?redirect=${value}`)).toBe('/dashboard');
   });
 });
 
@@ -120,7 +120,7 @@ it('leads from none of more than ninety payloads to a place that is not ours', (
     const ways = [payload, encodeURIComponent(payload), `challengeDetail&challengeId=${payload}`];
     for (const way of ways) {
       for (const search of [`?redirect=${way}`, `?to=${way}`, `?redirect=rank&redirect=${way}`]) {
-        const to = new URL(afterLogin(search), 'http://page');
+        const to = new URL(urlAfterLogin(search), 'http://page');
         expect([payload, to.origin]).toEqual([payload, 'http://page']);
         expect(['/dashboard', '/rank']).toContain(to.pathname);
       }

@@ -2,9 +2,9 @@ import { generatePath, matchPath } from 'react-router';
 import { isRouteName, paths, type RouteName } from './routes';
 
 /** Places that a log-in never leads to: they need none, or only pass on. */
-const NEVER: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
+const EXCLUDED_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
 
-const PASS = '/redirect';
+const REDIRECT_PREFIX = '/redirect';
 
 // Exact names first; a catch-all must not swallow them.
 const names = Object.keys(paths)
@@ -16,21 +16,21 @@ const PARAMETERS: Record<string, RegExp> = {
   '*': /^[\w-]+(?:\/[\w-]+)*$/,
 };
 
-interface Place {
+interface UrlPath {
   pathname: string;
   search: string;
 }
 
 /** The log-in page, remembering by route name and query where the visitor wanted to go. */
-export function loginWith(place: Place): string {
+export function loginUrlFor(place: UrlPath): string {
   // Who was only passing through comes back to where that led.
   const passed = redirectTarget(place) !== undefined;
-  const pathname = passed ? place.pathname.slice(PASS.length) : place.pathname;
+  const pathname = passed ? place.pathname.slice(REDIRECT_PREFIX.length) : place.pathname;
   const { search } = place;
   for (const name of names) {
     const match = matchPath(paths[name], pathname);
     if (!match) continue;
-    if (NEVER.has(name)) break;
+    if (EXCLUDED_ROUTES.has(name)) break;
     const query = new URLSearchParams(search);
     for (const [key, value] of Object.entries(match.params)) query.set(key, value ?? '');
     query.set('redirect', name);
@@ -40,10 +40,10 @@ export function loginWith(place: Place): string {
 }
 
 /** Where a log-in leads; only ever a place of ours, whatever the address says. */
-export function afterLogin(search: string): string {
+export function urlAfterLogin(search: string): string {
   const query = new URLSearchParams(search);
   const name = query.get('redirect') ?? '';
-  if (!isRouteName(name) || NEVER.has(name)) return paths.dashboard;
+  if (!isRouteName(name) || EXCLUDED_ROUTES.has(name)) return paths.dashboard;
   const params: Record<string, string> = {};
   for (const key of parametersOf(paths[name])) {
     const value = query.get(key) ?? '';
@@ -62,9 +62,9 @@ function parametersOf(path: string): string[] {
 }
 
 /** What stands behind `/redirect/`, if it is a place of ours. */
-export function redirectTarget({ pathname, search }: Place): string | undefined {
-  if (!pathname.startsWith(`${PASS}/`)) return undefined;
-  const target = pathname.slice(PASS.length);
-  const known = names.some((name) => !NEVER.has(name) && matchPath(paths[name], target));
+export function redirectTarget({ pathname, search }: UrlPath): string | undefined {
+  if (!pathname.startsWith(`${REDIRECT_PREFIX}/`)) return undefined;
+  const target = pathname.slice(REDIRECT_PREFIX.length);
+  const known = names.some((name) => !EXCLUDED_ROUTES.has(name) && matchPath(paths[name], target));
   return known && /^(?:\/[\w-]+)+$/.test(target) ? target + search : undefined;
 }

@@ -1,5 +1,5 @@
 // Long enough for any browser to have taken the blob over.
-const KEPT = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
@@ -10,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, KEPT);
+  }, REVOKE_AFTER_MS);
 }
 
 /** A table for spreadsheets, named after what it holds and the day. */

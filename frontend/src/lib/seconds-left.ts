@@ -8,7 +8,7 @@ export function secondsLeft(until: string | null, aheadMs: number, now: number):
 }
 
 /** Seconds as a clock says them: 01:02:03. */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,12 +1,12 @@
-import { defaultSettings, recalled } from './settings-storage';
+import { defaultSettings, restoreSettings } from './settings-storage';
 
 it('understands what the first version left behind', () => {
   const first = { theme: 'dark', themeColor: '#AA3300', menuWidth: 260, tabBar: false };
-  expect(recalled(first)).toEqual({ ...defaultSettings, ...first });
+  expect(restoreSettings(first)).toEqual({ ...defaultSettings, ...first });
 });
 
 it.each([undefined, null, 'x', 7, []])('begins with the defaults after %j', (stored) => {
-  expect(recalled(stored)).toEqual(defaultSettings);
+  expect(restoreSettings(stored)).toEqual(defaultSettings);
 });
 
 it('takes no value that does not fit, and no name that is unknown', () => {
@@ -19,5 +19,5 @@ it('takes no value that does not fit, and no name that is unknown', () => {
     __proto__x: 1,
     toString: true,
   };
-  expect(recalled(odd)).toEqual(defaultSettings);
+  expect(restoreSettings(odd)).toEqual(defaultSettings);
 });

@@ -35,34 +35,34 @@ export const defaultSettings: Settings = {
 /** Narrower, the words break; wider, the page has no room. */
 export const menuWidths = { min: 180, max: 360 };
 
-const flag = (value: unknown) => typeof value === 'boolean';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 
-const fits: Record<keyof Settings, (value: unknown) => boolean> = {
+const validators: Record<keyof Settings, (value: unknown) => boolean> = {
   theme: (value) => value === 'light' || value === 'dark',
-  colorWeak: flag,
-  navbar: flag,
-  menu: flag,
-  topMenu: flag,
-  hideMenu: flag,
-  menuCollapse: flag,
-  footer: flag,
+  colorWeak: isBoolean,
+  navbar: isBoolean,
+  menu: isBoolean,
+  topMenu: isBoolean,
+  hideMenu: isBoolean,
+  menuCollapse: isBoolean,
+  footer: isBoolean,
   themeColor: (value) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value),
   menuWidth: (value) =>
     typeof value === 'number' && value >= menuWidths.min && value <= menuWidths.max,
   device: (value) => value === 'desktop' || value === 'mobile',
-  isEditing: flag,
-  tabBar: flag,
+  isEditing: isBoolean,
+  tabBar: isBoolean,
 };
 
 /** What can be made of the settings that some version of the page left behind. */
-export function recalled(stored: unknown): Settings {
+export function restoreSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return defaultSettings;
   const known = Object.entries(stored).filter(
-    ([name, value]) => isSetting(name) && fits[name](value),
+    ([name, value]) => isSetting(name) && validators[name](value),
   );
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
 
 function isSetting(name: string): name is keyof Settings {
-  return Object.hasOwn(fits, name);
+  return Object.hasOwn(validators, name);
 }

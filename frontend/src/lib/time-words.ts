@@ -7,7 +7,7 @@ const STEPS = [
 ] as const;
 
 /** A time as people say it, seen from `now` (milliseconds). */
-export function timeAgo(value: string, now: number, language: string): string {
+export function formatRelativeTime(value: string, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language || 'zh-CN', { numeric: 'auto' });
   const seconds = (Date.parse(value) - now) / 1000;
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
@@ -16,14 +16,14 @@ export function timeAgo(value: string, now: number, language: string): string {
 }
 
 /** The local day. */
-export function dayOf(value: string, language: string): string {
+export function formatDay(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).format(
     new Date(value),
   );
 }
 
 /** The exact local time. */
-export function fullTime(value: string, language: string): string {
+export function formatDateTime(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', {
     dateStyle: 'medium',
     timeStyle: 'medium',

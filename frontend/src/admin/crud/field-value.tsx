@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import { widgetsOf } from './field-types';
 import { keys } from './keys';
 import { pathOf } from './paths';
@@ -18,7 +18,7 @@ interface FieldValueProps {
 /** One value of a row, or a placeholder where it is empty. */
 export function FieldValue({ as, field, resource, row }: FieldValueProps) {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const value = as === 'Cell' ? localizedValue(field, row, localize) : row[field.name];
   // A removed value still shows the former one.
   const previous =

@@ -40,8 +40,8 @@ function routesOf(resource: Resource): RouteObject[] {
       // Forms are not kept alive: one that was left has been saved or discarded.
       handle: {
         title: keys.page(resource, name),
-        keep: (name === 'list' && !page.singleRow) || name === 'show',
-        fills: name === 'list' && !page.singleRow,
+        keepAlive: (name === 'list' && !page.singleRow) || name === 'show',
+        syncsUrl: name === 'list' && !page.singleRow,
       },
       lazy: {
         Component: async () => {

@@ -1,12 +1,12 @@
 import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import type { Field, Localize, Resource, Row } from './resource';
 import { useResource } from './resources-context';
 
 /** Returns a function that gives the title of a row in the user's language. */
 export function useRowTitle(): (resource: Resource, row: Row) => string {
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   return useCallback((resource, row) => resource.getTitle(row, localize), [localize]);
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../api';
-import { Panel, waiting } from '../../components';
+import { Panel, loadingProps } from '../../components';
 
 interface TestMail {
   result: string;
@@ -20,7 +20,7 @@ export function TestMailPanel() {
       <Flex vertical gap={12} align="flex-start">
         <Typography.Text type="secondary">{t('settings.calls.testMail.about')}</Typography.Text>
         <Button
-          loading={waiting(isPending)}
+          loading={loadingProps(isPending)}
           onClick={() => {
             mutate();
           }}

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { type LoginBody, logout, session, login } from '../../api';
-import { afterLogin } from '../../lib/redirect';
+import { urlAfterLogin } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
 import { ownProfile } from './profile';
 
@@ -11,7 +11,7 @@ export const authProvider = {
       await login(body);
       return {
         success: true,
-        redirectTo: afterLogin(window.location.search),
+        redirectTo: urlAfterLogin(window.location.search),
         successNotification: { message: i18next.t('login.welcome') },
       };
     } catch (error) {

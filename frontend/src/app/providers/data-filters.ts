@@ -1,18 +1,18 @@
 import type { CrudFilters, LogicalFilter } from '@refinedev/core';
 
 /** What simple-rest can really say; it would turn everything else into an equality. */
-const SAYABLE = new Set(['eq', 'in', 'ne', 'gte', 'lte', 'contains']);
-const ANY_OF = new Set(['eq', 'in']);
+const SUPPORTED_OPERATORS = new Set(['eq', 'in', 'ne', 'gte', 'lte', 'contains']);
+const EQUALITY_OPERATORS = new Set(['eq', 'in']);
 
 /** Makes filters fit for simple-rest: one per query key, `eq` and `in` of a field as "any of". */
-export function sayableFilters(filters: CrudFilters = []): CrudFilters {
+export function toSimpleRestFilters(filters: CrudFilters = []): CrudFilters {
   const merged = new Map<string, LogicalFilter>();
   for (const filter of filters) {
     if (!('field' in filter)) throw new Error(`The server has no filter "${filter.operator}".`);
     if (isEmpty(filter.value)) continue;
-    if (!SAYABLE.has(filter.operator))
+    if (!SUPPORTED_OPERATORS.has(filter.operator))
       throw new Error(`The server has no filter "${filter.operator}" for ${filter.field}.`);
-    const anyOf = ANY_OF.has(filter.operator);
+    const anyOf = EQUALITY_OPERATORS.has(filter.operator);
     const key = `${filter.field} ${anyOf ? 'eq' : filter.operator}`;
     const before = merged.get(key);
     if (before && !anyOf)

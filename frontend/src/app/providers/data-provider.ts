@@ -2,7 +2,7 @@ import type { BaseKey, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import i18next from 'i18next';
 import { ApiError, http } from '../../api';
-import { sayableFilters } from './data-filters';
+import { toSimpleRestFilters } from './data-filters';
 import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
 // Below the client's base, so that its interceptors and errors hold here too.
@@ -17,23 +17,24 @@ export const dataProvider = {
   ...rest,
   deleteOne: async (params) => rest.deleteOne(withId(params)),
 
-  getList: async (params) => rest.getList({ ...params, filters: sayableFilters(params.filters) }),
+  getList: async (params) =>
+    rest.getList({ ...params, filters: toSimpleRestFilters(params.filters) }),
 
   // The settings are rows of the server, and one row to the page.
   getOne: async (params) =>
     params.resource === SETTINGS
-      ? { data: rowOf(await readSettings()) }
+      ? { data: toRow(await readSettings()) }
       : rest.getOne(withId(params)),
 
   update: async (params) =>
     params.resource === SETTINGS
-      ? { data: rowOf(await saveSettings(params.variables as SettingsEdit)) }
+      ? { data: toRow(await saveSettings(params.variables as SettingsEdit)) }
       : rest.update(withId(params)),
 
   custom: async (params) => {
     if (params.query && params.method !== 'get')
       throw new Error('simple-rest drops the query of a call that writes.');
-    return rest.custom({ ...params, filters: sayableFilters(params.filters) });
+    return rest.custom({ ...params, filters: toSimpleRestFilters(params.filters) });
   },
 
   updateMany: ({ resource, ids, variables, meta }) => {
@@ -52,7 +53,7 @@ function withId<Params extends { id: BaseKey }>(params: Params): Params {
 }
 
 /** The row in Refine's generic type, which cannot be known here. */
-function rowOf(row: object): never {
+function toRow(row: object): never {
   return row as never;
 }
 

@@ -1,8 +1,8 @@
 import type { NotificationProvider } from '@refinedev/core';
 
-const SECONDS = 5;
+const DURATION_S = 5;
 
-interface Said {
+interface Notification {
   message: string;
   description?: string;
   type: 'success' | 'error' | 'info';
@@ -11,7 +11,7 @@ interface Said {
 }
 
 interface Toasts {
-  open: (toast: Said) => void;
+  open: (toast: Notification) => void;
   close: (key: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function notificationProvider(toasts: Toasts): NotificationProvider {
         message: failed ? description : message,
         ...(failed && description !== message ? { description: message } : {}),
         type: type === 'progress' ? 'info' : type,
-        duration: SECONDS,
+        duration: DURATION_S,
         // What the client has said already is completed, not said twice.
         ...(failed ? { key: `error:${description}` } : key === undefined ? {} : { key }),
       });

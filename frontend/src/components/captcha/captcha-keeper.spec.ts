@@ -1,5 +1,5 @@
 import { solveAltcha } from './solve-altcha';
-import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
+import { CaptchaController, type CaptchaSource } from './captcha-keeper';
 
 jest.mock('./solve-altcha', () => ({ solveAltcha: jest.fn() }));
 
@@ -12,7 +12,7 @@ const source: CaptchaSource = {
   renew,
   challenge,
 };
-let keeper: CaptchaKeeper;
+let keeper: CaptchaController;
 
 beforeEach(() => {
   kind = 'altcha';
@@ -20,16 +20,16 @@ beforeEach(() => {
   challenge.mockReset().mockResolvedValue({});
   renew.mockReset().mockResolvedValue(undefined);
   solve.mockReset().mockImplementation(() => Promise.resolve(`answer ${String((serial += 1))}`));
-  keeper = new CaptchaKeeper(source);
+  keeper = new CaptchaController(source);
 });
 afterEach(() => jest.useRealTimers());
 
 describe('the keeper of bot checks', () => {
   it('adds nothing to a call and stays silent where no check is on', async () => {
     kind = 'none';
-    await keeper.wake();
+    await keeper.refresh();
     keeper.prepare('login');
-    expect(await keeper.take('login')).toEqual({});
+    expect(await keeper.consume('login')).toEqual({});
     expect(keeper.state).toBe('off');
     expect(challenge).not.toHaveBeenCalled();
   });
@@ -37,14 +37,14 @@ describe('the keeper of bot checks', () => {
   it('hands out what was solved ahead, once', async () => {
     keeper.prepare('login');
     keeper.prepare('login');
-    expect(await keeper.take('login')).toEqual({ captcha: 'answer 1' });
+    expect(await keeper.consume('login')).toEqual({ captcha: 'answer 1' });
     expect(challenge).toHaveBeenCalledTimes(1);
-    expect(await keeper.take('login')).toEqual({ captcha: 'answer 2' });
+    expect(await keeper.consume('login')).toEqual({ captcha: 'answer 2' });
   });
 
   it('solves for each call of its own', async () => {
     keeper.prepare('verify');
-    await keeper.take('register');
+    await keeper.consume('register');
     expect(challenge.mock.calls).toEqual([['verify'], ['register']]);
   });
 
@@ -52,30 +52,30 @@ describe('the keeper of bot checks', () => {
     jest.useFakeTimers();
     keeper.prepare('login');
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect(await keeper.take('login')).toEqual({ captcha: 'answer 2' });
+    expect(await keeper.consume('login')).toEqual({ captcha: 'answer 2' });
   });
 
   it('shows a failure, and tries again when asked to', async () => {
     solve.mockRejectedValueOnce(new Error('unsolved'));
-    await expect(keeper.take('login')).rejects.toThrow();
+    await expect(keeper.consume('login')).rejects.toThrow();
     expect(keeper.state).toBe('failed');
     keeper.prepare('login');
     expect(keeper.state).toBe('failed');
     keeper.retry();
-    expect(await keeper.take('login')).toEqual({ captcha: 'answer 1' });
+    expect(await keeper.consume('login')).toEqual({ captcha: 'answer 1' });
     expect(keeper.state).toBe('ready');
   });
 
   it('says what the server says', async () => {
     const busy = Object.assign(new Error('Too fast'), { code: 'rate.limited' });
     challenge.mockRejectedValueOnce(busy);
-    await expect(keeper.take('login')).rejects.toBe(busy);
+    await expect(keeper.consume('login')).rejects.toBe(busy);
   });
 
   it('reads the site again after a refusal of the check, and of nothing else', async () => {
-    await keeper.heed(Object.assign(new Error('wrong'), { code: 'login.invalid' }));
+    await keeper.handleError(Object.assign(new Error('wrong'), { code: 'login.invalid' }));
     expect(renew).not.toHaveBeenCalled();
-    await keeper.heed(Object.assign(new Error('needed'), { code: 'captcha.required' }));
+    await keeper.handleError(Object.assign(new Error('needed'), { code: 'captcha.required' }));
     expect(renew).toHaveBeenCalledTimes(1);
     expect(keeper.state).toBe('ready');
   });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { admitsTurnstile } from './admits-turnstile';
+import { allowsTurnstile } from './admits-turnstile';
 
 /** The calls that the bot protection guards; an answer is good for one of them, once. */
 export type CaptchaAction = 'login' | 'verify' | 'register';
@@ -11,19 +11,19 @@ export interface CaptchaSource {
   challenge: (action: string) => Promise<object>;
 }
 
-interface Kept {
+interface Solution {
   answer: Promise<{ captcha?: string }>;
-  until: number;
+  expiresAt: number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Somewhat less than the answers live: the way to the server counts too. */
-const LIFETIME = { altcha: 9 * MINUTE, turnstile: 4 * MINUTE } as const;
+const LIFETIME_MS = { altcha: 9 * MINUTE_MS, turnstile: 4 * MINUTE_MS } as const;
 
 /** Solves what a form's next call needs, ahead of it where it can, and keeps the answer until then. */
-export class CaptchaKeeper {
+export class CaptchaController {
   state: CaptchaState = 'off';
-  private readonly kept = new Map<CaptchaAction, Kept>();
+  private readonly solutions = new Map<CaptchaAction, Solution>();
   private readonly listeners = new Set<() => void>();
   private box: HTMLElement | null = null;
   private last: CaptchaAction | undefined;
@@ -46,16 +46,16 @@ export class CaptchaKeeper {
   };
 
   /** Shows whether a protection is on. */
-  readonly wake = async () => {
+  readonly refresh = async () => {
     const { kind } = await this.read();
-    if (kind === 'turnstile' && !admitsTurnstile()) window.location.reload();
-    if (kind === 'none') this.show('off');
-    else if (this.state === 'off') this.show('ready');
+    if (kind === 'turnstile' && !allowsTurnstile()) window.location.reload();
+    if (kind === 'none') this.setState('off');
+    else if (this.state === 'off') this.setState('ready');
   };
 
   /** Solves ahead, so that nobody waits; what failed is tried again only by the reader or by the call. */
   readonly prepare = (action: CaptchaAction) => {
-    if (this.state !== 'failed' && !this.fresh(action)) this.beginAhead(action);
+    if (this.state !== 'failed' && !this.findFresh(action)) this.beginAhead(action);
   };
 
   readonly retry = () => {
@@ -63,26 +63,26 @@ export class CaptchaKeeper {
   };
 
   /** What the body of the call needs; an answer is handed out once. */
-  readonly take = async (action: CaptchaAction): Promise<{ captcha?: string }> => {
-    const { answer } = this.fresh(action) ?? this.begin(action);
+  readonly consume = async (action: CaptchaAction): Promise<{ captcha?: string }> => {
+    const { answer } = this.findFresh(action) ?? this.begin(action);
     try {
       return await answer;
     } finally {
-      this.kept.delete(action);
-      if (this.state === 'done') this.show('ready');
+      this.solutions.delete(action);
+      if (this.state === 'done') this.setState('ready');
     }
   };
 
   /** After a refusal of the protection itself: what is on may have changed since the page was loaded. */
-  readonly heed = async (error: unknown) => {
+  readonly handleError = async (error: unknown) => {
     if (!isAboutCaptcha(error)) return;
     await this.source.renew();
-    await this.wake();
+    await this.refresh();
   };
 
-  private fresh(action: CaptchaAction): Kept | undefined {
-    const kept = this.kept.get(action);
-    return kept && kept.until > Date.now() ? kept : undefined;
+  private findFresh(action: CaptchaAction): Solution | undefined {
+    const kept = this.solutions.get(action);
+    return kept && kept.expiresAt > Date.now() ? kept : undefined;
   }
 
   private beginAhead(action: CaptchaAction) {
@@ -90,12 +90,15 @@ export class CaptchaKeeper {
     this.begin(action).answer.catch(() => undefined);
   }
 
-  private begin(action: CaptchaAction): Kept {
+  private begin(action: CaptchaAction): Solution {
     this.last = action;
-    const kept: Kept = { answer: this.solve(action), until: Date.now() + LIFETIME.altcha };
-    this.kept.set(action, kept);
+    const kept: Solution = {
+      answer: this.solve(action),
+      expiresAt: Date.now() + LIFETIME_MS.altcha,
+    };
+    this.solutions.set(action, kept);
     kept.answer.catch(() => {
-      if (this.kept.get(action) === kept) this.kept.delete(action);
+      if (this.solutions.get(action) === kept) this.solutions.delete(action);
     });
     return kept;
   }
@@ -103,20 +106,20 @@ export class CaptchaKeeper {
   private async solve(action: CaptchaAction): Promise<{ captcha?: string }> {
     const { kind, siteKey } = await this.read();
     if (kind === 'none') {
-      this.show('off');
+      this.setState('off');
       return {};
     }
-    this.show('working');
+    this.setState('working');
     try {
       const captcha =
         kind === 'altcha' ? await this.byAltcha(action) : await this.byTurnstile(action, siteKey);
-      const kept = this.kept.get(action);
-      if (kept) kept.until = Date.now() + LIFETIME[kind];
-      this.show('done');
+      const kept = this.solutions.get(action);
+      if (kept) kept.expiresAt = Date.now() + LIFETIME_MS[kind];
+      this.setState('done');
       return { captcha };
     } catch (error) {
-      this.show('failed');
-      throw hasWords(error) ? error : new Error(i18next.t('captcha.failed'));
+      this.setState('failed');
+      throw isApiError(error) ? error : new Error(i18next.t('captcha.failed'));
     }
   }
 
@@ -139,7 +142,7 @@ export class CaptchaKeeper {
     return this.source.read().catch(() => ({ kind: 'none' as const, siteKey: null }));
   }
 
-  private show(state: CaptchaState) {
+  private setState(state: CaptchaState) {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
@@ -155,6 +158,6 @@ function isAboutCaptcha(error: unknown): boolean {
 }
 
 /** The server's errors say what is wrong in the reader's language, a solver's do not. */
-function hasWords(error: unknown): error is Error {
+function isApiError(error: unknown): error is Error {
   return error instanceof Error && error.message !== '' && codeOf(error) !== undefined;
 }

@@ -5,7 +5,7 @@ import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Button, Flex, theme } from 'antd';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaKeeper, type CaptchaSource } from './captcha-keeper';
+import { CaptchaController, type CaptchaSource } from './captcha-keeper';
 
 const ICONS = {
   ready: SafetyOutlined,
@@ -15,21 +15,21 @@ const ICONS = {
 } as const;
 
 /** The bot protection of one form. */
-export function useCaptcha(source: CaptchaSource): CaptchaKeeper {
-  const [keeper] = useState(() => new CaptchaKeeper(source));
-  return keeper;
+export function useCaptcha(source: CaptchaSource): CaptchaController {
+  const [controller] = useState(() => new CaptchaController(source));
+  return controller;
 }
 
 /** Says how the bot protection stands; nothing where none is on. */
-export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
+export function Captcha({ keeper }: { keeper: CaptchaController }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
   useEffect(() => {
-    void keeper.wake();
+    void keeper.refresh();
   }, [keeper]);
   const attach = useCallback((box: HTMLDivElement | null) => keeper.attach(box), [keeper]);
-  const colours = {
+  const colors = {
     off: undefined,
     ready: token.colorLink,
     working: token.colorLink,
@@ -44,7 +44,7 @@ export function Captcha({ keeper }: { keeper: CaptchaKeeper }) {
       <div role="status">
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
-            <Icon aria-hidden style={{ color: colours[state] }} />
+            <Icon aria-hidden style={{ color: colors[state] }} />
             <span
               style={{ color: state === 'failed' ? token.colorError : token.colorTextDescription }}
             >

@@ -1,8 +1,8 @@
 import { type Challenge, type Payload, solveChallengeWorkers } from 'altcha/lib';
 import ScryptWorker from 'altcha/workers/scrypt?worker';
 
-const MOST_WORKERS = 4;
-const PATIENCE_MS = 60_000;
+const MAX_WORKERS = 4;
+const TIMEOUT_MS = 60_000;
 
 /** Solves the puzzle beside the page, which stays responsive; loaded only where ALTCHA is on. */
 export async function solveAltcha(challenge: object): Promise<string> {
@@ -10,9 +10,9 @@ export async function solveAltcha(challenge: object): Promise<string> {
   const puzzle = challenge as Challenge;
   const solution = await solveChallengeWorkers({
     challenge: puzzle,
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
     createWorker: () => new ScryptWorker(),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   if (!solution) throw new Error('unsolved');
   const payload: Payload = { challenge: puzzle, solution };

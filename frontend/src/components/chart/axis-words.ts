@@ -1,5 +1,5 @@
 /** A moment on the axis, as short as it can be: a midnight is a day, any other its hour. */
-export function tickOf(value: number, language: string): string {
+export function formatTick(value: number, language: string): string {
   const moment = new Date(value);
   const midnight = moment.getHours() === 0 && moment.getMinutes() === 0;
   const seconds = moment.getSeconds() !== 0;
@@ -14,6 +14,6 @@ export function tickOf(value: number, language: string): string {
   return new Intl.DateTimeFormat(language, words).format(moment);
 }
 
-export function wholeNumber(value: number, language: string): string {
+export function formatInteger(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
 }

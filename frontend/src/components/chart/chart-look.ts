@@ -1,10 +1,10 @@
 import type { GlobalToken } from 'antd';
 
 /** How a chart looks to this reader: theme, language and a wish for stillness. */
-export interface ChartLook {
+export interface ChartTheme {
   token: GlobalToken;
   language: string;
-  still: boolean;
+  reducedMotion: boolean;
   /** No mouse: a finger on the chart scrolls the page. */
   touch: boolean;
   /** When the chart was opened. */
@@ -12,7 +12,7 @@ export interface ChartLook {
 }
 
 /** Ten hues that stand out from the surface by 3 : 1, by day and by night. */
-export function inks(token: GlobalToken): string[] {
+export function seriesColors(token: GlobalToken): string[] {
   return [
     token['blue-7'],
     token['orange-7'],
@@ -28,10 +28,10 @@ export function inks(token: GlobalToken): string[] {
 }
 
 /** What every chart has in common. */
-export function frame({ token, still }: ChartLook, label: string) {
+export function baseOption({ token, reducedMotion }: ChartTheme, label: string) {
   return {
-    color: inks(token),
-    animation: !still,
+    color: seriesColors(token),
+    animation: !reducedMotion,
     animationDuration: 300,
     animationDurationUpdate: 300,
     textStyle: { fontFamily: token.fontFamily, color: token.colorText },
@@ -40,7 +40,7 @@ export function frame({ token, still }: ChartLook, label: string) {
 }
 
 /** A tooltip that looks like antd's cards and never leaves the chart. */
-export function tip({ token }: ChartLook) {
+export function tooltipStyle({ token }: ChartTheme) {
   return {
     confine: true,
     backgroundColor: token.colorBgElevated,

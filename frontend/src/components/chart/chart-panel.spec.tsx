@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
 import { ChartPanel } from './chart-panel';
-import { draw } from './echarts';
+import { createChart } from './echarts';
 import { StepChart } from './step-chart';
 import { StepTable } from './step-table';
 
-jest.mock('./echarts', () => ({ draw: jest.fn() }));
+jest.mock('./echarts', () => ({ createChart: jest.fn() }));
 
 // jsdom knows no pseudo elements and says so loudly; antd measures scroll bars by them.
 const computed = window.getComputedStyle.bind(window);
@@ -51,7 +51,7 @@ async function press(name: string) {
 
 beforeEach(() => {
   // As much of a drawing as the chart asks for.
-  jest.mocked(draw).mockReturnValue(drawing as unknown as ReturnType<typeof draw>);
+  jest.mocked(createChart).mockReturnValue(drawing as unknown as ReturnType<typeof createChart>);
 });
 afterEach(() => {
   cleanup();
@@ -92,7 +92,7 @@ describe('a chart', () => {
   });
 
   it('that cannot be loaded offers another try', async () => {
-    jest.mocked(draw).mockImplementationOnce(() => {
+    jest.mocked(createChart).mockImplementationOnce(() => {
       throw new Error('The chunk is gone.');
     });
     await panel();

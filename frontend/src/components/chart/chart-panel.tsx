@@ -21,7 +21,7 @@ interface ChartPanelProps {
 export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const [open, setOpen] = useFold(foldsAs);
+  const [open, setOpen] = useCollapsed(foldsAs);
   const body = useId();
   return (
     <Panel
@@ -64,7 +64,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
   );
 }
 
-function useFold(name: string | undefined): [boolean, (open: boolean) => void] {
+function useCollapsed(name: string | undefined): [boolean, (open: boolean) => void] {
   const key = `vexil.fold.${name ?? ''}`;
   const [open, setOpen] = useState(
     () => name === undefined || localStorage.getItem(key) !== 'closed',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../error-state';
 import styles from './chart.module.css';
 import type { ChartOption } from './chart-option';
-import { useDrawing } from './use-drawing';
+import { useECharts } from './use-drawing';
 
 interface ChartProps {
   option: ChartOption;
@@ -15,7 +15,7 @@ interface ChartProps {
 export function Chart({ option, size = 'wide' }: ChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { ready, failed, retry } = useDrawing(box, option);
+  const { ready, failed, retry } = useECharts(box, option);
   return (
     <div className={`${styles.room ?? ''} ${styles[size] ?? ''}`}>
       {failed && <ErrorState message={t('ui.chart.failed')} onRetry={retry} />}

@@ -24,6 +24,6 @@ echarts.use([
 ]);
 
 /** Draws into an element; sharp at any zoom, and its words stay words. */
-export function draw(element: HTMLElement) {
+export function createChart(element: HTMLElement) {
   return echarts.init(element, null, { renderer: 'svg' });
 }

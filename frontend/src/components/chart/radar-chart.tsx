@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Chart } from './chart';
 import { type RadarAxis, radarOption } from './radar-option';
-import { useChartLook } from './use-chart-look';
+import { useChartTheme } from './use-chart-look';
 
 interface RadarChartProps {
   /** What the chart shows, for those who do not see it. */
@@ -10,7 +10,7 @@ interface RadarChartProps {
 }
 
 export function RadarChart({ label, axes }: RadarChartProps) {
-  const look = useChartLook();
+  const look = useChartTheme();
   const option = useMemo(() => radarOption(axes, label, look), [axes, label, look]);
   return <Chart size="square" option={option} />;
 }

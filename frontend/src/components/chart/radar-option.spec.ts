@@ -4,7 +4,7 @@ import { radarOption } from './radar-option';
 const look = {
   token: theme.getDesignToken(),
   language: 'zh-CN',
-  still: true,
+  reducedMotion: true,
   touch: false,
   now: 0,
 };

@@ -1,5 +1,5 @@
-import { wholeNumber } from './axis-words';
-import { type ChartLook, frame, tip } from './chart-look';
+import { formatInteger } from './axis-words';
+import { type ChartTheme, baseOption, tooltipStyle } from './chart-look';
 import type { ChartOption } from './chart-option';
 
 export interface RadarAxis {
@@ -12,15 +12,15 @@ export interface RadarAxis {
 export function radarOption(
   axes: readonly RadarAxis[],
   label: string,
-  look: ChartLook,
+  look: ChartTheme,
 ): ChartOption {
   const { token, language } = look;
   return {
-    ...frame(look, label),
+    ...baseOption(look, label),
     tooltip: {
-      ...tip(look),
+      ...tooltipStyle(look),
       trigger: 'item',
-      valueFormatter: (value) => wholeNumber(Number(value), language),
+      valueFormatter: (value) => formatInteger(Number(value), language),
     },
     radar: {
       indicator: axes.map(({ name, max }) => ({ name, max })),

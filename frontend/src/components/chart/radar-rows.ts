@@ -7,10 +7,10 @@ export interface CategoryScore {
   maxScore: number;
 }
 
-const ENOUGH = 3;
+const MIN_SCORED_CATEGORIES = 3;
 
 /** The axes of the radar: every category that has points to give; none before three have given some. */
-export function radarRows<Row extends CategoryScore>(rows: readonly Row[]): Row[] {
-  if (rows.filter(({ score }) => score > 0).length < ENOUGH) return [];
+export function radarCategories<Row extends CategoryScore>(rows: readonly Row[]): Row[] {
+  if (rows.filter(({ score }) => score > 0).length < MIN_SCORED_CATEGORIES) return [];
   return rows.filter(({ maxScore }) => maxScore > 0);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from './chart';
 import { stepOption } from './step-option';
 import type { StepSeries } from './step-series';
-import { useChartLook } from './use-chart-look';
+import { useChartTheme } from './use-chart-look';
 
 interface StepChartProps {
   /** What the chart shows, for those who do not see it. */
@@ -11,6 +11,6 @@ interface StepChartProps {
 }
 
 export function StepChart({ label, series }: StepChartProps) {
-  const look = useChartLook();
+  const look = useChartTheme();
   return <Chart option={useMemo(() => stepOption(series, label, look), [series, label, look])} />;
 }

@@ -1,11 +1,11 @@
 import { theme } from 'antd';
-import type { ChartLook } from './chart-look';
+import type { ChartTheme } from './chart-look';
 import { stepOption } from './step-option';
 
-const look: ChartLook = {
+const look: ChartTheme = {
   token: theme.getDesignToken(),
   language: 'en-US',
-  still: false,
+  reducedMotion: false,
   touch: false,
   now: Date.parse('2026-01-02T05:00:00Z'),
 };
@@ -13,7 +13,7 @@ const look: ChartLook = {
 const ada = { name: 'ada', points: [{ t: '2026-01-02T03:00:00Z', score: 100 }] };
 const bob = { name: 'bob', points: [{ t: '2026-01-02T05:00:00Z', score: 1500 }], own: true };
 
-const option = (change: Partial<ChartLook> = {}, series = [ada, bob]) =>
+const option = (change: Partial<ChartTheme> = {}, series = [ada, bob]) =>
   stepOption(series, 'Scores', { ...look, ...change });
 
 describe('the step chart', () => {
@@ -39,7 +39,7 @@ describe('the step chart', () => {
 
   it('stands still for those who asked for it', () => {
     expect(option().animation).toBe(true);
-    expect(option({ still: true }).animation).toBe(false);
+    expect(option({ reducedMotion: true }).animation).toBe(false);
   });
 
   it('leaves a finger on the chart to the page, and the plain wheel too', () => {

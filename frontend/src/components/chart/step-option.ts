@@ -1,9 +1,9 @@
-import type { ChartLook } from './chart-look';
-import { frame, tip } from './chart-look';
+import type { ChartTheme } from './chart-look';
+import { baseOption, tooltipStyle } from './chart-look';
 import type { ChartOption } from './chart-option';
-import { aligned, type StepSeries } from './step-series';
-import { tickOf, wholeNumber } from './axis-words';
-import { fullTime } from '../../lib/time-words';
+import { alignSeries, type StepSeries } from './step-series';
+import { formatTick, formatInteger } from './axis-words';
+import { formatDateTime } from '../../lib/time-words';
 
 const DASHED_FROM = 5;
 
@@ -11,10 +11,10 @@ const DASHED_FROM = 5;
 export function stepOption(
   series: readonly StepSeries[],
   label: string,
-  look: ChartLook,
+  look: ChartTheme,
 ): ChartOption {
   const { token, language } = look;
-  const lines = aligned(series, look.now);
+  const lines = alignSeries(series, look.now);
   const many = series.length > 1;
   const axis = {
     axisLine: { lineStyle: { color: token.colorBorder } },
@@ -22,7 +22,7 @@ export function stepOption(
     axisLabel: { color: token.colorTextDescription, hideOverlap: true },
   };
   return {
-    ...frame(look, label),
+    ...baseOption(look, label),
     grid: { left: 12, right: 20, top: many ? 48 : 16, bottom: 60 },
     legend: {
       show: many,
@@ -38,14 +38,14 @@ export function stepOption(
       pageTextStyle: { color: token.colorTextDescription },
     },
     tooltip: {
-      ...tip(look),
+      ...tooltipStyle(look),
       trigger: 'axis',
       order: 'valueDesc',
       // Without a formatter of ours the library escapes the names itself.
-      valueFormatter: (value) => wholeNumber(Number(value), language),
+      valueFormatter: (value) => formatInteger(Number(value), language),
       axisPointer: {
         label: {
-          formatter: ({ value }) => fullTime(new Date(Number(value)).toISOString(), language),
+          formatter: ({ value }) => formatDateTime(new Date(Number(value)).toISOString(), language),
         },
       },
     },
@@ -53,7 +53,7 @@ export function stepOption(
       ...axis,
       type: 'time',
       splitLine: { show: false },
-      axisLabel: { ...axis.axisLabel, formatter: (value: number) => tickOf(value, language) },
+      axisLabel: { ...axis.axisLabel, formatter: (value: number) => formatTick(value, language) },
     },
     yAxis: {
       ...axis,
@@ -64,7 +64,7 @@ export function stepOption(
       splitLine: { lineStyle: { color: token.colorBorderSecondary } },
       axisLabel: {
         ...axis.axisLabel,
-        formatter: (value: number) => wholeNumber(value, language),
+        formatter: (value: number) => formatInteger(value, language),
       },
     },
     dataZoom: [slider(look), ...(look.touch ? [] : [wheel])],
@@ -89,7 +89,7 @@ export function stepOption(
 // The plain wheel belongs to the page.
 const wheel = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
 
-function slider({ token, language }: ChartLook) {
+function slider({ token, language }: ChartTheme) {
   return {
     type: 'slider',
     bottom: 8,
@@ -108,7 +108,7 @@ function slider({ token, language }: ChartLook) {
     handleStyle: { color: token.colorBgElevated, borderColor: token.colorPrimary },
     moveHandleStyle: { color: token.colorPrimaryBorder },
     textStyle: { color: token.colorTextDescription },
-    labelFormatter: (value: number) => tickOf(value, language),
+    labelFormatter: (value: number) => formatTick(value, language),
     brushSelect: false,
   } as const;
 }

@@ -1,4 +1,4 @@
-import { aligned as alignedUntil, type StepSeries } from './step-series';
+import { alignSeries as alignedUntil, type StepSeries } from './step-series';
 
 const at = (hour: number) => `2026-01-02T0${String(hour)}:00:00.000Z`;
 

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
  * Every line with a value at every moment any line moved, so that a tooltip knows all scores at once;
  * zero just before the first, and held a little after the last as far as `now` allows.
  */
-export function aligned(series: readonly StepSeries[], now: number): Step[][] {
+export function alignSeries(series: readonly StepSeries[], now: number): Step[][] {
   const moments = [
     ...new Set(series.flatMap(({ points }) => points.map(({ t }) => Date.parse(t)))),
   ].sort((one, other) => one - other);
@@ -27,10 +27,10 @@ export function aligned(series: readonly StepSeries[], now: number): Step[][] {
   const margin = Math.max((last - first) * MARGIN, MINUTE);
   const end = Math.min(last + margin, now);
   const all = [first - margin, ...moments, ...(end > last ? [end] : [])];
-  return series.map(({ points }) => held(points, all));
+  return series.map(({ points }) => stepsAt(points, all));
 }
 
-function held(points: StepSeries['points'], moments: readonly number[]): Step[] {
+function stepsAt(points: StepSeries['points'], moments: readonly number[]): Step[] {
   const gains = points
     .map(({ t, score }) => ({ t: Date.parse(t), score }))
     .sort((one, other) => one.t - other.t);

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fullTime } from '../../lib/time-words';
-import { wholeNumber } from './axis-words';
+import { formatDateTime } from '../../lib/time-words';
+import { formatInteger } from './axis-words';
 import type { StepSeries } from './step-series';
 
 interface Gain {
@@ -18,14 +18,16 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
     {
       title: t('ui.chart.time'),
       dataIndex: 't',
-      render: (value: string) => <time dateTime={value}>{fullTime(value, i18n.language)}</time>,
+      render: (value: string) => (
+        <time dateTime={value}>{formatDateTime(value, i18n.language)}</time>
+      ),
     },
     ...(series.length > 1 ? [{ title: t('ui.chart.name'), dataIndex: 'name' }] : []),
     {
       title: t('ui.chart.score'),
       dataIndex: 'score',
       align: 'right',
-      render: (score: number) => wholeNumber(score, i18n.language || 'zh-CN'),
+      render: (score: number) => formatInteger(score, i18n.language || 'zh-CN'),
     },
   ];
   return (
@@ -33,13 +35,13 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
       aria-label={label}
       size="small"
       columns={columns}
-      dataSource={gainsOf(series)}
+      dataSource={toGains(series)}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
     />
   );
 }
 
-function gainsOf(series: readonly StepSeries[]): Gain[] {
+function toGains(series: readonly StepSeries[]): Gain[] {
   return series
     .flatMap(({ name, points }) =>
       points.map(({ t, score }, index) => ({ key: `${name}/${String(index)}`, name, t, score })),

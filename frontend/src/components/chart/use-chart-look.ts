@@ -1,18 +1,18 @@
 import { theme } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartLook } from './chart-look';
+import type { ChartTheme } from './chart-look';
 
-export function useChartLook(): ChartLook {
+export function useChartTheme(): ChartTheme {
   const { token } = theme.useToken();
   const { i18n } = useTranslation();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const touch = useMedia('(hover: none)');
   const [now] = useState(Date.now);
   const language = i18n.language || 'zh-CN';
   return useMemo(
-    () => ({ token, language, still, touch, now }),
-    [token, language, still, touch, now],
+    () => ({ token, language, reducedMotion, touch, now }),
+    [token, language, reducedMotion, touch, now],
   );
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { ChartOption } from './chart-option';
-import type { draw } from './echarts';
+import type { createChart } from './echarts';
 
-type Drawing = ReturnType<typeof draw>;
+type Drawing = ReturnType<typeof createChart>;
 
 /** Loads the library when a chart is there to be drawn, and keeps the drawing in step with its box. */
-export function useDrawing(box: RefObject<HTMLElement | null>, option: ChartOption) {
+export function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -16,11 +16,11 @@ export function useDrawing(box: RefObject<HTMLElement | null>, option: ChartOpti
     let observer: ResizeObserver | undefined;
     const begin = async () => {
       try {
-        await idle();
+        await waitForIdle();
         const library = await import('./echarts');
         const element = box.current;
         if (!mounted || element === null) return;
-        begun = library.draw(element);
+        begun = library.createChart(element);
         observer = new ResizeObserver(() => {
           // A page that is kept but not shown has no size to draw for.
           if (element.clientWidth > 0) begun?.resize();
@@ -52,16 +52,16 @@ export function useDrawing(box: RefObject<HTMLElement | null>, option: ChartOpti
   return { ready: drawing !== undefined, failed, retry };
 }
 
-const IDLE_AT_LAST_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** The library takes a slow phone a second; what stands beside the chart shall be there first. */
-function idle(): Promise<void> {
+function waitForIdle(): Promise<void> {
   return new Promise((done) => {
     const go = () => {
       done();
     };
     // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_AT_LAST_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(go, 0);
   });
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { clockText, secondsLeft } from '../../lib/seconds-left';
+import { formatClock, secondsLeft } from '../../lib/seconds-left';
 import { TimeLeft } from './time-left';
 
 const SERVER = Date.parse('2026-03-01T12:00:00.000Z');
@@ -25,7 +25,7 @@ describe('the seconds left', () => {
     [3661, '01:01:01'],
     [14_400, '04:00:00'],
   ])('read %i as %s', (seconds, text) => {
-    expect(clockText(seconds)).toBe(text);
+    expect(formatClock(seconds)).toBe(text);
   });
 });
 

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { PageMissing } from './page-missing';
+import { ChunkLoadError } from './page-missing';
 
-interface PartBoundaryProps {
+interface LazyBoundaryProps {
   /** A change of it draws the part again after a failure. */
-  wanted: unknown;
+  resetKey: unknown;
   /** The part could not be loaded, not even at a second try. */
   onMissing?: () => void;
   /** Drawn until the part is there; `retry` asks for its code again. */
@@ -12,7 +12,7 @@ interface PartBoundaryProps {
 }
 
 /** Keeps the failure of a part beside the page, whose code did not arrive, from taking the page with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -20,18 +20,18 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof PageMissing) this.retry(error);
+    if (error instanceof ChunkLoadError) this.retry(error);
   }
 
-  override componentDidUpdate(before: PartBoundaryProps): void {
-    if (this.state.error !== undefined && before.wanted !== this.props.wanted)
+  override componentDidUpdate(before: LazyBoundaryProps): void {
+    if (this.state.error !== undefined && before.resetKey !== this.props.resetKey)
       this.setState({ error: undefined });
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof PageMissing)
+    if (error instanceof ChunkLoadError)
       return this.props.fallback?.(() => {
         this.retry(error);
       });
@@ -39,8 +39,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
     throw error instanceof Error ? error : new Error('A part failed.', { cause: error });
   }
 
-  private retry({ again }: PageMissing): void {
-    again().then(
+  private retry({ retry }: ChunkLoadError): void {
+    retry().then(
       () => {
         this.setState({ error: undefined });
       },

@@ -1,7 +1,7 @@
 import rehypeHighlight from 'rehype-highlight';
-import type { Extra } from './extras';
+import type { MarkdownPlugins } from './extras';
 
-export const codeColours: Extra = {
+export const codeHighlighting: MarkdownPlugins = {
   remark: [],
   rehype: [[rehypeHighlight, { detect: false }]],
 };

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { hostileMarkdown } from '../testing/hostile-markdown';
 import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
-import { codeColours } from './code-colours';
-import { type Extra, extrasOf } from './extras';
+import { codeHighlighting } from './code-colours';
+import { type MarkdownPlugins, pluginsFor } from './extras';
 import { MarkdownBody } from './markdown-body';
 import { math } from './math';
 import { MarkdownPictures, PictureFolder } from './pictures';
@@ -11,7 +11,7 @@ import { MarkdownPictures, PictureFolder } from './pictures';
 const html = (source: string) =>
   render(
     <MemoryRouter initialEntries={['/challenge/detail/7']}>
-      <MarkdownBody source={source} extras={[math, codeColours]} />
+      <MarkdownBody source={source} extras={[math, codeHighlighting]} />
     </MemoryRouter>,
   ).container;
 
@@ -96,7 +96,7 @@ describe('markdown', () => {
   });
 
   it('lets nothing through that a plug-in makes of a text', () => {
-    const careless: Extra = {
+    const careless: MarkdownPlugins = {
       remark: [],
       rehype: [
         () => (tree: { children: object[] }) => {
@@ -197,7 +197,7 @@ describe('markdown', () => {
     ['> ```python\n> print(1)\n> ```', 0, 1],
     ['~~~math\n\\sqrt{b}\n~~~', 1, 1],
   ])('fetches for %j no more than it needs', async (source, formulas, colours) => {
-    const [forMath, forCode] = await Promise.all(extrasOf(source));
+    const [forMath, forCode] = await Promise.all(pluginsFor(source));
     expect([forMath.rehype.length, forCode.rehype.length]).toEqual([formulas, colours]);
   });
 });

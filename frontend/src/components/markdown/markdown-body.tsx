@@ -3,12 +3,14 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { useTokenVars } from '../token-vars';
 import { CodeBlock } from './code-block';
-import type { Extra } from './extras';
+import type { MarkdownPlugins } from './extras';
 import { MarkdownImage, MarkdownLink, MarkdownTable } from './markdown-elements';
 import './markdown.css';
 import { markdownSchema } from './markdown-schema';
 
-function pluginsOf(extras: readonly Extra[]): Pick<Options, 'remarkPlugins' | 'rehypePlugins'> {
+function pluginsOf(
+  extras: readonly MarkdownPlugins[],
+): Pick<Options, 'remarkPlugins' | 'rehypePlugins'> {
   return {
     remarkPlugins: [remarkGfm, ...extras.flatMap(({ remark }) => remark)],
     rehypePlugins: [
@@ -26,7 +28,13 @@ const components: Components = {
   table: MarkdownTable,
 };
 
-export function MarkdownBody({ source, extras }: { source: string; extras: readonly Extra[] }) {
+export function MarkdownBody({
+  source,
+  extras,
+}: {
+  source: string;
+  extras: readonly MarkdownPlugins[];
+}) {
   return (
     <div className="vx-markdown" style={useTokenVars()}>
       <ReactMarkdown skipHtml {...pluginsOf(extras)} components={components}>

@@ -1,12 +1,12 @@
 import { Button, Flex, Skeleton } from 'antd';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../lazy/late-component';
-import { PartBoundary } from '../lazy/part-boundary';
-import { extrasOf } from './extras';
+import { lazyComponent } from '../lazy/late-component';
+import { LazyBoundary } from '../lazy/part-boundary';
+import { pluginsFor } from './extras';
 import { PictureFolder } from './pictures';
 
-const MarkdownBody = lazyPart(async () => (await import('./markdown-body')).MarkdownBody);
+const MarkdownBody = lazyComponent(async () => (await import('./markdown-body')).MarkdownBody);
 
 interface MarkdownProps {
   source: string;
@@ -18,8 +18,8 @@ interface MarkdownProps {
 export function Markdown({ source, pictures }: MarkdownProps) {
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   return (
-    <PartBoundary
-      wanted={online}
+    <LazyBoundary
+      resetKey={online}
       fallback={(retry) => <PlainText source={source} onRetry={retry} />}
     >
       <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
@@ -27,7 +27,7 @@ export function Markdown({ source, pictures }: MarkdownProps) {
           <WithExtras source={source} />
         </PictureFolder>
       </Suspense>
-    </PartBoundary>
+    </LazyBoundary>
   );
 }
 
@@ -56,6 +56,6 @@ function PlainText({ source, onRetry }: { source: string; onRetry: () => void })
 
 /** Everything is asked for before the first of it is waited for. */
 function WithExtras({ source }: { source: string }) {
-  const [math, code] = extrasOf(source);
+  const [math, code] = pluginsFor(source);
   return <MarkdownBody source={source} extras={[use(math), use(code)]} />;
 }

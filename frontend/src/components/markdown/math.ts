@@ -1,9 +1,9 @@
 import 'katex/dist/katex.min.css';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import type { Extra } from './extras';
+import type { MarkdownPlugins } from './extras';
 
-export const math: Extra = {
+export const math: MarkdownPlugins = {
   remark: [remarkMath],
   rehype: [[rehypeKatex, { trust: false, strict: 'ignore', maxSize: 20, maxExpand: 200 }]],
 };

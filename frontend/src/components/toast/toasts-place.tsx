@@ -1,28 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toasts } from './toasts';
 
-const stage = async () => (await import('./toast-stage')).ToastStage;
+const loadToastHost = async () => (await import('./toast-stage')).ToastHost;
 
 /** Fetches what shows a toast ahead of the first one. */
-export async function warmToasts(): Promise<void> {
-  await stage();
+export async function preloadToasts(): Promise<void> {
+  await loadToastHost();
 }
 
 /** Mounted once. What draws the toasts comes with the first of them: most visits to the door need none. */
 export function Toasts() {
-  const [Stage, setStage] = useState<ComponentType>();
+  const [Host, setHost] = useState<ComponentType>();
   useEffect(
     () =>
-      toasts.onNeed(() => {
+      toasts.onFirstToast(() => {
         // What could not be fetched is tried again with the next toast.
-        stage().then(
+        loadToastHost().then(
           (found) => {
-            setStage(() => found);
+            setHost(() => found);
           },
           () => undefined,
         );
       }),
     [],
   );
-  return Stage && <Stage />;
+  return Host && <Host />;
 }

@@ -5,45 +5,45 @@ export type Toast = Pick<
   'message' | 'description' | 'type' | 'role' | 'actions' | 'duration' | 'key'
 >;
 
-interface Stage {
+interface ToastHost {
   open: (toast: Toast) => void;
   destroy: (key?: string) => void;
 }
 
-let stage: Stage | undefined;
-let waiting: Toast[] = [];
-let call: () => void = () => undefined;
+let host: ToastHost | undefined;
+let queued: Toast[] = [];
+let requestHost: () => void = () => undefined;
 
 /** What is said in passing, from the whole page to one place; it waits where that is still to come. */
 export const toasts = {
   open(toast: Toast): void {
-    if (stage) {
-      stage.open(toast);
+    if (host) {
+      host.open(toast);
       return;
     }
-    waiting.push(toast);
-    call();
+    queued.push(toast);
+    requestHost();
   },
 
   close(key: string): void {
-    waiting = waiting.filter((toast) => toast.key !== key);
-    stage?.destroy(key);
+    queued = queued.filter((toast) => toast.key !== key);
+    host?.destroy(key);
   },
 
   /** Called when something is to be said and nothing is there to show it. */
-  onNeed(listener: () => void): () => void {
-    call = listener;
-    if (waiting.length > 0) call();
+  onFirstToast(listener: () => void): () => void {
+    requestHost = listener;
+    if (queued.length > 0) requestHost();
     return () => {
-      call = () => undefined;
+      requestHost = () => undefined;
     };
   },
 
-  enter(next: Stage): () => void {
-    stage = next;
-    for (const toast of waiting.splice(0)) next.open(toast);
+  attachHost(next: ToastHost): () => void {
+    host = next;
+    for (const toast of queued.splice(0)) next.open(toast);
     return () => {
-      if (stage === next) stage = undefined;
+      if (host === next) host = undefined;
     };
   },
 };

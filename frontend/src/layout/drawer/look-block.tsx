@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { changeSettings, useSettings } from '../../lib/settings';
 import { defaultSettings, type Settings } from '../../lib/settings-storage';
 import styles from './drawer.module.css';
-import { Line } from './line';
+import { SettingRow } from './line';
 
 const THEMES: Settings['theme'][] = ['light', 'dark'];
 
 /** Light or dark, the colour, and help for eyes that tell red from green badly. */
-export function LookBlock() {
+export function ThemeSection() {
   const { t } = useTranslation();
   const { theme, themeColor, colorWeak } = useSettings();
   const changed = themeColor !== defaultSettings.themeColor;
   return (
     <section className={styles.block}>
       <h3>{t('layout.settings.look')}</h3>
-      <Line label={t('layout.settings.theme')}>
+      <SettingRow label={t('layout.settings.theme')}>
         {(label) => (
           <Segmented
             aria-labelledby={label}
@@ -26,8 +26,8 @@ export function LookBlock() {
             }}
           />
         )}
-      </Line>
-      <Line label={t('layout.settings.themeColor')}>
+      </SettingRow>
+      <SettingRow label={t('layout.settings.themeColor')}>
         {(label) => (
           <Flex gap={4} align="center">
             {changed && (
@@ -54,8 +54,8 @@ export function LookBlock() {
             </ColorPicker>
           </Flex>
         )}
-      </Line>
-      <Line label={t('layout.settings.colorWeak')}>
+      </SettingRow>
+      <SettingRow label={t('layout.settings.colorWeak')}>
         {(label) => (
           <Switch
             aria-labelledby={label}
@@ -65,7 +65,7 @@ export function LookBlock() {
             }}
           />
         )}
-      </Line>
+      </SettingRow>
     </section>
   );
 }

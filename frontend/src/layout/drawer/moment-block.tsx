@@ -2,21 +2,21 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings';
 import styles from './drawer.module.css';
-import { Line } from './line';
+import { SettingRow } from './line';
 
 /** What the page finds out by itself and nobody sets. */
-export function MomentBlock() {
+export function StatusSection() {
   const { t } = useTranslation();
   const { device, isEditing } = useSettings();
   return (
     <section className={styles.block}>
       <h3>{t('layout.settings.moment')}</h3>
-      <Line label={t('layout.settings.device')}>
+      <SettingRow label={t('layout.settings.device')}>
         {() => <Tag>{t(`layout.settings.${device}`)}</Tag>}
-      </Line>
-      <Line label={t('layout.settings.isEditing')}>
+      </SettingRow>
+      <SettingRow label={t('layout.settings.isEditing')}>
         {() => <Tag>{t(`layout.settings.${isEditing ? 'yes' : 'no'}`)}</Tag>}
-      </Line>
+      </SettingRow>
     </section>
   );
 }

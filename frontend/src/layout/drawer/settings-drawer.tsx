@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { resetSettings, useSettings } from '../../lib/settings';
 import { useToast } from '../../components';
 import { copyText } from '../../lib/copy-text';
-import { LookBlock } from './look-block';
-import { MomentBlock } from './moment-block';
+import { ThemeSection } from './look-block';
+import { StatusSection } from './moment-block';
 import styles from './drawer.module.css';
-import { ShapeBlock } from './shape-block';
+import { LayoutSection } from './shape-block';
 
 const WIDTH = 300;
 
@@ -44,9 +44,9 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       }
     >
       <div className={styles.blocks}>
-        <LookBlock />
-        <ShapeBlock />
-        <MomentBlock />
+        <ThemeSection />
+        <LayoutSection />
+        <StatusSection />
       </div>
     </Drawer>
   );

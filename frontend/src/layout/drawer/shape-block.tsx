@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changeSettings, useSettings } from '../../lib/settings';
 import { menuWidths } from '../../lib/settings-storage';
 import styles from './drawer.module.css';
-import { Line } from './line';
+import { SettingRow } from './line';
 
 const PARTS = [
   'navbar',
@@ -16,14 +16,14 @@ const PARTS = [
 ] as const;
 
 /** Which parts of the shell are shown, and how. */
-export function ShapeBlock() {
+export function LayoutSection() {
   const { t } = useTranslation();
   const settings = useSettings();
   return (
     <section className={styles.block}>
       <h3>{t('layout.settings.shape')}</h3>
       {PARTS.map((part) => (
-        <Line key={part} label={t(`layout.settings.${part}`)}>
+        <SettingRow key={part} label={t(`layout.settings.${part}`)}>
           {(label) => (
             <Switch
               aria-labelledby={label}
@@ -33,9 +33,9 @@ export function ShapeBlock() {
               }}
             />
           )}
-        </Line>
+        </SettingRow>
       ))}
-      <Line label={t('layout.settings.menuWidth')}>
+      <SettingRow label={t('layout.settings.menuWidth')}>
         {(label) => (
           <InputNumber
             aria-labelledby={label}
@@ -48,7 +48,7 @@ export function ShapeBlock() {
             }}
           />
         )}
-      </Line>
+      </SettingRow>
     </section>
   );
 }

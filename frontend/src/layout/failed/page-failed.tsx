@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { connectivity } from '../../api';
 import { paths } from '../../lib/routes';
-import { LinkButton, NoticeState, PageMissing, waiting } from '../../components';
+import { LinkButton, NoticeState, ChunkLoadError, loadingProps } from '../../components';
 import { useReload } from '../tabs/tabs-context';
 import { isOutdated } from './is-outdated';
 
@@ -17,7 +17,7 @@ const reloadDocument = () => {
 export function PageFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const { trying, outdated, retry } = useRetry(error);
+  const { retrying, outdated, retry } = useRetry(error);
   useEffect(() => {
     // Handled for the visitor, not for whoever looks for the cause.
     reportError(error);
@@ -31,7 +31,7 @@ export function PageFailed() {
         <>
           <Button
             type="primary"
-            loading={waiting(trying)}
+            loading={loadingProps(retrying)}
             onClick={outdated ? reloadDocument : () => void retry()}
           >
             {t(outdated ? 'common.reload' : 'layout.failed.retry')}
@@ -46,20 +46,20 @@ export function PageFailed() {
 /** Asks for the page's code again, by itself too when the server is back; the rest of the document stays. */
 function useRetry(error: unknown) {
   const reload = useReload();
-  const [trying, setTrying] = useState(false);
+  const [retrying, setRetrying] = useState(false);
   const [outdated, setOutdated] = useState(false);
-  const missing = error instanceof PageMissing ? error : undefined;
+  const missing = error instanceof ChunkLoadError ? error : undefined;
 
   const retry = async () => {
-    setTrying(true);
+    setRetrying(true);
     try {
-      await missing?.again();
+      await missing?.retry();
       reload();
     } catch {
       // The server may have come back with another version.
       setOutdated(await isOutdated());
     }
-    setTrying(false);
+    setRetrying(false);
   };
 
   useEffect(() => {
@@ -76,13 +76,13 @@ function useRetry(error: unknown) {
     };
   }, [missing]);
 
-  const backAgain = useEffectEvent(retry);
+  const retryWhenReachable = useEffectEvent(retry);
   useEffect(
     () =>
       connectivity.subscribe((reached) => {
-        if (reached) void backAgain();
+        if (reached) void retryWhenReachable();
       }),
     [],
   );
-  return { trying, outdated, retry };
+  return { retrying, outdated, retry };
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import type { OwnInstance } from '../../domain/instance';
 import { TimeLeft } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './instance-pill.module.css';
 
 /** Which challenge's instance lives and for how long; leads to its panel. */
 export function InstancePill({ instance }: { instance: OwnInstance }) {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
+  const inOwn = useLocalize();
   const { challengeId, challengeTitle, challengeTitleEn, state, expiration, aheadMs } = instance;
   const title =
     challengeTitle === null ? t('ownInstance.gone') : inOwn(challengeTitle, challengeTitleEn);

@@ -7,16 +7,16 @@ import { useSecondsLeft } from '../../hooks/use-seconds-left';
 const POLL_MS = 5000;
 
 /** What lives and is not simply running is on its way to another state. */
-function movesOn(instance: OwnInstance | null | undefined): boolean {
+function isTransitioning(instance: OwnInstance | null | undefined): boolean {
   return instance?.live === true && instance.state !== 'running';
 }
 
 /** The one who looks after the reader's instance, so that every part that shows it only reads. */
-export function useInstanceWatch(): void {
+export function useInstanceRefresh(): void {
   const client = useQueryClient();
   const { data } = useQuery({
     ...instanceQuery(),
-    refetchInterval: ({ state }) => (movesOn(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isTransitioning(state.data) ? POLL_MS : false),
     // Whoever comes back may have missed more than the news still hold.
     refetchOnWindowFocus: 'always',
   });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { followUps } from './follow-up';
+import { createInvalidation } from './follow-up';
 
 const release = { challengeId: 3, title: 'A', titleEn: null, category: 'web' } as const;
 const blood = { ...release, userId: 5, username: 'ada', rank: 1 };
@@ -11,7 +11,7 @@ function listening() {
     keys.push(filters?.queryKey);
     return Promise.resolve();
   });
-  return { followUp: followUps(client), keys };
+  return { followUp: createInvalidation(client), keys };
 }
 
 beforeEach(() => {

@@ -1,18 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ServerEvent } from '../../api';
 import { instanceQuery } from '../../domain/instance';
-import { paced } from './paced';
+import { throttle } from './paced';
 
-const REREAD_MS = 1000;
+const INVALIDATE_MS = 1000;
 
 /** Says which of the fetched things news made old; what is on the screen is read anew, at most once a second. */
-export function followUps(client: QueryClient): (news: ServerEvent) => void {
-  const reread = (queryKey: QueryKey) =>
-    paced(REREAD_MS, () => {
+export function createInvalidation(client: QueryClient): (news: ServerEvent) => void {
+  const invalidateThrottled = (queryKey: QueryKey) =>
+    throttle(INVALIDATE_MS, () => {
       void client.invalidateQueries({ queryKey });
     });
-  const boards = reread(['scoreboard']);
-  const lists = reread(['challenges']);
+  const boards = invalidateThrottled(['scoreboard']);
+  const lists = invalidateThrottled(['challenges']);
   return (news) => {
     switch (news.name) {
       case 'board.changed':

@@ -1,5 +1,5 @@
 /** Makes of many calls one at once and then at most one in `everyMs`. */
-export function paced(everyMs: number, work: () => void): () => void {
+export function throttle(everyMs: number, work: () => void): () => void {
   let resting = false;
   let wanted = false;
   const beat = () => {

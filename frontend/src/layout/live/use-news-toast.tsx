@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import { type ServerEvent, useSession } from '../../api';
 import { toasts } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 
 const SECONDS = 5;
 
 /** Tells notices and other players' bloods in passing. */
-export function useNewsToast(): (news: ServerEvent) => void {
+export function useEventToast(): (news: ServerEvent) => void {
   const { t } = useTranslation();
-  const inOwn = useOwnLanguage();
+  const inOwn = useLocalize();
   const navigate = useNavigate();
   const { userId } = useSession();
 

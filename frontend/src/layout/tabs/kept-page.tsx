@@ -4,7 +4,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   useOutlet,
 } from 'react-router';
-import { PageNaming } from '../../hooks/page-title';
+import { PageTitleContext } from '../../hooks/page-title';
 
 interface KeptPageProps {
   id: number;
@@ -16,7 +16,7 @@ interface KeptPageProps {
  * One page that stays alive while another is in view. A hidden page must not read the address of
  * the page in view, so the router stands still for it at the moment it was left.
  */
-export function KeptPage({ id, inView, onName }: KeptPageProps) {
+export function KeepAlivePage({ id, inView, onName }: KeptPageProps) {
   const live = useRouterNow();
   const [held, hold] = useState(live);
   if (inView && !same(held, live)) hold(live);
@@ -33,7 +33,7 @@ export function KeptPage({ id, inView, onName }: KeptPageProps) {
     <Activity mode={inView ? 'visible' : 'hidden'}>
       <RouterStateContext value={router}>
         <LocationContext value={place}>
-          <PageNaming value={name}>{outlet}</PageNaming>
+          <PageTitleContext value={name}>{outlet}</PageTitleContext>
         </LocationContext>
       </RouterStateContext>
     </Activity>

@@ -1,22 +1,22 @@
 import { Outlet } from 'react-router';
-import { KeptPage } from './kept-page';
+import { KeepAlivePage } from './kept-page';
 import { useTabs } from './tabs-context';
 
 /** The page in view and, behind it, those of other tabs as they were left. */
-export function KeptPages() {
+export function KeepAlivePages() {
   const tabs = useTabs();
   if (!tabs) return <Outlet />;
-  const { state, passing } = tabs;
+  const { state, redirecting } = tabs;
   return (
     <>
-      {passing && <Outlet />}
+      {redirecting && <Outlet />}
       {state.tabs
-        .filter(({ id }) => state.alive.includes(id))
-        .map(({ id, turn }) => (
-          <KeptPage
-            key={`${String(id)}:${String(turn)}`}
+        .filter(({ id }) => state.mounted.includes(id))
+        .map(({ id, revision }) => (
+          <KeepAlivePage
+            key={`${String(id)}:${String(revision)}`}
             id={id}
-            inView={id === state.active && !passing}
+            inView={id === state.active && !redirecting}
             onName={tabs.name}
           />
         ))}

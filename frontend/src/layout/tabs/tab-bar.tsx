@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabItem } from './tab-item';
-import { TabMenu, type MenuPlace } from './tab-menu';
+import { TabMenu, type MenuPosition } from './tab-menu';
 import type { Tab } from './tab-state';
 import type { Tabs } from './tabs-context';
 import { useWheelSideways } from './use-wheel-sideways';
@@ -17,9 +17,9 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 /** The open pages below the navbar. */
 export function TabBar({ tabs }: { tabs: Tabs }) {
   const { t } = useTranslation();
-  const { state, open, act } = tabs;
+  const { state, open, runAction } = tabs;
   const list = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<MenuPlace>();
+  const [menu, setMenu] = useState<MenuPosition>();
   useWheelSideways(list);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
       const { left, bottom } = event.currentTarget.getBoundingClientRect();
       setMenu({ tab, x: left + 8, y: bottom, from: event.currentTarget });
     } else if (event.key === 'Delete') {
-      act(tab, 'closeCurrent');
+      runAction(tab, 'closeCurrent');
       focusTab(Math.max(0, at - 1));
     } else return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
             active={tab.id === state.active}
             onOpen={open}
             onClose={(closed) => {
-              act(closed, 'closeCurrent');
+              runAction(closed, 'closeCurrent');
             }}
             onKey={handleKey}
             onMenu={setMenu}
@@ -82,7 +82,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
           key={`${String(menu.x)}:${String(menu.y)}`}
           state={state}
           place={menu}
-          onAct={act}
+          onAction={runAction}
           onClose={() => {
             setMenu(undefined);
           }}

@@ -1,7 +1,7 @@
 import { activeTab, isHome, type Tab, type TabState } from './tab-state';
 
 /** The entries of a tab's menu, in their order. */
-export const tabActs = [
+export const tabActions = [
   'reload',
   'closeCurrent',
   'closeLeft',
@@ -10,7 +10,7 @@ export const tabActs = [
   'closeAll',
 ] as const;
 
-export type TabAct = (typeof tabActs)[number];
+export type TabAction = (typeof tabActions)[number];
 
 export interface Closing {
   close: number[];
@@ -19,21 +19,24 @@ export interface Closing {
 }
 
 /** Which entries of a tab's menu have something to do. */
-export function mayAct(state: TabState, tab: Tab, act: TabAct): boolean {
-  return act === 'reload' ? tab.id === state.active : doomed(state, tab, act).length > 0;
+export function isActionEnabled(state: TabState, tab: Tab, action: TabAction): boolean {
+  return action === 'reload' ? tab.id === state.active : tabsToClose(state, tab, action).length > 0;
 }
 
 /** What an entry of a tab's menu closes, and where that leads. */
-export function closing(state: TabState, tab: Tab, act: TabAct): Closing {
-  const close = doomed(state, tab, act).map(({ id }) => id);
+export function planClosing(state: TabState, tab: Tab, action: TabAction): Closing {
+  const close = tabsToClose(state, tab, action).map(({ id }) => id);
   if (!close.includes(state.active)) return { close, to: undefined };
-  return { close, to: act === 'closeCurrent' ? previous(state, tab) : survivor(state, tab, close) };
+  return {
+    close,
+    to: action === 'closeCurrent' ? previous(state, tab) : nextTab(state, tab, close),
+  };
 }
 
-function doomed(state: TabState, tab: Tab, act: TabAct): Tab[] {
+function tabsToClose(state: TabState, tab: Tab, action: TabAction): Tab[] {
   const at = state.tabs.indexOf(tab);
   const closable = state.tabs.filter((other) => !isHome(other));
-  const is: Record<TabAct, (other: Tab) => boolean> = {
+  const is: Record<TabAction, (other: Tab) => boolean> = {
     reload: () => false,
     closeCurrent: (other) => other === tab,
     closeLeft: (other) => state.tabs.indexOf(other) < at,
@@ -41,13 +44,13 @@ function doomed(state: TabState, tab: Tab, act: TabAct): Tab[] {
     closeOthers: (other) => other !== tab,
     closeAll: () => true,
   };
-  return closable.filter(is[act]);
+  return closable.filter(is[action]);
 }
 
 function previous(state: TabState, tab: Tab): Tab {
   return state.tabs[state.tabs.indexOf(tab) - 1] ?? activeTab({ ...state, active: -1 });
 }
 
-function survivor(state: TabState, tab: Tab, close: number[]): Tab {
+function nextTab(state: TabState, tab: Tab, close: number[]): Tab {
   return close.includes(tab.id) ? (state.tabs[0] ?? tab) : tab;
 }

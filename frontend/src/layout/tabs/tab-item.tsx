@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuPlace } from './tab-menu';
+import type { MenuPosition } from './tab-menu';
 import { isHome, type Tab } from './tab-state';
 import { tabTitle } from './tab-title';
 import styles from './tabs.module.css';
@@ -13,7 +13,7 @@ interface TabItemProps {
   onOpen: (tab: Tab) => void;
   onClose: (tab: Tab) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
-  onMenu: (place: MenuPlace) => void;
+  onMenu: (place: MenuPosition) => void;
 }
 
 export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItemProps) {

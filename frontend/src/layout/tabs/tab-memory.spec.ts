@@ -1,15 +1,15 @@
-import { recallTabs, rememberTabs } from './tab-memory';
-import { firstTabs, visit } from './tab-state';
+import { restoreTabs, persistTabs } from './tab-memory';
+import { initialTabs, applyNavigation } from './tab-state';
 
 const open = (path: string) =>
-  visit(firstTabs, {
+  applyNavigation(initialTabs, {
     path,
     title: 'layout.menu.rank',
     row: undefined,
-    keep: true,
-    fills: false,
+    keepAlive: true,
+    syncsUrl: false,
     replaced: false,
-    lost: false,
+    discardsChanges: false,
     close: [],
     reload: undefined,
   });
@@ -24,13 +24,13 @@ beforeEach(() => {
 
 it('finds the tabs of before a reload, none of them alive', () => {
   const state = open('/rank?group=0');
-  rememberTabs(7, state);
-  expect(recallTabs(7)).toEqual({ ...state, alive: [] });
+  persistTabs(7, state);
+  expect(restoreTabs(7)).toEqual({ ...state, mounted: [] });
 });
 
 it("shows nobody another user's tabs", () => {
-  rememberTabs(7, open('/rank'));
-  expect(recallTabs(8)).toEqual(firstTabs);
+  persistTabs(7, open('/rank'));
+  expect(restoreTabs(8)).toEqual(initialTabs);
 });
 
 it.each([
@@ -39,13 +39,13 @@ it.each([
   ['no list', { version: 1, userId: 7, tabs: 'x' }],
 ])('begins anew with %s', (_, stored) => {
   write(stored);
-  expect(recallTabs(7)).toEqual({ ...firstTabs, alive: [] });
+  expect(restoreTabs(7)).toEqual({ ...initialTabs, mounted: [] });
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'rank'])(
   'forgets a tab that leads to %s',
   (path) => {
     write({ version: 1, userId: 7, active: 1, nextId: 2, tabs: [{ id: 1, path, title: 'x' }] });
-    expect(recallTabs(7).tabs).toEqual(firstTabs.tabs);
+    expect(restoreTabs(7).tabs).toEqual(initialTabs.tabs);
   },
 );

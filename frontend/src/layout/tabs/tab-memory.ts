@@ -1,26 +1,26 @@
-import { firstTabs, isHome, type Tab, type TabState } from './tab-state';
+import { initialTabs, isHome, type Tab, type TabState } from './tab-state';
 
 const KEY = 'vexil.tabs';
 const VERSION = 1;
 
 /** The tabs that this browser tab had before a reload, if it was the same user's. */
-export function recallTabs(userId: number): TabState {
+export function restoreTabs(userId: number): TabState {
   const stored = read();
   if (!isRecord(stored) || stored['version'] !== VERSION || stored['userId'] !== userId)
-    return firstTabs;
+    return initialTabs;
   const list: unknown[] = Array.isArray(stored['tabs']) ? stored['tabs'] : [];
   const tabs = list.flatMap((value) => tabOf(value) ?? []).filter((tab) => !isHome(tab));
   const active = Number(stored['active']);
   return {
-    tabs: [...firstTabs.tabs, ...tabs],
-    active: tabs.some(({ id }) => id === active) ? active : firstTabs.active,
+    tabs: [...initialTabs.tabs, ...tabs],
+    active: tabs.some(({ id }) => id === active) ? active : initialTabs.active,
     // Never a number that was in use: the history of the browser may still name it.
     nextId: Math.max(Number(stored['nextId']) || 0, ...tabs.map(({ id }) => id + 1), 1),
-    alive: [],
+    mounted: [],
   };
 }
 
-export function rememberTabs(userId: number, { tabs, active, nextId }: TabState): void {
+export function persistTabs(userId: number, { tabs, active, nextId }: TabState): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ version: VERSION, userId, active, nextId, tabs }));
   } catch {
@@ -41,7 +41,7 @@ function tabOf(value: unknown): Tab | undefined {
   const { id, path, title, row, name } = value;
   const whole = typeof id === 'number' && Number.isSafeInteger(id) && typeof title === 'string';
   if (!whole || typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
-  return { id, path, title, row: text(row), name: text(name), keep: true, turn: 0 };
+  return { id, path, title, row: text(row), name: text(name), keepAlive: true, revision: 0 };
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

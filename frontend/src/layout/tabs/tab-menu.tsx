@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayAct, type TabAct, tabActs } from './tab-closing';
+import { isActionEnabled, type TabAction, tabActions } from './tab-closing';
 import type { Tab, TabState } from './tab-state';
 import styles from './tabs.module.css';
 
-export interface MenuPlace {
+export interface MenuPosition {
   tab: Tab;
   x: number;
   y: number;
@@ -14,8 +14,8 @@ export interface MenuPlace {
 
 interface TabMenuProps {
   state: TabState;
-  place: MenuPlace;
-  onAct: (tab: Tab, act: TabAct) => void;
+  place: MenuPosition;
+  onAction: (tab: Tab, action: TabAction) => void;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 /** What can be done with a tab, where it was asked for. */
-export function TabMenu({ state, place, onAct, onClose }: TabMenuProps) {
+export function TabMenu({ state, place, onAction, onClose }: TabMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
   // The tab may have been renamed or closed since.
@@ -69,20 +69,20 @@ export function TabMenu({ state, place, onAct, onClose }: TabMenuProps) {
         if (!currentTarget.contains(relatedTarget)) onClose();
       }}
     >
-      {tabActs.map((act) => (
+      {tabActions.map((action) => (
         <button
-          key={act}
+          key={action}
           type="button"
           role="menuitem"
           tabIndex={-1}
-          aria-disabled={!tab || !mayAct(state, tab, act)}
+          aria-disabled={!tab || !isActionEnabled(state, tab, action)}
           onClick={() => {
-            if (!tab || !mayAct(state, tab, act)) return;
+            if (!tab || !isActionEnabled(state, tab, action)) return;
             close();
-            onAct(tab, act);
+            onAction(tab, action);
           }}
         >
-          {t(`layout.tabs.${act}`)}
+          {t(`layout.tabs.${action}`)}
         </button>
       ))}
     </div>

@@ -1,33 +1,33 @@
 import { paths } from '../../lib/routes';
-import { closing, mayAct, type TabAct } from './tab-closing';
+import { planClosing, isActionEnabled, type TabAction } from './tab-closing';
 import {
-  ALIVE,
-  firstTabs,
-  MOST,
-  named,
+  MAX_MOUNTED_PAGES,
+  initialTabs,
+  MAX_TABS,
+  withTabName,
   type TabState,
-  type Visit,
-  visit,
-  without,
+  type Navigation,
+  applyNavigation,
+  withoutTabs,
 } from './tab-state';
 
-const at = (path: string, more: Partial<Visit> = {}): Visit => ({
+const at = (path: string, more: Partial<Navigation> = {}): Navigation => ({
   path,
   title: 'title',
   row: undefined,
-  keep: true,
-  fills: false,
+  keepAlive: true,
+  syncsUrl: false,
   replaced: false,
-  lost: false,
+  discardsChanges: false,
   close: [],
   reload: undefined,
   ...more,
 });
 
-const after = (...places: (string | Visit)[]): TabState =>
+const after = (...places: (string | Navigation)[]): TabState =>
   places.reduce<TabState>(
-    (state, place) => visit(state, typeof place === 'string' ? at(place) : place),
-    firstTabs,
+    (state, place) => applyNavigation(state, typeof place === 'string' ? at(place) : place),
+    initialTabs,
   );
 
 const shown = ({ tabs }: TabState) => tabs.map(({ path }) => path);
@@ -49,29 +49,30 @@ describe('going somewhere', () => {
 
   it('lets the tab follow the filters of its page', () => {
     const before = after('/rank', '/user', '/rank');
-    const state = visit(before, at('/rank?page=2'));
+    const state = applyNavigation(before, at('/rank?page=2'));
     expect(shown(state)).toEqual([HOME, '/rank?page=2', '/user']);
     expect(state.active).toBe(before.active);
   });
 
   it('has no two tabs for one address, and keeps the page that was typed in', () => {
     const before = after('/rank?group=0', '/user', '/rank?group=1');
-    const state = visit(before, at('/rank?group=0', { replaced: true }));
+    const state = applyNavigation(before, at('/rank?group=0', { replaced: true }));
     expect(shown(state)).toEqual([HOME, '/user', '/rank?group=0']);
     expect(state.active).toBe(before.active);
   });
 
   it('comes back to the one tab of a list by its plain address', () => {
-    const list = (path: string, more: Partial<Visit> = {}) => at(path, { fills: true, ...more });
+    const list = (path: string, more: Partial<Navigation> = {}) =>
+      at(path, { syncsUrl: true, ...more });
     const open = after(list('/users'), list('/users?page=1', { replaced: true }), '/rank');
-    const state = visit(open, list('/users'));
+    const state = applyNavigation(open, list('/users'));
     expect(shown(state)).toEqual([HOME, '/users', '/rank']);
-    expect(shown(visit(state, list('/users?page=1', { replaced: true })))).toEqual([
+    expect(shown(applyNavigation(state, list('/users?page=1', { replaced: true })))).toEqual([
       HOME,
       '/users?page=1',
       '/rank',
     ]);
-    expect(shown(visit(open, list('/users?q=x')))).toHaveLength(4);
+    expect(shown(applyNavigation(open, list('/users?q=x')))).toHaveLength(4);
   });
 
   it('never renames the first tab', () => {
@@ -80,58 +81,58 @@ describe('going somewhere', () => {
 
   it('keeps no more pages alive than agreed', () => {
     const state = after(
-      ...Array.from({ length: ALIVE + 3 }, (_, n) => `/challenge/detail/${String(n)}`),
+      ...Array.from({ length: MAX_MOUNTED_PAGES + 3 }, (_, n) => `/challenge/detail/${String(n)}`),
     );
-    expect(state.alive).toHaveLength(ALIVE);
-    expect(state.alive.at(-1)).toBe(state.active);
-    expect(state.tabs).toHaveLength(ALIVE + 4);
+    expect(state.mounted).toHaveLength(MAX_MOUNTED_PAGES);
+    expect(state.mounted.at(-1)).toBe(state.active);
+    expect(state.tabs).toHaveLength(MAX_MOUNTED_PAGES + 4);
   });
 
   it('lets the oldest tab go where nobody closes any', () => {
     const state = after(
-      ...Array.from({ length: MOST + 5 }, (_, n) => `/challenge/detail/${String(n)}`),
+      ...Array.from({ length: MAX_TABS + 5 }, (_, n) => `/challenge/detail/${String(n)}`),
     );
-    expect(state.tabs).toHaveLength(MOST);
+    expect(state.tabs).toHaveLength(MAX_TABS);
     expect(shown(state)[0]).toBe(HOME);
   });
 
   it('keeps nothing of a page whose changes were given up', () => {
     const before = after('/user');
-    const { alive } = visit(before, at('/rank', { lost: true }));
-    expect(alive).not.toContain(before.active);
+    const { mounted } = applyNavigation(before, at('/rank', { discardsChanges: true }));
+    expect(mounted).not.toContain(before.active);
   });
 
   it('keeps nothing of a page that says so', () => {
-    const before = after(at('/control_panel/flags/create', { keep: false }));
-    expect(visit(before, at('/rank')).alive).not.toContain(before.active);
+    const before = after(at('/control_panel/flags/create', { keepAlive: false }));
+    expect(applyNavigation(before, at('/rank')).mounted).not.toContain(before.active);
   });
 
   it('draws a reloaded page anew, and only that', () => {
     const before = after('/rank', '/user');
-    const state = visit(before, at('/user', { reload: before.active }));
-    expect(state.tabs.map(({ turn }) => turn)).toEqual([0, 0, 1]);
+    const state = applyNavigation(before, at('/user', { reload: before.active }));
+    expect(state.tabs.map(({ revision }) => revision)).toEqual([0, 0, 1]);
   });
 
   it('takes the name that a page gives itself', () => {
     const before = after('/challenge/detail/3');
-    const state = named(before, before.active, 'Caesar');
+    const state = withTabName(before, before.active, 'Caesar');
     expect(state.tabs.at(-1)?.name).toBe('Caesar');
-    expect(named(state, before.active, 'Caesar')).toBe(state);
+    expect(withTabName(state, before.active, 'Caesar')).toBe(state);
   });
 });
 
 describe('the menu of a tab', () => {
   const open = after('/a', '/b', '/c', '/d', '/b');
 
-  function choose(path: string, act: TabAct, state = open) {
+  function choose(path: string, act: TabAction, state = open) {
     const tab = state.tabs.find((known) => known.path === path);
     if (!tab) throw new Error(`There is no ${path}.`);
-    const { close, to } = closing(state, tab, act);
-    const left = to ? visit(state, at(to.path, { close })) : without(state, close);
-    return { paths: shown(left), view: inView(left), may: mayAct(state, tab, act) };
+    const { close, to } = planClosing(state, tab, act);
+    const left = to ? applyNavigation(state, at(to.path, { close })) : withoutTabs(state, close);
+    return { paths: shown(left), view: inView(left), may: isActionEnabled(state, tab, act) };
   }
 
-  it.each<[string, TabAct, string[], string]>([
+  it.each<[string, TabAction, string[], string]>([
     ['/b', 'closeCurrent', [HOME, '/a', '/c', '/d'], '/a'],
     ['/d', 'closeCurrent', [HOME, '/a', '/b', '/c'], '/b'],
     ['/b', 'closeLeft', [HOME, '/b', '/c', '/d'], '/b'],
@@ -146,7 +147,7 @@ describe('the menu of a tab', () => {
     expect(choose(path, act)).toEqual({ paths: left, view, may: true });
   });
 
-  it.each<[string, TabAct]>([
+  it.each<[string, TabAction]>([
     [HOME, 'closeCurrent'],
     [HOME, 'closeLeft'],
     ['/a', 'closeLeft'],
@@ -161,8 +162,8 @@ describe('the menu of a tab', () => {
   });
 
   it('never closes a tab that came later under the number of a closed one', () => {
-    const closed = without(after('/a', '/b'), [2]);
-    const again = visit(closed, at('/c'));
+    const closed = withoutTabs(after('/a', '/b'), [2]);
+    const again = applyNavigation(closed, at('/c'));
     expect(again.tabs.map(({ id }) => id)).toEqual([0, 1, 3]);
   });
 });

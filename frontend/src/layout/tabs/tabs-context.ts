@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { TabAct } from './tab-closing';
+import type { TabAction } from './tab-closing';
 import type { Tab, TabState } from './tab-state';
 
 export interface Tabs {
   state: TabState;
   /** On the way through `/redirect/`, no page is in view. */
-  passing: boolean;
+  redirecting: boolean;
   open: (tab: Tab) => void;
-  act: (tab: Tab, act: TabAct) => void;
+  runAction: (tab: Tab, action: TabAction) => void;
   /** Draws the page in view anew. */
   reload: () => void;
   name: (id: number, name: string) => void;

@@ -11,13 +11,20 @@ import { useSession } from '../../api';
 import { paths } from '../../lib/routes';
 import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
-import { closing } from './tab-closing';
-import { recallTabs, rememberTabs } from './tab-memory';
-import { activeTab, named, type Tab, type TabState, visit, without } from './tab-state';
+import { planClosing } from './tab-closing';
+import { restoreTabs, persistTabs } from './tab-memory';
+import {
+  activeTab,
+  withTabName,
+  type Tab,
+  type TabState,
+  applyNavigation,
+  withoutTabs,
+} from './tab-state';
 import type { Tabs } from './tabs-context';
 
 /** What the tab bar sends along with a step; it comes back once the step is allowed and made. */
-export interface TabStep {
+export interface TabNavigationState {
   tab?: true;
   close?: number[];
   reload?: number;
@@ -26,26 +33,26 @@ export interface TabStep {
 /** The open pages, derived from the place in the same drawing, so that no page meets another's address. */
 export function useTabState({ failed }: { failed: boolean }): Tabs {
   const { userId } = useSession();
-  const [state, setState] = useState(() => recallTabs(userId));
+  const [state, setState] = useState(() => restoreTabs(userId));
   const [seen, setSeen] = useState<string>();
   const location = useLocation();
   const type = useNavigationType();
   const page = pageHandle(useMatches());
-  const lost = useSettings(({ isEditing }) => isEditing);
-  const passing = matchPath(paths.redirect, location.pathname) !== null;
+  const discardsChanges = useSettings(({ isEditing }) => isEditing);
+  const redirecting = matchPath(paths.redirect, location.pathname) !== null;
 
-  if (!passing && seen !== location.key) {
-    const step = stepOf(location.state);
+  if (!redirecting && seen !== location.key) {
+    const step = readNavigationState(location.state);
     setSeen(location.key);
     setState(
-      visit(state, {
+      applyNavigation(state, {
         path: location.pathname + location.search,
         title: page.title ?? '',
         row: page.row,
-        keep: page.keep && !failed,
-        fills: page.fills,
+        keepAlive: page.keepAlive && !failed,
+        syncsUrl: page.syncsUrl,
         replaced: type === NavigationType.Replace,
-        lost,
+        discardsChanges,
         close: step.close ?? [],
         // Going back to a place that was reloaded once is no reload.
         reload: type === NavigationType.Replace ? step.reload : undefined,
@@ -54,23 +61,23 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
   }
 
   useEffect(() => {
-    rememberTabs(userId, state);
+    persistTabs(userId, state);
   }, [userId, state]);
 
   const name = useCallback((id: number, said: string) => {
-    setState((before) => named(before, id, said));
+    setState((before) => withTabName(before, id, said));
   }, []);
   const steps = useTabSteps(state, setState);
-  return useMemo(() => ({ state, passing, name, ...steps }), [state, passing, name, steps]);
+  return useMemo(() => ({ state, redirecting, name, ...steps }), [state, redirecting, name, steps]);
 }
 
 function useTabSteps(
   state: TabState,
   setState: (change: (before: TabState) => TabState) => void,
-): Pick<Tabs, 'open' | 'act' | 'reload'> {
+): Pick<Tabs, 'open' | 'runAction' | 'reload'> {
   const navigate = useNavigate();
   return useMemo(() => {
-    const go = (path: string, step: TabStep, replace = false) => {
+    const go = (path: string, step: TabNavigationState, replace = false) => {
       void navigate(path, { state: step, replace });
     };
     const reload = (tab: Tab) => {
@@ -83,23 +90,23 @@ function useTabSteps(
       open: (tab) => {
         if (tab.id !== state.active) go(tab.path, { tab: true });
       },
-      act: (tab, act) => {
-        if (act === 'reload') {
+      runAction: (tab, action) => {
+        if (action === 'reload') {
           reload(tab);
           return;
         }
-        const { close, to } = closing(state, tab, act);
+        const { close, to } = planClosing(state, tab, action);
         // Unsaved changes may keep the visitor here; so the tab goes only with the step.
         if (to) go(to.path, { tab: true, close });
-        else setState((before) => without(before, close));
+        else setState((before) => withoutTabs(before, close));
       },
     };
   }, [navigate, state, setState]);
 }
 
-export function stepOf(state: unknown): TabStep {
+export function readNavigationState(state: unknown): TabNavigationState {
   if (typeof state !== 'object' || state === null) return {};
-  const { tab, close, reload } = state as Record<keyof TabStep, unknown>; // each is looked at below
+  const { tab, close, reload } = state as Record<keyof TabNavigationState, unknown>; // each is looked at below
   return {
     ...(tab === true ? { tab } : {}),
     ...(Array.isArray(close) ? { close: close.filter((id) => typeof id === 'number') } : {}),

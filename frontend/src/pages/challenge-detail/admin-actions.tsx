@@ -7,14 +7,14 @@ import { challengeEditPath, paths } from '../../lib/routes';
 import { type ChallengeDetail, http } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/score';
 import { LinkButton, useConfirm, useToast } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 
 /** Edit and delete, for admins; the server checks the role itself. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const toast = useToast();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({

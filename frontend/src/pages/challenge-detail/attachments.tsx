@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, fetchAttachment } from '../../api';
-import { CopyButton, Panel, useToast, waiting } from '../../components';
-import { fileSize } from '../../lib/file-size';
+import { CopyButton, Panel, useToast, loadingProps } from '../../components';
+import { formatFileSize } from '../../lib/file-size';
 import { saveFile } from '../../lib/save-file';
 import styles from './challenge-detail.module.css';
 
@@ -39,13 +39,13 @@ function File({ file }: { file: Attachment }) {
         block
         className={styles.file ?? ''}
         icon={<DownloadOutlined aria-hidden />}
-        loading={waiting(download.isPending)}
+        loading={loadingProps(download.isPending)}
         onClick={() => {
           download.mutate();
         }}
       >
         <span className={styles.fileName}>{file.name}</span>
-        <span className={styles.fileSize}>{fileSize(file.size)}</span>
+        <span className={styles.fileSize}>{formatFileSize(file.size)}</span>
       </Button>
       <div className={styles.hash}>
         <span>{t('challengeDetail.hash')}</span>

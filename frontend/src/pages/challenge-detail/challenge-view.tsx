@@ -13,7 +13,7 @@ import {
   Page,
   Panel,
 } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import { AdminActions } from './admin-actions';
 import { Attachments } from './attachments';
 import styles from './challenge-detail.module.css';
@@ -28,7 +28,7 @@ type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
 export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
   const { t } = useTranslation();
   const { data: site } = useQuery(siteQuery());
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const title = localize(challenge.title, challenge.titleEn);
   const description = localize(challenge.description, challenge.descriptionEn);
   usePageTitle(title);

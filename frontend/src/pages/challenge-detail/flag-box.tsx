@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
-import { Panel, waiting } from '../../components';
+import { Panel, loadingProps } from '../../components';
 import { isSolved } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/use-countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
@@ -113,7 +113,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             type="primary"
             size="large"
             htmlType="submit"
-            loading={waiting(submit.isPending)}
+            loading={loadingProps(submit.isPending)}
             disabled={flag === '' || coolDown > 0}
           >
             {coolDown > 0

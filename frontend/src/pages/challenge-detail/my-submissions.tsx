@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionRecord } from '../../api';
-import { InkTag, RelativeTime } from '../../components';
+import { ColorTag, RelativeTime } from '../../components';
 import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag-text';
 
@@ -25,9 +25,9 @@ function Row({ record }: { record: SubmissionRecord }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <li className={styles.row}>
-      <InkTag ink={COLORS[record.result]}>
+      <ColorTag color={COLORS[record.result]}>
         {t(`challengeDetail.mine.result.${record.result}`)}
-      </InkTag>
+      </ColorTag>
       <code className={styles.flag}>{isShown ? record.flag : maskedFlag(record.flag)}</code>
       <Button
         type="text"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import type { ChallengeCard, ChallengeDetail } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './challenge-detail.module.css';
 import { neighborsOf } from './neighbors';
 
@@ -29,7 +29,7 @@ export function NeighborLinks({ challenge }: { challenge: ChallengeDetail }) {
 type NeighborLinkProps = { card: ChallengeCard; rel: 'prev' | 'next'; label: string };
 
 function NeighborLink({ card, rel, label }: NeighborLinkProps) {
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   return (
     <Link
       className={rel === 'prev' ? styles.previous : styles.next}

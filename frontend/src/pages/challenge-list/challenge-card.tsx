@@ -13,12 +13,12 @@ import {
   isMedalRank,
   RelativeTime,
 } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './challenge-card.module.css';
 
 /** The whole card is one link, so that a middle click and the keyboard work. */
 export function ChallengeCard({ card }: { card: Card }) {
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const solved = isSolved(card);
   const notice = card.category === 'notice';
   return (

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminSubmission } from '../../api';
-import { EmptyState, ErrorState, InkTag, Panel, RelativeTime } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { EmptyState, ErrorState, ColorTag, Panel, RelativeTime } from '../../components';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;
@@ -14,7 +14,7 @@ const COLORS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
 /** The latest submissions of all players. */
 export function RecentSubmissions() {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const { result, query } = useList<AdminSubmission>({
     resource: 'submissions',
     pagination: { pageSize: SHOWN },
@@ -33,9 +33,9 @@ export function RecentSubmissions() {
       <div className={styles.recent}>
         {result.data.map(({ id, userId, username, challengeId, ...tried }) => (
           <Fragment key={id}>
-            <InkTag ink={COLORS[tried.result]}>
+            <ColorTag color={COLORS[tried.result]}>
               {t(`submissions.options.result.${tried.result}`)}
-            </InkTag>
+            </ColorTag>
             <span className={styles.what}>
               <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
               {' · '}

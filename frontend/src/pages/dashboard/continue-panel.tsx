@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { paths, challengePath } from '../../lib/routes';
 import type { ChallengeCard } from '../../api';
 import { CategoryTag, DifficultyTag, EmptyState, LinkButton, Panel } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
 import { challengesToContinue, isStarted } from './selection';
 
 export function ContinuePanel({ cards }: { cards: ChallengeCard[] | undefined }) {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const open = cards && challengesToContinue(cards);
   const hasStarted = open?.some(isStarted) ?? false;
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { paths, challengePath } from '../../lib/routes';
 import type { SolvedChallenge } from '../../api';
 import { BloodMedal, isMedalRank, Panel, RelativeTime } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
 
 const SHOWN = 5;
@@ -12,7 +12,7 @@ const SHOWN = 5;
 /** The challenges that the reader completed last; the user center lists all. */
 export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
   const more = latest !== undefined && latest.length > 0 && (
     <Link to={paths.user}>{t('dashboard.allSolves')}</Link>

@@ -6,7 +6,7 @@ import { challengePath, paths } from '../../lib/routes';
 import { attachmentsPath, type ChallengeCard } from '../../api';
 import { challengeQuery, publishedAt } from '../../domain/challenge';
 import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './dashboard.module.css';
 import { latestNotices } from './selection';
 
@@ -28,7 +28,7 @@ export function Notices({ cards }: { cards: ChallengeCard[] | undefined }) {
 }
 
 function Notice({ card }: { card: ChallengeCard }) {
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const { data, error } = useQuery(challengeQuery(card.id));
   return (
     <article className={styles.notice}>

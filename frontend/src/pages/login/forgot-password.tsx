@@ -11,12 +11,12 @@ import {
 import { useCaptchaSource } from '../../domain/site';
 import {
   Captcha,
-  fittingLength,
-  FreshErrors,
+  lengthRule,
+  RevalidateOnLanguageChange,
   MailCode,
-  needed,
-  Say,
-  showRefusals,
+  requiredRule,
+  Trans,
+  showServerErrors,
   useCaptcha,
   useToast,
 } from '../../components';
@@ -42,7 +42,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
-      showRefusals(form, refused);
+      showServerErrors(form, refused);
       if (refused.length === 0) toast.error(error.message);
     },
   });
@@ -50,11 +50,11 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    const proof = await captcha.take('verify');
+    const proof = await captcha.consume('verify');
     try {
       await verifyEmail({ email, purpose: 'changepassword', ...proof });
     } catch (error) {
-      await captcha.heed(error);
+      await captcha.handleError(error);
       throw error;
     }
     return true;
@@ -83,11 +83,11 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
           change.mutate(fields);
         }}
       >
-        <FreshErrors />
+        <RevalidateOnLanguageChange />
         <Form.Item
           name="email"
           label={t('login.forgotPassword.email')}
-          rules={[{ required: true, type: 'email', message: <Say k="mailCode.emailFirst" /> }]}
+          rules={[{ required: true, type: 'email', message: <Trans k="mailCode.emailFirst" /> }]}
         >
           <Input autoComplete="email" inputMode="email" />
         </Form.Item>
@@ -95,8 +95,8 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
           name="newPassword"
           label={t('login.forgotPassword.newPassword')}
           rules={[
-            needed('login.forgotPassword.newPasswordRequired'),
-            fittingLength(constraintsOf('ChangePasswordBody')['newPassword']),
+            requiredRule('login.forgotPassword.newPasswordRequired'),
+            lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
           <Input.Password autoComplete="new-password" />
@@ -104,7 +104,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         <Form.Item
           name="code"
           label={t('login.forgotPassword.code')}
-          rules={[needed('mailCode.required')]}
+          rules={[requiredRule('mailCode.required')]}
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>

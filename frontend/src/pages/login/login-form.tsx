@@ -9,11 +9,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/routes';
-import { Captcha, FormLine, lazyPart, NoticeLine, waiting } from '../../components';
+import { Captcha, FormField, lazyComponent, NoticeLine, loadingProps } from '../../components';
 import { useFormEntries } from './use-form-entries';
 import { storedAccount, useLogin } from './use-login';
 
-const ForgotPassword = lazyPart(async () => (await import('./forgot-password')).ForgotPassword);
+const ForgotPassword = lazyComponent(
+  async () => (await import('./forgot-password')).ForgotPassword,
+);
 
 export function LoginForm() {
   const { t } = useTranslation();
@@ -33,7 +35,7 @@ export function LoginForm() {
           captcha.prepare('login');
         }}
       >
-        <FormLine
+        <FormField
           name="emailorusername"
           label={t('login.account.label')}
           error={isMissing('emailorusername') ? t('login.account.required') : undefined}
@@ -48,8 +50,8 @@ export function LoginForm() {
               autoFocus={name === ''}
             />
           )}
-        </FormLine>
-        <FormLine
+        </FormField>
+        <FormField
           name="password"
           label={t('login.password.label')}
           error={isMissing('password') ? t('login.password.required') : undefined}
@@ -63,7 +65,7 @@ export function LoginForm() {
               autoFocus={name !== ''}
             />
           )}
-        </FormLine>
+        </FormField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
           <Checkbox name="remember" defaultChecked={name !== ''}>
             {t('login.remember')}
@@ -79,7 +81,13 @@ export function LoginForm() {
             {t('login.forgot')}
           </Button>
         </Flex>
-        <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          loading={loadingProps(isPending)}
+        >
           {t('login.submit')}
         </Button>
         <Captcha keeper={captcha} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '../../domain/site';
-import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
+import { AuthLayout, LanguageSwitch, ThemeSwitch } from '../../components';
 import { LoginForm } from './login-form';
 
 export function Login() {
   const { t } = useTranslation();
   return (
-    <Gate
+    <AuthLayout
       site={useSiteName()}
       verse={[t('login.art.line1'), t('login.art.line2')]}
       text={t('login.art.text')}
@@ -20,6 +20,6 @@ export function Login() {
       }
     >
       <LoginForm />
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, login, type LoginBody } from '../../api';
 import { useCaptcha, useToast } from '../../components';
 import { useCaptchaSource } from '../../domain/site';
-import { afterLogin } from '../../lib/redirect';
+import { urlAfterLogin } from '../../lib/redirect';
 
 const STORAGE_KEY = 'vexil.account';
 
@@ -24,17 +24,17 @@ export function useLogin() {
 
   // Refine's own hook would load all of Refine on the log-in page.
   const { mutate, isPending } = useMutation({
-    mutationFn: async (body: LoginBody) => login({ ...body, ...(await captcha.take('login')) }),
+    mutationFn: async (body: LoginBody) => login({ ...body, ...(await captcha.consume('login')) }),
     onSuccess: async () => {
       setHasFailed(false);
       toast.success(t('login.welcome'));
-      await navigate(afterLogin(window.location.search), { replace: true });
+      await navigate(urlAfterLogin(window.location.search), { replace: true });
     },
     onError: async (error) => {
       const status = error instanceof ApiError ? error.statusCode : 0;
       setHasFailed(status < 400 || status >= 500);
       toast.error(error.message || t('error.unknown'));
-      await captcha.heed(error);
+      await captcha.handleError(error);
       captcha.prepare('login');
     },
   });

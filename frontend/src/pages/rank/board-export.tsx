@@ -2,8 +2,8 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { waiting } from '../../components';
-import { csvOf } from '../../lib/csv';
+import { loadingProps } from '../../components';
+import { toCsv } from '../../lib/csv';
 import { saveCsv } from '../../lib/save-file';
 import { type Board, fetchAllRows, fetchBoard } from './board';
 
@@ -25,13 +25,13 @@ export function BoardExport({ board }: { board: Board }) {
         row.lastScoreAt,
         row.score,
       ]);
-      saveCsv('scoreboard', csvOf([head, ...body]));
+      saveCsv('scoreboard', toCsv([head, ...body]));
     },
   });
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
-      loading={waiting(isPending)}
+      loading={loadingProps(isPending)}
       onClick={() => {
         mutate();
       }}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Scoreboard, ScoreboardRow } from '../../api';
-import { Avatar, InkTag, isMedalRank, Medal, RelativeTime } from '../../components';
+import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
 import { avatarQuery } from '../../domain/user';
 import { useOnScreen } from '../../hooks/use-on-screen';
 import { type Board, PAGE_SIZE, writePlayer } from './board';
@@ -113,7 +113,7 @@ function PlayerCell({ row, own, to }: PlayerCellProps) {
       >
         {row.username}
       </Link>
-      {own && <InkTag ink="blue">{t('rank.you')}</InkTag>}
+      {own && <ColorTag color="blue">{t('rank.you')}</ColorTag>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../components';
 import { PLAYER_TOTALS } from '../../domain/score';
 import { avatarQuery, solvedQuery } from '../../domain/user';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import { challengePath } from '../../lib/routes';
 import styles from './rank.module.css';
 
@@ -117,7 +117,7 @@ function Categories({ rows }: { rows: SolvedCategory[] }) {
 
 function Solves({ rows }: { rows: UserSolved['solved'] }) {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   if (rows.length === 0) return <EmptyState title={t('rank.player.noSolves')} />;
   return (
     <ul className={styles.solves}>

@@ -2,25 +2,31 @@ import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd'
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, type RegisterBody, verifyEmail } from '../../api';
-import { Captcha, type CaptchaKeeper, FreshErrors, MailCode, waiting } from '../../components';
+import {
+  Captcha,
+  type CaptchaController,
+  RevalidateOnLanguageChange,
+  MailCode,
+  loadingProps,
+} from '../../components';
 import { registerRules, useRegister } from './use-register';
 
 interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
   type: RegisterBody['type'];
   hint: string;
-  captcha: CaptchaKeeper;
+  captcha: CaptchaController;
 }
 
 export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const { t } = useTranslation();
   const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
   const rethrow = async (error: unknown): Promise<never> => {
-    await captcha.heed(error);
+    await captcha.handleError(error);
     throw error;
   };
   const send = async (body: RegisterBody) => {
-    const proof = await captcha.take('register');
+    const proof = await captcha.consume('register');
     return register({ ...body, ...proof }).catch(rethrow);
   };
   const { mutate, isPending } = useRegister(form, send);
@@ -29,7 +35,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    const proof = await captcha.take('verify');
+    const proof = await captcha.consume('verify');
     await verifyEmail({ email, purpose: 'register', ...proof }).catch(rethrow);
     // Solve the challenge of the registration while the user waits for the mail.
     setNextAction('register');
@@ -50,7 +56,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
         mutate({ ...fields, type });
       }}
     >
-      <FreshErrors />
+      <RevalidateOnLanguageChange />
       {hint !== '' && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
@@ -88,7 +94,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       <Form.Item name="code" label={t('register.code.label')} rules={rules.code}>
         <MailCode purpose="register" send={handleSend} />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
+      <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.submit')}
       </Button>
       <Captcha keeper={captcha} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSiteName } from '../../domain/site';
-import { Gate, LanguageSwitch, ThemeSwitch } from '../../components';
+import { AuthLayout, LanguageSwitch, ThemeSwitch } from '../../components';
 import { RegisterTabs } from './register-tabs';
 import { SetupForm } from './setup-form';
 
@@ -10,7 +10,7 @@ export function Register() {
   // The one-time link that a fresh installation prints for its first admin.
   const token = useSearchParams()[0].get('setup');
   return (
-    <Gate
+    <AuthLayout
       site={useSiteName()}
       verse={[t('login.art.line1'), t('login.art.line2')]}
       text={t('login.art.text')}
@@ -24,6 +24,6 @@ export function Register() {
       }
     >
       {token === null ? <RegisterTabs /> : <SetupForm token={token} />}
-    </Gate>
+    </AuthLayout>
   );
 }

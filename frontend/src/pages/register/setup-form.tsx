@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFirstAdmin, type SetupBody } from '../../api';
-import { FreshErrors, waiting } from '../../components';
+import { RevalidateOnLanguageChange, loadingProps } from '../../components';
 import { registerRules, useRegister } from './use-register';
 
 type Fields = Omit<SetupBody, 'token'>;
@@ -24,7 +24,7 @@ export function SetupForm({ token }: { token: string }) {
         mutate({ ...fields, token });
       }}
     >
-      <FreshErrors />
+      <RevalidateOnLanguageChange />
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
       </Form.Item>
@@ -34,7 +34,7 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={waiting(isPending)}>
+      <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.setup.submit')}
       </Button>
     </Form>

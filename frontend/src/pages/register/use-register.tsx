@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Answer, constraintsOf, fieldErrors } from '../../api';
 import {
-  fittingLength,
-  fittingPattern,
-  needed,
-  Say,
-  showRefusals,
+  lengthRule,
+  patternRule,
+  requiredRule,
+  Trans,
+  showServerErrors,
   useToast,
 } from '../../components';
 import { paths } from '../../lib/routes';
@@ -18,29 +18,29 @@ export function registerRules() {
   const constraints = constraintsOf('RegisterBody');
   return {
     username: [
-      needed('register.username.required'),
+      requiredRule('register.username.required'),
       notAnEmail,
-      fittingLength(constraints['username']),
-      fittingPattern(constraints['username'], 'register.username.characters'),
+      lengthRule(constraints['username']),
+      patternRule(constraints['username'], 'register.username.characters'),
     ],
-    email: [{ required: true, type: 'email', message: <Say k="register.email.invalid" /> }],
-    password: [needed('register.password.required'), fittingLength(constraints['password'])],
+    email: [{ required: true, type: 'email', message: <Trans k="register.email.invalid" /> }],
+    password: [requiredRule('register.password.required'), lengthRule(constraints['password'])],
     telephone: [
-      needed('register.telephone.required'),
-      fittingPattern(constraints['telephone'], 'register.telephone.invalid'),
+      requiredRule('register.telephone.required'),
+      patternRule(constraints['telephone'], 'register.telephone.invalid'),
     ],
     qqId: [
-      needed('register.qqId.required'),
-      fittingPattern(constraints['qqId'], 'register.qqId.invalid'),
+      requiredRule('register.qqId.required'),
+      patternRule(constraints['qqId'], 'register.qqId.invalid'),
     ],
-    code: [needed('register.code.required')],
-    invitationCode: [needed('register.invitationCode.required')],
+    code: [requiredRule('register.code.required')],
+    invitationCode: [requiredRule('register.invitationCode.required')],
   } satisfies Record<string, FormRule[]>;
 }
 
 const notAnEmail: FormRule = {
   pattern: /^[^@]*$/,
-  message: <Say k="register.username.email" />,
+  message: <Trans k="register.username.email" />,
 };
 
 const FIELDS = [
@@ -67,7 +67,7 @@ export function useRegister<Body>(form: FormInstance, send: (body: Body) => Prom
     },
     onError: (error) => {
       const errors = fieldErrors(error, FIELDS);
-      showRefusals(form, errors);
+      showServerErrors(form, errors);
       const first = errors[0];
       if (first) form.scrollToField(first.name, { focus: true });
       else toast.error(error.message);

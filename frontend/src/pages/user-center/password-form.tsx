@@ -14,15 +14,15 @@ import {
   verifyEmail,
 } from '../../api';
 import {
-  fittingLength,
-  FreshErrors,
+  lengthRule,
+  RevalidateOnLanguageChange,
   MailCode,
-  needed,
+  requiredRule,
   Panel,
-  Say,
-  showRefusals,
+  Trans,
+  showServerErrors,
   useToast,
-  waiting,
+  loadingProps,
 } from '../../components';
 import { unsaved } from '../../lib/unsaved';
 
@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
         return;
       }
       const errors = fieldErrors(error, ['newPassword', 'code']);
-      showRefusals(form, errors);
+      showServerErrors(form, errors);
       if (errors.length === 0) toast.error(error.message || t('userCenter.password.failed'));
     },
   });
@@ -78,15 +78,15 @@ export function PasswordForm({ email }: { email: string }) {
           change.mutate(fields);
         }}
       >
-        <FreshErrors />
+        <RevalidateOnLanguageChange />
         {/* The user name for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Form.Item
           name="newPassword"
           label={t('userCenter.password.new')}
           rules={[
-            needed('userCenter.password.newRequired'),
-            fittingLength(constraintsOf('ChangePasswordBody')['newPassword']),
+            requiredRule('userCenter.password.newRequired'),
+            lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
           <Input.Password autoComplete="new-password" />
@@ -95,11 +95,11 @@ export function PasswordForm({ email }: { email: string }) {
           name="code"
           label={t('userCenter.password.code')}
           extra={t('userCenter.password.codeHint', { email })}
-          rules={[needed('mailCode.required'), rejectCode(wrongCode)]}
+          rules={[requiredRule('mailCode.required'), rejectCode(wrongCode)]}
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
-        <Button htmlType="submit" loading={waiting(change.isPending)}>
+        <Button htmlType="submit" loading={loadingProps(change.isPending)}>
           {t('userCenter.password.submit')}
         </Button>
       </Form>
@@ -114,6 +114,6 @@ function rejectCode(wrong: string | undefined): FormRule {
       wrong !== undefined && value === wrong
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(),
-    message: <Say k="userCenter.password.codeInvalid" />,
+    message: <Trans k="userCenter.password.codeInvalid" />,
   };
 }

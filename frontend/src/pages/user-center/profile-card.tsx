@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type UserInfo } from '../../api';
 import { avatarQuery } from '../../domain/user';
-import { Avatar, InkTag, Panel } from '../../components';
-import { dayOf } from '../../lib/time-words';
+import { Avatar, ColorTag, Panel } from '../../components';
+import { formatDay } from '../../lib/time-words';
 import styles from './user-center.module.css';
 
 export function ProfileCard({ info }: { info: UserInfo }) {
@@ -15,10 +15,10 @@ export function ProfileCard({ info }: { info: UserInfo }) {
         <Avatar name={info.username} picture={picture} size={72} />
         <div className={styles.who}>
           <h2>{info.username}</h2>
-          <InkTag ink="blue">{t(`game.group.${String(info.userGroup)}`)}</InkTag>
+          <ColorTag color="blue">{t(`game.group.${String(info.userGroup)}`)}</ColorTag>
           <p>{info.email}</p>
           {info.createdAt !== undefined && (
-            <p>{t('userCenter.since', { date: dayOf(info.createdAt, i18n.language) })}</p>
+            <p>{t('userCenter.since', { date: formatDay(info.createdAt, i18n.language) })}</p>
           )}
         </div>
       </div>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { constraintsOf, fieldErrors, updateUser, type UserInfo } from '../../api';
 import { refreshAvatar, userQuery } from '../../domain/user';
 import {
-  fittingPattern,
-  FreshErrors,
-  needed,
+  patternRule,
+  RevalidateOnLanguageChange,
+  requiredRule,
   Panel,
-  showRefusals,
+  showServerErrors,
   useToast,
-  waiting,
+  loadingProps,
 } from '../../components';
 import { useUnsaved } from '../../hooks/use-unsaved';
 
@@ -36,7 +36,7 @@ export function ProfileForm({ info }: { info: UserInfo }) {
     },
     onError: (error) => {
       const errors = fieldErrors(error, ['telephone', 'qqId']);
-      showRefusals(form, errors);
+      showServerErrors(form, errors);
       if (errors.length === 0) toast.error(error.message || t('userCenter.profile.failed'));
     },
   });
@@ -56,13 +56,13 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           save.mutate(fields);
         }}
       >
-        <FreshErrors />
+        <RevalidateOnLanguageChange />
         <Form.Item
           name="telephone"
           label={t('userCenter.profile.telephone')}
           rules={[
-            needed('userCenter.profile.telephoneRequired'),
-            fittingPattern(constraints['telephone'], 'userCenter.profile.telephoneInvalid'),
+            requiredRule('userCenter.profile.telephoneRequired'),
+            patternRule(constraints['telephone'], 'userCenter.profile.telephoneInvalid'),
           ]}
         >
           <Input autoComplete="tel" inputMode="tel" />
@@ -72,13 +72,13 @@ export function ProfileForm({ info }: { info: UserInfo }) {
           label={t('userCenter.profile.qqId')}
           extra={t('userCenter.profile.qqIdHint')}
           rules={[
-            needed('userCenter.profile.qqIdRequired'),
-            fittingPattern(constraints['qqId'], 'userCenter.profile.qqIdInvalid'),
+            requiredRule('userCenter.profile.qqIdRequired'),
+            patternRule(constraints['qqId'], 'userCenter.profile.qqIdInvalid'),
           ]}
         >
           <Input autoComplete="off" inputMode="numeric" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={waiting(save.isPending)}>
+        <Button type="primary" htmlType="submit" loading={loadingProps(save.isPending)}>
           {t('userCenter.profile.save')}
         </Button>
       </Form>

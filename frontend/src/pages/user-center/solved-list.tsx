@@ -7,13 +7,13 @@ import {
   BloodMedal,
   DifficultyTag,
   EmptyState,
-  InkTag,
+  ColorTag,
   isMedalRank,
   LinkButton,
   Panel,
   RelativeTime,
 } from '../../components';
-import { useOwnLanguage } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/use-own-language';
 import styles from './user-center.module.css';
 
 export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
@@ -41,7 +41,7 @@ export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {
 
 function useColumns(): TableColumnsType<SolvedChallenge> {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   return [
     {
       title: t('userCenter.solved.challenge'),
@@ -51,9 +51,9 @@ function useColumns(): TableColumnsType<SolvedChallenge> {
           <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
           {row.completedAt === null && (
-            <InkTag ink="blue">
+            <ColorTag color="blue">
               {t('game.flagsCaptured', { captured: row.flagsCaptured, total: row.flagsTotal })}
-            </InkTag>
+            </ColorTag>
           )}
         </span>
       ),

@@ -1,7 +1,7 @@
 import { type HttpError, useDeleteMany, useInvalidate, useUpdateMany } from '@refinedev/core';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Say, useConfirm, useToast } from '../../../components';
+import { Trans, useConfirm, useToast } from '../../../components';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
@@ -121,18 +121,18 @@ interface Failure {
       toast.success(t(`${keys.bulk(resource, name)}.success`, { count: done }), skippedText);
     else
       modal.warning({
-        title: <Say k="scaffold.bulk.partly" values={{ done, refused: failures.length }} />,
-        okText: <Say k="scaffold.bulk.understood" />,
+        title: <Trans k="scaffold.bulk.partly" values={{ done, refused: failures.length }} />,
+        okText: <Trans k="scaffold.bulk.understood" />,
         content: (
           <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
             {skipped > 0 && (
               <li>
-                <Say k="scaffold.bulk.skipped" values={{ count: skipped }} />
+                <Trans k="scaffold.bulk.skipped" values={{ count: skipped }} />
               </li>
             )}
             {failures.map(({ row, reason }) => (
               <li key={row.id}>
-                <Say
+                <Trans
                   k="scaffold.bulk.refused"
                   values={{ title: getTitle(resource, row), reason }}
                 />

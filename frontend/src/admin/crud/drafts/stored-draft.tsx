@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../../api';
-import { fullTime } from '../../../lib/time-words';
+import { formatDateTime } from '../../../lib/time-words';
 import type { Resource } from '../resource';
 import type { Values } from '../values';
 import {
@@ -110,7 +110,7 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('scaffold.draft.title', { time: fullTime(draft.at, i18n.language) })}
+      message={t('scaffold.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
           {outdated ? t('scaffold.draft.outdated') : t('scaffold.draft.text')}

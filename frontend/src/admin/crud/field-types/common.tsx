@@ -1,6 +1,6 @@
 import { Tag, Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
-import { InkTag } from '../../../components';
+import { ColorTag as ContrastTag } from '../../../components';
 import type { Color, Control } from './types';
 
 /** The first line of a text, all of it in a tooltip. */
@@ -18,7 +18,7 @@ export function OneLine({ children, code = false }: { children: string; code?: b
 
 /** A tag with enough contrast in both themes. */
 export function ColorTag({ color, children }: { color: Color; children: ReactNode }) {
-  if (color !== 'default') return <InkTag ink={color}>{children}</InkTag>;
+  if (color !== 'default') return <ContrastTag color={color}>{children}</ContrastTag>;
   return (
     <Tag bordered={false} style={{ margin: 0 }}>
       {children}

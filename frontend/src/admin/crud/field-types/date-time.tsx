@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../components';
-import { fullTime } from '../../../lib/time-words';
+import { formatDateTime } from '../../../lib/time-words';
 import { ApplyButton } from './filters';
 import type { FilterValue, FilterProps, FieldWidgets } from './types';
 
@@ -11,7 +11,7 @@ const OPERATORS = ['gte', 'lte'] as const;
 
 function Exact({ value }: { value: string }) {
   const { i18n } = useTranslation();
-  return <time dateTime={value}>{fullTime(value, i18n.language)}</time>;
+  return <time dateTime={value}>{formatDateTime(value, i18n.language)}</time>;
 }
 
 function TimeFilter({ filterValue, onFilter, field }: FilterProps<'dateTime'>) {

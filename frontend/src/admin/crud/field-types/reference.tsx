@@ -1,7 +1,7 @@
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { Link } from 'react-router';
-import { useOwnLanguage } from '../../../i18n/use-own-language';
+import { useLocalize } from '../../../i18n/use-own-language';
 import { pathOf } from '../paths';
 import type { Row } from '../resource';
 import { useResource } from '../resources-context';
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 function Title({ value, field, row }: DisplayProps<'reference'>) {
   const target = useResource(field.to);
   const known = useReferenceTitle(field.to, value);
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const title = (rowTitleFromColumns(field, row, localize) ?? known) || `#${String(value)}`;
   const address = target && (pathOf(target, 'show', value) ?? pathOf(target, 'edit', value));
   return address === undefined ? title : <Link to={address}>{title}</Link>;

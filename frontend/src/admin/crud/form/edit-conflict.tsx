@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Say } from '../../../components';
+import { Trans } from '../../../components';
 import { FieldValue } from '../field-value';
 import type { Field, Resource, Row } from '../resource';
 import { isSameValue } from '../values';
@@ -57,7 +57,7 @@ export function useRemoteChanges(resource: Resource, fields: readonly Field[]) {
     if (!versions || isSameValue(versions.before[field.name], versions.after[field.name])) continue;
     remoteChanges[field.name] = (
       <Flex gap={8} wrap>
-        <Say k="scaffold.stale.theirs" />
+        <Trans k="scaffold.stale.theirs" />
         <FieldValue as="Cell" field={field} resource={resource} row={versions.after} />
       </Flex>
     );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../../api';
-import { useConfirmLoss } from '../../../components';
+import { useConfirmLeave } from '../../../components';
 import { unsaved } from '../../../lib/unsaved';
 import { openDrafts } from '../drafts/draft-storage';
 
 /** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
 export function LeaveGuard() {
-  const confirmLoss = useConfirmLoss();
+  const confirmLoss = useConfirmLeave();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.any() && currentLocation.pathname !== nextLocation.pathname,

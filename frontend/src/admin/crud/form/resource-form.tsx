@@ -2,7 +2,7 @@ import { Button, Col, Form, type FormInstance, Row as GridRow } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Constraints, fieldErrors } from '../../../api';
-import { FreshErrors, showRefusals, waiting } from '../../../components';
+import { RevalidateOnLanguageChange, showServerErrors, loadingProps } from '../../../components';
 import { widgetsOf } from '../field-types';
 import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
@@ -88,7 +88,7 @@ export function ResourceForm(props: ResourceFormProps) {
       onFinish={(values: Values) => void handleFinish(values)}
       {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
     >
-      <FreshErrors />
+      <RevalidateOnLanguageChange />
       {sectionsOf(resource, fields).map((section) => (
         <FormSection key={section.name} resource={resource} name={section.name}>
           <GridRow gutter={16}>
@@ -112,7 +112,12 @@ export function ResourceForm(props: ResourceFormProps) {
       ))}
       <FormFooter sticky={resource.sections !== undefined}>
         {props.extra}
-        <Button type="primary" htmlType="submit" loading={waiting(saving)} disabled={isUnchanged}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={loadingProps(saving)}
+          disabled={isUnchanged}
+        >
           {t(`scaffold.submit.${page}`)}
         </Button>
       </FormFooter>
@@ -127,5 +132,5 @@ export function showFieldErrors(
   error: unknown,
 ): void {
   const names = fields.map(({ name }) => name);
-  showRefusals(form, fieldErrors(error, names));
+  showServerErrors(form, fieldErrors(error, names));
 }

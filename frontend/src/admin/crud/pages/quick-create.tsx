@@ -2,14 +2,14 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../components';
+import { lazyComponent } from '../../../components';
 import { useIsAllowed } from '../access';
 import { keys } from '../keys';
 import type { Resource } from '../resource';
 import type { Values } from '../values';
 
 // The form's code is loaded when it is first opened.
-const QuickDialog = lazyPart(async () => (await import('./quick-dialog')).QuickDialog);
+const QuickDialog = lazyComponent(async () => (await import('./quick-dialog')).QuickDialog);
 
 interface QuickCreateProps {
   resource: Resource;

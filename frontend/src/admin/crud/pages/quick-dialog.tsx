@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useConfirmLoss } from '../../../components';
+import { useConfirmLeave } from '../../../components';
 import { useUnsaved } from '../../../hooks/use-unsaved';
 import { CreateForm } from '../form/create-form';
 import { keys } from '../keys';
@@ -22,7 +22,7 @@ export function QuickDialog({ resource, fields, defaults, open, onClose }: Quick
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = useUnsaved();
-  const confirmLoss = useConfirmLoss();
+  const confirmLoss = useConfirmLeave();
 
   const handleClose = async () => {
     if (draft.isDirty() && !(await confirmLoss())) return;

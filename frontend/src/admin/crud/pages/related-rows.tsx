@@ -3,7 +3,7 @@ import { useInvalidate, useOne } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Panel, useConfirmLoss } from '../../../components';
+import { ErrorState, Panel, useConfirmLeave } from '../../../components';
 import { type Draft, useUnsaved } from '../../../hooks/use-unsaved';
 import { useIsAllowed } from '../access';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
@@ -124,7 +124,7 @@ function ChildDrawer(props: ChildDrawerProps) {
   const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
   const { t } = useTranslation();
   const draft = useUnsaved();
-  const confirmLoss = useConfirmLoss();
+  const confirmLoss = useConfirmLeave();
 
   const handleClose = async () => {
     if (draft.isDirty() && !(await confirmLoss())) return;

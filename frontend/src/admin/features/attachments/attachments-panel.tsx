@@ -4,7 +4,7 @@ import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { CopyButton, ErrorState, Panel, useConfirm, useToast } from '../../../components';
-import { fileSize } from '../../../lib/file-size';
+import { formatFileSize } from '../../../lib/file-size';
 import { useIsAllowed } from '../../crud/access';
 import type { Resource, Row } from '../../crud/resource';
 import styles from './files.module.css';
@@ -100,7 +100,7 @@ function FileTable({ files, onRemove }: FileTableProps) {
           <Typography.Text strong className={styles.name ?? ''}>
             {file.name}
           </Typography.Text>
-          <Typography.Text type="secondary">{fileSize(file.size)}</Typography.Text>
+          <Typography.Text type="secondary">{formatFileSize(file.size)}</Typography.Text>
           <Flex align="center" className={styles.hash ?? ''}>
             <Typography.Text type="secondary" className={styles.digest ?? ''} title={file.sha256}>
               {file.sha256}

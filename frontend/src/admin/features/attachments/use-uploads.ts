@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { constraintsOf, http } from '../../../api';
-import { fileSize } from '../../../lib/file-size';
+import { formatFileSize } from '../../../lib/file-size';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
 import type { Resource, Row } from '../../crud/resource';
 import type { UploadQueue } from './upload-queue';
@@ -76,7 +76,7 @@ export function useUploads(queue: UploadQueue, { store, resource, row }: UploadT
   ) => {
     if (path === undefined) return;
     for (const file of files.filter(({ size }) => size > maxBytes)) {
-      const sizes = { size: fileSize(file.size), most: fileSize(maxBytes) };
+      const sizes = { size: formatFileSize(file.size), most: formatFileSize(maxBytes) };
       queue.reject(file, t('scaffold.files.tooLarge', sizes));
     }
     const accepted = files.filter(({ size }) => size <= maxBytes);

@@ -1,8 +1,8 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useOwnLanguage } from '../../../i18n/use-own-language';
-import { type CsvCell, csvOf } from '../../../lib/csv';
+import { useLocalize } from '../../../i18n/use-own-language';
+import { type CsvCell, toCsv } from '../../../lib/csv';
 import { saveCsv } from '../../../lib/save-file';
 import { keys } from '../../crud/keys';
 import type { Field, Localize, Resource, Row } from '../../crud/resource';
@@ -66,7 +66,7 @@ function cellText(
 /** Returns a function that saves rows as CSV with the columns of the row's page. */
 export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const fields = fieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
     ({ type }) => type !== 'avatar',
   );
@@ -75,6 +75,6 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
     const body = rows.map((row) =>
       fields.map((field) => cellText({ t, localize }, resource, field, row)),
     );
-    saveCsv(resource.name, csvOf([head, ...body]));
+    saveCsv(resource.name, toCsv([head, ...body]));
   };
 }

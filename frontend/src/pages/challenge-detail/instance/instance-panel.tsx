@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { InkTag, Panel, QueryBoundary } from '../../../components';
+import { ColorTag, Panel, QueryBoundary } from '../../../components';
 import { type InstanceStatus, useInstanceStatus } from './instance-status';
 import { Running } from './running';
 import { Ended, NotStarted, OtherChallenge, Pending, Switching } from './states';
@@ -53,9 +53,9 @@ function StatusTag({ status }: { status: InstanceStatus | undefined }) {
     // Always mounted, so that screen readers announce each new state.
     <span role="status">
       {own !== undefined && (
-        <InkTag ink={COLORS[own.kind]}>
+        <ColorTag color={COLORS[own.kind]}>
           {t(crashed ? 'ownInstance.crashed' : `ownInstance.state.${own.kind}`)}
-        </InkTag>
+        </ColorTag>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import type { InstanceAddress } from '../../../api';
 import { CopyButton, TimeLeft, useConfirm } from '../../../components';
 import type { OwnInstance } from '../../../domain/instance';
 import { useSecondsLeft } from '../../../hooks/use-seconds-left';
-import { clockText } from '../../../lib/seconds-left';
+import { formatClock } from '../../../lib/seconds-left';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
 import type { InstanceActions } from './use-instance-actions';
@@ -63,7 +63,10 @@ function useRenewal({ renewableFrom, renewalsLeft: count, aheadMs }: OwnInstance
   const wait = useSecondsLeft(renewableFrom, aheadMs);
   if (renewableFrom === null) return { isOpen: false, note: t('ownInstance.notRenewable') };
   if (wait > 0)
-    return { isOpen: false, note: t('ownInstance.renewableIn', { count, time: clockText(wait) }) };
+    return {
+      isOpen: false,
+      note: t('ownInstance.renewableIn', { count, time: formatClock(wait) }),
+    };
   return { isOpen: true, note: t('ownInstance.renewable', { count }) };
 }
 

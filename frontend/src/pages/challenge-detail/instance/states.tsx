@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../components';
 import type { OwnInstance } from '../../../domain/instance';
-import { useOwnLanguage } from '../../../i18n/use-own-language';
+import { useLocalize } from '../../../i18n/use-own-language';
 import { challengePath } from '../../../lib/routes';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
@@ -112,7 +112,7 @@ export function Ended({ kind, instance, actions }: EndedProps) {
 export function OtherChallenge({ instance, actions }: StateProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const localize = useOwnLanguage();
+  const localize = useLocalize();
   const { challengeId, challengeTitle, challengeTitleEn, state } = instance;
   const title =
     challengeTitle === null ? t('ownInstance.gone') : localize(challengeTitle, challengeTitleEn);
