@@ -1,4 +1,4 @@
-// npm run screenshots: draws docs/images anew. With --all <folder>: every screen in both languages, both
+// npm run screenshots: redraws docs/images. With --all <folder>: every screen in both languages, both
 // themes and two widths, for looking at.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

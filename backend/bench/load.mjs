@@ -43,9 +43,9 @@ function post(request, path, token, body) {
   return { ...request, method: 'POST', path, headers, body: JSON.stringify(body) };
 }
 
-async function measure({ url, kind, path, method, headers = {}, body, file, from = 0, ...wish }) {
+async function measure({ url, kind, path, method, headers = {}, body, file, from = 0, ...load }) {
   const all = file ? tokensOf(file) : [];
-  const people = await readers({ url, path, headers, all, kind, count: wish.connections });
+  const people = await readers({ url, path, headers, all, kind, count: load.connections });
   let n = from;
   let client = 0;
   const dynamic = requestsOf[kind]?.(() => n++, all);
@@ -55,10 +55,10 @@ async function measure({ url, kind, path, method, headers = {}, body, file, from
     method: method ?? 'GET',
     headers,
     body,
-    connections: wish.connections,
+    connections: load.connections,
     timeout: 10,
-    ...(wish.amount ? { amount: wish.amount } : { duration: wish.seconds }),
-    ...(wish.rate ? { overallRate: wish.rate } : {}),
+    ...(load.amount ? { amount: load.amount } : { duration: load.seconds }),
+    ...(load.rate ? { overallRate: load.rate } : {}),
     ...(dynamic ? { requests: [{ setupRequest: dynamic }] } : {}),
     ...(people.length > 0
       ? {
@@ -98,8 +98,8 @@ async function readers({ url, path, headers, all, kind, count }) {
   );
 }
 
-process.on('message', (wish) => {
-  measure(wish).then(
+process.on('message', (load) => {
+  measure(load).then(
     (figures) => process.send({ figures }),
     (error) => process.send({ error: String(error) }),
   );

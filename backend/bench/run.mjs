@@ -8,7 +8,7 @@ import { startDatabase } from './lib/database.mjs';
 import { startLoader } from './lib/loader.mjs';
 import { logins } from './lib/logins.mjs';
 import { machine, onFirstCore } from './lib/machine.mjs';
-import { news } from './lib/news.mjs';
+import { measureEvents } from './lib/events.mjs';
 import { options } from './lib/options.mjs';
 import { freePort, ownFolder } from './lib/places.mjs';
 import { residentMB, startServer } from './lib/processes.mjs';
@@ -60,13 +60,13 @@ async function measure() {
     return world;
   };
   const { users, rounds, warmUp, seconds, amount, connections, only } = asked;
-  const wish = { seconds, amount, connections };
+  const load = { seconds, amount, connections };
   const world = await open(users, { profile: asked.profile });
   const limits = await startLimits({ folder, postgres, pin });
   await keepPages(limits, world);
-  const lines = await ratios({ loader, world, limits, wish, warmUp, rounds, only, say });
+  const lines = await ratios({ loader, world, limits, load, warmUp, rounds, only, say });
   if (only) return lines;
-  lines.push(...(await logins({ loader, world, wish, rounds, pin, say })));
+  lines.push(...(await logins({ loader, world, load, rounds, pin, say })));
   lines.push({
     name: 'memory of a process under load, MB',
     value: residentMB(world.server.pid),
@@ -74,10 +74,10 @@ async function measure() {
   });
   const second = await world.start();
   closing.push(() => second.stop());
-  lines.push(...(await news({ world, second, samples: asked.samples, say })));
+  lines.push(...(await measureEvents({ world, second, samples: asked.samples, say })));
   const few = users === asked.few ? world : await open(asked.few);
   const many = await open(asked.many);
-  lines.push(...(await growths({ loader, few, many, wish, rounds, say })));
+  lines.push(...(await growths({ loader, few, many, load, rounds, say })));
   lines.push(...(await scores({ world: many, samples: asked.samples, say })));
   lines.push(...(await starts({ folder, say })));
   return lines;

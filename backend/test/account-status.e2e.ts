@@ -85,16 +85,16 @@ describe('bans and admin rights', () => {
 
   it('leave one audit row each, the same whichever way it was done', async () => {
     const player = await createAccount(world);
-    const house = { userId: null, ip: 'terminal', requestId: 'test' };
-    const standing = world.app.get(AccountStatusService, { strict: false });
+    const terminal = { userId: null, ip: 'terminal', requestId: 'test' };
+    const accountStatus = world.app.get(AccountStatusService, { strict: false });
     const bulk = (action: string) =>
       world.api.post('/admin/users/bulk', { ids: [player.id], action }, { token: boss.access });
     expect((await setBanned(player.id)).status).toBe(200);
     expect((await setBanned(player.id, false)).status).toBe(200);
     expect((await bulk('ban')).status).toBe(200);
     expect((await bulk('unban')).status).toBe(200);
-    await standing.change(house, player.id, { banned: true });
-    await standing.change(house, player.id, { banned: false });
+    await accountStatus.change(terminal, player.id, { banned: true });
+    await accountStatus.change(terminal, player.id, { banned: false });
     expect((await setAdmin(player.id)).status).toBe(200);
     expect((await bulk('demote')).status).toBe(200);
     const rows = await world.query(
@@ -163,7 +163,7 @@ describe('bans and admin rights', () => {
     expect((await world.api.post('/auth/refresh', { refresh: player.refresh })).status).toBe(401);
   });
 
-  it('never leave the house without an admin, when two demote each other at once', async () => {
+  it('never leave the site without an admin, when two demote each other at once', async () => {
     for (let round = 0; round < 12; round += 1) {
       const rival = await createSession(world, { admin: true });
       const fight = await Promise.all([
@@ -184,12 +184,12 @@ describe('bans and admin rights', () => {
   it('keep the last admin', async () => {
     const second = await createSession(world, { admin: true });
     await world.query('UPDATE "user" SET admin = false WHERE id = $1', [second.id]);
-    const standing = world.app.get(AccountStatusService, { strict: false });
-    const house = { userId: null, ip: 'terminal', requestId: 'test' };
-    await expect(standing.change(house, boss.id, { admin: false })).rejects.toThrow(
+    const accountStatus = world.app.get(AccountStatusService, { strict: false });
+    const terminal = { userId: null, ip: 'terminal', requestId: 'test' };
+    await expect(accountStatus.change(terminal, boss.id, { admin: false })).rejects.toThrow(
       'user.lastAdmin',
     );
-    await expect(standing.change(house, boss.id, { banned: true })).rejects.toThrow(
+    await expect(accountStatus.change(terminal, boss.id, { banned: true })).rejects.toThrow(
       'user.lastAdmin',
     );
   });

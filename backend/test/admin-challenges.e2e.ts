@@ -100,15 +100,15 @@ describe('challenges and flags in the control panel', () => {
     ['a literal that is an alternative', { flagLiteral: 'vexil{also}' }],
     ['an alternative that is a literal', { flagLiteral: 'n', alternatives: ['vexil{Taken}'] }],
     ['one that differs by case only', { flagLiteral: 'VEXIL{TAKEN}', kind: 'caseInsensitive' }],
-  ])('refuses %s within a challenge', async (_, wish) => {
+  ])('refuses %s within a challenge', async (_, options) => {
     const { id } = await createChallenge(world, {
       flags: [{ literal: 'vexil{Taken}', alternatives: ['vexil{also}'] }],
     });
-    const answer = await addFlag({ challengeId: id, score: 1, ...wish });
+    const answer = await addFlag({ challengeId: id, score: 1, ...options });
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('flag.literalTaken');
     const elsewhere = await createChallenge(world, { flags: [] });
-    expect((await addFlag({ challengeId: elsewhere.id, score: 1, ...wish })).status).toBe(201);
+    expect((await addFlag({ challengeId: elsewhere.id, score: 1, ...options })).status).toBe(201);
   });
 
   it('keeps a literal from two flags that are added at once', async () => {
@@ -133,9 +133,9 @@ describe('challenges and flags in the control panel', () => {
     ],
     ['a dynamic flag without its hash', { flagLiteral: 'x', kind: 'dynamic' }, 'flagLiteral'],
     ['a score below zero', { flagLiteral: 'x', score: -1 }, 'score'],
-  ])('refuses %s', async (_, wish, field) => {
+  ])('refuses %s', async (_, options, field) => {
     const { id } = await createChallenge(world, { flags: [] });
-    const { status, body } = await addFlag({ challengeId: id, score: 1, ...wish });
+    const { status, body } = await addFlag({ challengeId: id, score: 1, ...options });
     expect(status).toBe(400);
     expect(body.errors[field]).toHaveLength(1);
   });

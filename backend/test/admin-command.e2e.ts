@@ -44,11 +44,11 @@ describe('the admin command', () => {
         out: `Done: ${String(words[0])} ${username}\n`,
         err: '',
       });
-    const house = { actor: null, ip: 'terminal' };
+    const terminal = { actor: null, ip: 'terminal' };
     expect(await auditOf(id)).toMatchObject([
-      { action: 'promote', ...house },
-      { action: 'ban', ...house },
-      { action: 'unban', ...house },
+      { action: 'promote', ...terminal },
+      { action: 'ban', ...terminal },
+      { action: 'unban', ...terminal },
     ]);
   });
 

@@ -20,7 +20,7 @@ describe('a backup of the embedded database', () => {
     const { tables } = JSON.parse(text) as { tables: { name: string; sha256: string }[] };
     return tables.find(({ name }) => name === table)?.sha256;
   };
-  const standings = async (server: ServerProcess) => {
+  const readScores = async (server: ServerProcess) => {
     const login = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -35,12 +35,12 @@ describe('a backup of the embedded database', () => {
 
   it('works while it runs and while it is stopped, and makes the same place elsewhere', async () => {
     const first = await startServer(place('first'));
-    const before = await standings(first);
+    const before = await readScores(first);
     expect(before.length).toBeGreaterThan(5);
     const running = await runCommand('backup', [join(folder, 'running')], place('first'));
     expect(running).toMatchObject({ code: 0, err: '' });
     // The server was not stopped by the command that shared its database.
-    expect(await standings(first)).toEqual(before);
+    expect(await readScores(first)).toEqual(before);
     first.child.kill('SIGTERM');
     await new Promise((done) => first.child.once('exit', done));
     const stopped = await runCommand('backup', [join(folder, 'stopped')], place('first'));
@@ -55,7 +55,7 @@ describe('a backup of the embedded database', () => {
     expect(restore).toMatchObject({ code: 0, err: '' });
     expect(restore.out).toContain('The totals were right.');
     const second = await startServer(place('second'));
-    expect(await standings(second)).toEqual(before);
+    expect(await readScores(second)).toEqual(before);
     await second.stop();
   }, 150_000);
 

@@ -202,7 +202,7 @@ describe('a backup under load', () => {
     for (const { sha256 } of rows) expect(contents.has(sha256)).toBe(true);
   });
 
-  it('brings back no session and no code, and serves whoever logs in anew', async () => {
+  it('brings back no session and no code, and serves everybody who logs in again', async () => {
     expect(out.backup).toContain('everybody logs in again');
     const rows = await allRows(restored.url);
     for (const name of ['session', 'refresh_token', 'mail_code'])

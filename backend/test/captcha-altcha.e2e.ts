@@ -130,7 +130,7 @@ describe('with ALTCHA', () => {
     expect((await register({})).status).toBe(200);
   });
 
-  it('asks nothing of whoever is logged in and changes the own password', async () => {
+  it('asks nothing of a user who is logged in and changes the own password', async () => {
     const login = await logIn(world, person, { captcha: await solved(world, 'login') });
     const body = { email: person.email, purpose: 'changepassword' };
     const token = String(login.body.access);

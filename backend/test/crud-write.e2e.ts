@@ -152,12 +152,12 @@ describe('admin write', () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'input.unknownField' });
   });
 
-  it('tells the news after the commit and never of a refused write', async () => {
-    const { news } = kit.app.get(GadgetHooks);
-    news.length = 0;
+  it('calls afterCommit after the commit and never for a refused write', async () => {
+    const { changes } = kit.app.get(GadgetHooks);
+    changes.length = 0;
     const { id, name } = await create();
     await kit.api.post('/admin/gadgets', { name: 'forbidden' });
     await kit.api.delete(`/admin/gadgets/${String(id)}`);
-    expect(news).toEqual([`undefined → ${name}`, `${name} → undefined`]);
+    expect(changes).toEqual([`undefined → ${name}`, `${name} → undefined`]);
   });
 });

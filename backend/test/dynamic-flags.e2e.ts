@@ -50,7 +50,7 @@ describe('a flag made for one instance', () => {
   const events = () =>
     world.query<Record<string, number>>('SELECT * FROM integrity_event ORDER BY id');
 
-  it('comes with no variable that reaches further than its target, whoever wrote the config', async () => {
+  it('comes with no variable that reaches further than its target, whatever the config says', async () => {
     const body = { driver: 'process', image: 'card-machine' };
     const ports = [{ name: 'main', number: 1337, protocol: 'tcp' }];
     const make = (own: object) =>

@@ -15,7 +15,7 @@ describe(`every operation of the document, from seed ${SEED}`, () => {
   afterAll(() => world.close(), 60_000);
 
   it.each(readOperations().map((operation) => [operation.name, operation] as const))(
-    '%s answers what it documents, whoever asks for whatever',
+    '%s answers what it documents, for any user and input',
     async (_, operation) => {
       const count = await fuzz(world, operation, { seed: SEED, runs: RUNS });
       expect(count).toBeGreaterThanOrEqual(RUNS);

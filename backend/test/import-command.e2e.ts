@@ -106,7 +106,7 @@ it('is seen by a running server at once', async () => {
   expect(await read()).toBe('before');
   write('live', 'name: Live\ncategory: web\nvalue: 5\ndescription: after\nflags: [a]');
   await run('pack');
-  // The news travels through the database; a second is what the platform promises.
+  // The event travels through the database; a second is what the platform promises.
   const deadline = Date.now() + 1000;
   while ((await read()) !== 'after' && Date.now() < deadline) await sleep(20);
   expect(await read()).toBe('after');

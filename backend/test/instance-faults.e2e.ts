@@ -90,7 +90,7 @@ describe('an engine that fails', () => {
     await createAgain(token);
   });
 
-  it.each(['hang', 'deaf', 'lostReply', 'engineDown', 'networkTaken', 'nodeLost'] as const)(
+  it.each(['hang', 'stuck', 'lostReply', 'engineDown', 'networkTaken', 'nodeLost'] as const)(
     'tries again after a start that meets %s, with one target in the end',
     async (does) => {
       const { token } = await createUser(world);

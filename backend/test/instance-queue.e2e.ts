@@ -77,7 +77,7 @@ describe('more instances than there is room for', () => {
     const [last] = byView(({ position }) => position === 8);
     const [running] = byView(({ state }) => state === 'running');
     if (!first || !last || !running) throw new Error('nobody there');
-    // Whoever leaves the queue had nothing to take down.
+    // A queued instance has nothing to stop.
     expect((await release(last)).body.state).toBe('stopped');
     expect((await release(running)).status).toBe(200);
     await awaitState(world, first.token, 'running');

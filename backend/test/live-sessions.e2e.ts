@@ -28,10 +28,10 @@ describe('an event stream and its session', () => {
   };
 
   /** Opens one stream on each process, does it, and expects both to be told and closed within a second. */
-  const endsBoth = async (token: string, deed: () => Promise<unknown>) => {
+  const endsBoth = async (token: string, operation: () => Promise<unknown>) => {
     const streams = [await listen(world, token), await listen(other, token)];
     const stranger = await listen(other, (await createUser(world)).token);
-    await deed();
+    await operation();
     for (const stream of streams) {
       expect(await stream.ended()).toBeLessThan(1000);
       expect(stream.named('session.ended')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('an event stream and its session', () => {
     expect(stream.named('session.ended')).toEqual([]);
   });
 
-  it('ends when the session expires or is deleted, without any news', async () => {
+  it('ends when the session expires or is deleted, without any event', async () => {
     const { id, token } = await createUser(world);
     await endsBoth(token, () =>
       world.query('UPDATE session SET expires_at = now() WHERE user_id = $1', [id]),

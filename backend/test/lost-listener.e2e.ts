@@ -7,9 +7,9 @@ import { createChallenge } from './support/challenges';
 import { TcpProxy } from './support/tcp-proxy';
 import { createUser, type TestUser } from './support/users';
 
-const NEWS = { challengeId: 7 };
+const PAYLOAD = { challengeId: 7 };
 
-describe('a process whose connection for news broke', () => {
+describe('a process whose connection for events broke', () => {
   let world: World;
   let line: TcpProxy;
   let bus: EventBus;
@@ -39,7 +39,7 @@ describe('a process whose connection for news broke', () => {
     const others = world.app.get(EventBus, { strict: false });
     const begun = performance.now();
     while (heard === 0 && performance.now() - begun < 15_000) {
-      await others.notify(world.sql, 'challenge', NEWS);
+      await others.notify(world.sql, 'challenge', PAYLOAD);
       await sleep(100);
     }
     return performance.now() - begun;

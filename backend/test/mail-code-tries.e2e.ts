@@ -73,7 +73,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(person.email, code, { token: person.access })).status).toBe(200);
   });
 
-  it('dies for strangers after twenty-five tries from anywhere, and for the asker after five', async () => {
+  it('dies for strangers after twenty-five tries from anywhere, and for the requester after five', async () => {
     const { email } = await createAccount(world);
     const { code, cookie } = await ask(email);
     for (let host = 1; host <= 8; host += 1) await burn(email, code, `198.51.100.${String(host)}`);

@@ -28,7 +28,7 @@ describe('a mail code', () => {
     at.api.post('/auth/changepassword', { email, newPassword: NEW, code }, { token });
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('is six digits, sent in the asker’s language, checked without being spent', async () => {
+  it('is six digits, sent in the requester’s language, checked without being spent', async () => {
     const { email } = await createAccount(world);
     const sent = await verify({ email, purpose: 'changepassword' });
     expect(sent.body).toEqual({ status: 200, message: 'Code sent' });

@@ -75,7 +75,7 @@ describe('the one instance of a user', () => {
     expect(lasts).toBeGreaterThan(59 * 60_000);
     expect(lasts).toBeLessThanOrEqual(60 * 60_000);
     expect(view.renewalsLeft).toBe(3);
-    await until('three pieces of news', () => mine.named('instance.changed').length === 3);
+    await until('three events', () => mine.named('instance.changed').length === 3);
     expect(mine.named('instance.changed').map(({ data }) => data)).toEqual(
       ['queued', 'starting', 'running'].map((state) => ({ challengeId: target.id, state })),
     );

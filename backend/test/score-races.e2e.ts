@@ -11,11 +11,11 @@ const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
 // Never 503: writers lock in one order, so that none waits for a deadlock to be found.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
 interface Step {
-  deed: Deed;
+  operation: Operation;
   a: number;
   b: number;
 }
-const DEEDS = {
+const OPERATION_WEIGHTS = {
   capture: 14,
   addFlag: 3,
   editFlag: 2,
@@ -27,13 +27,13 @@ const DEEDS = {
   removeUser: 1,
   removeChallenge: 1,
 } as const;
-type Deed = keyof typeof DEEDS;
+type Operation = keyof typeof OPERATION_WEIGHTS;
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.oneof(
-    ...(Object.keys(DEEDS) as Deed[]).map((deed) => ({
-      weight: DEEDS[deed],
-      arbitrary: fc.constant(deed),
+  operation: fc.oneof(
+    ...(Object.keys(OPERATION_WEIGHTS) as Operation[]).map((operation) => ({
+      weight: OPERATION_WEIGHTS[operation],
+      arbitrary: fc.constant(operation),
     })),
   ),
   a: fc.nat(30),
@@ -82,7 +82,7 @@ describe('scores under everything at once, on two server processes', () => {
   const among = <Row>(rows: readonly Row[], choice: number): Row | undefined =>
     rows[choice % Math.max(rows.length, 1)];
 
-  const perform = async ({ deed, a, b }: Step) => {
+  const perform = async ({ operation, a, b }: Step) => {
     const index = a % PLAYERS;
     const player = players[index];
     if (!player) throw new Error('a player is missing');
@@ -94,7 +94,7 @@ describe('scores under everything at once, on two server processes', () => {
       );
     const challenge = () =>
       pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id');
-    switch (deed) {
+    switch (operation) {
       case 'capture': {
         const target = await flag();
         if (!target) return;
@@ -119,7 +119,7 @@ describe('scores under everything at once, on two server processes', () => {
       case 'ban':
       case 'promote': {
         const on = b % 2 === 0;
-        const path = deed === 'ban' ? 'banned' : 'admin';
+        const path = operation === 'ban' ? 'banned' : 'admin';
         return send('POST', `/auth/${path}`, { token, body: { userId: player.id, [path]: on } });
       }
       case 'category': {

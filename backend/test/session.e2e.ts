@@ -181,7 +181,7 @@ describe('a session', () => {
     expect((await refresh(world, gone.refresh)).status).toBe(401);
   });
 
-  it('acts on a ban even when no news of it came', async () => {
+  it('acts on a ban even when its event was lost', async () => {
     const session = await createSession(world);
     expect(await works(world, session, session.access)).toBe(true);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [session.id]);

@@ -59,7 +59,7 @@ describe('a challenge with several flags', () => {
     expect(await card(id, token)).toMatchObject({ score: 300, totalScore: 300, solvedCount: 1 });
   });
 
-  it('gives nothing for a flag that was deleted and made anew', async () => {
+  it('gives nothing for a flag that was deleted and created again', async () => {
     const { token } = await createUser(world);
     const { token: admin } = await createUser(world, { admin: true });
     const { id, flagIds } = await createChallenge(world, { flags: [{ literal: 'vexil{again}' }] });

@@ -8,7 +8,7 @@ const CATEGORIES = ['web', 'pwn', 'misc'];
 
 /** One thing that happens to the game; `a`, `b` and `c` choose whom and what. */
 interface Step {
-  deed: keyof typeof deeds;
+  operation: keyof typeof operations;
   a: number;
   b: number;
   c: number;
@@ -19,7 +19,7 @@ const pick = (choice: number, table: string, where = 'true') =>
     greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
 const user = (choice: number) => String(USERS[choice % USERS.length]);
 
-const deeds = {
+const operations = {
   capture: ({ a, b }: Step) =>
     `SELECT submit_flag(${user(a)}, f.challenge_id, f.flag_literal, NULL, NULL, 1000, 1, 1000)
       FROM flag f WHERE f.id = ${pick(b, 'flag')}`,
@@ -54,16 +54,19 @@ const deeds = {
 
 const step = fc.record({
   // Captures are what the game is made of; the rest happens now and then.
-  deed: fc.oneof(
+  operation: fc.oneof(
     { weight: 10, arbitrary: fc.constant('capture' as const) },
-    { weight: 12, arbitrary: fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])) },
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[])),
+    },
   ),
   a: fc.nat(20),
   b: fc.nat(20),
   c: fc.nat(20),
 });
 
-const HOUSE = { userId: null, ip: 'terminal', requestId: 'test-totals' };
+const SYSTEM_ACTOR = { userId: null, ip: 'terminal', requestId: 'test-totals' };
 
 describe('totals', () => {
   let world: World;
@@ -100,11 +103,11 @@ describe('totals', () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (history) => {
         await begin();
         for (const one of history) {
-          await world.query(deeds[one.deed](one));
-          if (one.deed === 'leave') await people();
+          await world.query(operations[one.operation](one));
+          if (one.operation === 'leave') await people();
         }
         await expectKeptNumbers(world);
-        expect(await totals.rebuild(HOUSE)).toEqual([]);
+        expect(await totals.rebuild(SYSTEM_ACTOR)).toEqual([]);
         await expectKeptNumbers(world);
       }),
       { numRuns: 40 },

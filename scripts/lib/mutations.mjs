@@ -166,8 +166,8 @@ export const mutations = [
   {
     name: 'mail code: tries of the browser that asked',
     file: `${auth}/code-sources.ts`,
-    from: '    if (asker) return { id:',
-    to: "    if (asker === '') return { id:",
+    from: '    if (requester) return { id:',
+    to: "    if (requester === '') return { id:",
     test: 'test/mail-code-tries.e2e.ts',
     only: 'stays good at every other address|stays good for the browser that|stays good for the session of|dies for strangers after twenty\\-five tries',
   },
@@ -191,7 +191,7 @@ export const mutations = [
     from: "      throw new AppError('user.lastAdmin');\n",
     to: '      return;\n',
     test: 'test/account-status.e2e.ts',
-    only: 'never leave the house without an|keep the last admin',
+    only: 'never leave the site without an|keep the last admin',
   },
   {
     name: 'unknown properties',

@@ -25,8 +25,7 @@ export const testNamesRule = {
         const name = nameOf(node);
         if (name === undefined) return;
         const report = (message) => context.report({ node: node.arguments[0], message });
-        if (/\bshould\b/i.test(name))
-          report('Name the fact ("refuses …"), not the wish ("should").');
+        if (/\bshould\b/i.test(name)) report('Name the fact ("refuses …") instead of "should".');
         else if (!name.trim().includes(' ')) report('One word names no fact; say what holds.');
       },
     };

@@ -79,7 +79,7 @@ export class Walk extends Project {
     return [...found].at(-1)?.[1];
   }
 
-  /** Whoever comes through the proxy. */
+  /** Clients that come through the proxy. */
   outside() {
     return new Client(this.latest(/^PUBLIC_URL=(.+)$/gm));
   }

@@ -7,22 +7,22 @@ const LOAD = fileURLToPath(new URL('../load.mjs', import.meta.url));
 
 export function startLoader() {
   const child = fork(LOAD);
-  const ask = (wish) =>
+  const ask = (load) =>
     new Promise((resolve, reject) => {
       child.once('message', ({ figures, error }) =>
         error ? reject(new Error(error)) : resolve(figures),
       );
-      child.send(wish);
+      child.send(load);
     });
   return {
-    async measure({ server, expected, ...wish }) {
+    async measure({ server, expected, ...load }) {
       const before = cpuSeconds(server.pid);
-      const figures = await ask({ ...wish, url: server.url });
+      const figures = await ask({ ...load, url: server.url });
       const used = cpuSeconds(server.pid) - before;
       const { [expected]: good = 0, ...others } = figures.statuses;
       return {
         ...figures,
-        // Processor time of the server a request: what one full core could do, whoever else was slow.
+        // Processor time of the server a request: what one full core could do, whatever else was slow.
         cpuMicros: (used / Math.max(1, figures.requests)) * 1e6,
         good,
         bad: others,

@@ -10,8 +10,8 @@ import { measureOurs } from './throughput.mjs';
 const RATE = fileURLToPath(new URL('../argon2-rate.mjs', import.meta.url));
 const run = promisify(execFile);
 
-export async function logins({ loader, world, wish, rounds, pin, say }) {
-  const seconds = 2 * wish.seconds;
+export async function logins({ loader, world, load, rounds, pin, say }) {
+  const seconds = 2 * load.seconds;
   const other = startLoader();
   const rates = [];
   const flood = [];
@@ -20,7 +20,7 @@ export async function logins({ loader, world, wish, rounds, pin, say }) {
     for (let round = 0; round < rounds; round += 1) {
       const [program, ...args] = [...pin, process.execPath, RATE, String(seconds)];
       rates.push(JSON.parse((await run(program, args, { timeout: 60_000 })).stdout).perSecond);
-      const wishes = { ...wish, amount: undefined, seconds };
+      const timedLoad = { ...load, amount: undefined, seconds };
       const reader = {
         ...get.detail,
         server: world.server,
@@ -29,7 +29,7 @@ export async function logins({ loader, world, wish, rounds, pin, say }) {
         rate: 100,
       };
       const [entered, read] = await Promise.all([
-        measureOurs(loader, world, 'login', wishes),
+        measureOurs(loader, world, 'login', timedLoad),
         other.measure({ ...reader, seconds }),
       ]);
       flood.push(entered);

@@ -6,21 +6,21 @@ import { forgetPace } from './seed.mjs';
 const WRITES = new Set(['wrong', 'right', 'login']);
 
 /** One measurement on a world; tries go on where the last ones ended. */
-export async function measureOurs(loader, world, name, wish) {
+export async function measureOurs(loader, world, name, load) {
   const { kind } = get[name];
   if (!WRITES.has(kind))
-    return loader.measure({ ...get[name], ...wish, server: world.server, file: world.file });
+    return loader.measure({ ...get[name], ...load, server: world.server, file: world.file });
   if (kind !== 'login') await forgetPace(world.databaseUrl);
   const from = world.tries[kind];
-  const spec = { ...get[name], ...wish, server: world.server, file: world.file, from };
+  const spec = { ...get[name], ...load, server: world.server, file: world.file, from };
   const figures = await loader.measure(spec);
   world.tries[kind] = figures.next;
   return figures;
 }
 
-export async function ratios({ loader, world, limits, wish, warmUp, rounds, only, say }) {
+export async function ratios({ loader, world, limits, load, warmUp, rounds, only, say }) {
   const chosen = rows.filter(({ ours }) => !only || only.split(',').includes(ours));
-  const wishes = { ...wish, amount: undefined };
+  const timedLoad = { ...load, amount: undefined };
   const seen = new Map(
     chosen.flatMap(({ limit, ours }) => [
       [limit, []],
@@ -29,11 +29,11 @@ export async function ratios({ loader, world, limits, wish, warmUp, rounds, only
   );
   const once = async (name, seconds) =>
     name in limitNames
-      ? loader.measure({ ...get[name], ...wishes, seconds, server: limits })
-      : measureOurs(loader, world, name, { ...wishes, seconds });
+      ? loader.measure({ ...get[name], ...timedLoad, seconds, server: limits })
+      : measureOurs(loader, world, name, { ...timedLoad, seconds });
   for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [name, figures] of seen) figures.push(await once(name, wish.seconds));
+    for (const [name, figures] of seen) figures.push(await once(name, load.seconds));
     say(`round ${round} of ${rounds}`);
   }
   return chosen.map((row) => judge(row, seen.get(row.limit), seen.get(row.ours)));
@@ -61,11 +61,11 @@ function judge({ name, least, by = 'rate' }, limit, ours) {
 }
 
 /** The same at few and at many users, in turns. */
-export async function growths({ loader, few, many, wish, rounds, say }) {
+export async function growths({ loader, few, many, load, rounds, say }) {
   const results = [];
   for (const { name, ours, by } of growth) {
     const writes = WRITES.has(get[ours].kind);
-    const asked = { ...wish, ...(writes ? {} : { amount: undefined }) };
+    const asked = { ...load, ...(writes ? {} : { amount: undefined }) };
     const seen = [[], []];
     for (const world of [few, many])
       await measureOurs(loader, world, ours, { ...asked, amount: undefined, seconds: 1 });

@@ -21,7 +21,7 @@ const USAGE = `npm run admin -- <command>
   unban <user>           lets it in again
   reset-password <user>  sets a random password, ends all sessions and prints it once
   revoke-sessions [user] ends every session of the account, or of everybody
-  rebuild-totals         makes scores and counts anew out of the captures, and says what differed
+  rebuild-totals         recomputes scores and counts from the captures and prints what differed
   captcha-off            switches the bot protection off, where it keeps everybody out
 <user> is a username, an email or an id.`;
 

@@ -159,8 +159,8 @@ class ThingsController {
 describe('a document that is made', () => {
   let things: string;
   beforeAll(async () => {
-    const house = await Test.createTestingModule({ controllers: [ThingsController] }).compile();
-    const app = house.createNestApplication(new FastifyAdapter());
+    const module = await Test.createTestingModule({ controllers: [ThingsController] }).compile();
+    const app = module.createNestApplication(new FastifyAdapter());
     const answer = openApiDocument(app).paths['/things']?.get?.responses[400];
     things = answer && 'description' in answer ? answer.description : '';
     await app.close();

@@ -10,7 +10,7 @@ describe('every operation of the document, for a long time', () => {
   });
   afterAll(() => world.close());
 
-  it('answers what it documents, whoever asks for whatever', async () => {
+  it('answers what it documents, for any user and input', async () => {
     const operations = readOperations();
     const failures: string[] = [];
     let sent = 0;

@@ -33,7 +33,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<W
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
-      // Whoever tests instances starts a worker, see workers.ts.
+      // Tests of instances start a worker, see workers.ts.
       ROLE: 'web',
       ...settings,
     },

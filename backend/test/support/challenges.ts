@@ -8,7 +8,7 @@ interface FlagWish {
   alternatives?: string[];
 }
 
-interface ChallengeWish {
+interface ChallengeOptions {
   title?: string;
   titleEn?: string;
   category?: string;
@@ -23,27 +23,27 @@ let count = 0;
 /** A published challenge with its flags, made through the admin calls. */
 export async function createChallenge(
   world: World,
-  wish: ChallengeWish = {},
+  options: ChallengeOptions = {},
 ): Promise<{ id: number; flagIds: number[] }> {
   const token = await adminToken(world);
   const created = await world.api.post(
     '/admin/challenges',
     {
-      title: wish.title ?? `Challenge ${String((count += 1))}`,
-      ...(wish.titleEn === undefined ? {} : { titleEn: wish.titleEn }),
-      category: wish.category ?? 'web',
-      difficulty: wish.difficulty ?? 'easy',
+      title: options.title ?? `Challenge ${String((count += 1))}`,
+      ...(options.titleEn === undefined ? {} : { titleEn: options.titleEn }),
+      category: options.category ?? 'web',
+      difficulty: options.difficulty ?? 'easy',
       description: 'A test challenge.',
-      baseScore: wish.baseScore ?? 100,
+      baseScore: options.baseScore ?? 100,
       priority: 0,
-      hidden: wish.hidden ?? false,
+      hidden: options.hidden ?? false,
     },
     { token },
   );
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   const { id } = created.body;
   const flagIds: number[] = [];
-  for (const flag of wish.flags ?? [{ literal: `vexil{test-${String(id)}}` }]) {
+  for (const flag of options.flags ?? [{ literal: `vexil{test-${String(id)}}` }]) {
     const row = await world.api.post(
       '/admin/flags',
       {

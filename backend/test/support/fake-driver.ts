@@ -33,8 +33,8 @@ export class FakeEngine {
 
 interface Fault {
   on: 'start' | 'stop';
-  /** Fails with that word; `hang` waits for the signal, `deaf` for ever; `lostReply` works and fails all the same. */
-  does: DriverFailure | 'hang' | 'deaf' | 'lostReply' | 'garbage';
+  /** Fails with that word; `hang` waits for the signal, `stuck` for ever; `lostReply` works and fails all the same. */
+  does: DriverFailure | 'hang' | 'stuck' | 'lostReply' | 'garbage';
 }
 
 export class FakeDriver implements InstanceDriver {
@@ -94,12 +94,12 @@ export class FakeDriver implements InstanceDriver {
     const [fault] = at < 0 ? [] : engine.faults.splice(at, 1);
     if (!fault) return;
     if (fault.does === 'hang') await sleep(600_000, undefined, { signal, ref: false });
-    if (fault.does === 'deaf') await sleep(600_000, undefined, { ref: false });
+    if (fault.does === 'stuck') await sleep(600_000, undefined, { ref: false });
     if (fault.does === 'garbage') throw new TypeError('Cannot read properties of undefined');
     if (fault.does === 'lostReply') work();
     throw new DriverError(
       fault.does === 'lostReply' ? 'timeout' : (fault.does as DriverFailure),
-      'as the test wishes',
+      'as the test requests',
     );
   }
 }

@@ -113,7 +113,7 @@ export const gadgets = crudResource<Gadget, GadgetRow>({
 /** Refuses one name, so that a bulk write can fail half way. */
 @Injectable()
 export class GadgetHooks implements CrudHooks<Gadget> {
-  readonly news: string[] = [];
+  readonly changes: string[] = [];
 
   beforeWrite(_manager: EntityManager, draft: Partial<Gadget>, before: Gadget | null): void {
     if (draft.name === 'forbidden' || (before?.name === 'stuck' && draft.sizeMm === 9))
@@ -121,7 +121,7 @@ export class GadgetHooks implements CrudHooks<Gadget> {
   }
 
   afterCommit(before: Gadget | null, after: Gadget | null): void {
-    this.news.push(`${String(before?.name)} → ${String(after?.name)}`);
+    this.changes.push(`${String(before?.name)} → ${String(after?.name)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the line does with bytes: hands them on, swallows them, or refuses whoever comes. */
+/** What the proxy does with bytes: forward them, drop them, or refuse connections. */
 export type Line = 'open' | 'silent' | 'refusing';
 
 /** A line between two ends of a connection, which a test can slow, cut and silence. */

@@ -14,10 +14,10 @@ let serial = 0;
 /** An account with an open session, made without a password so that hundreds cost nothing. */
 export async function createUser(
   world: World,
-  wish: { username?: string; admin?: boolean; userGroup?: UserGroup } = {},
+  options: { username?: string; admin?: boolean; userGroup?: UserGroup } = {},
 ): Promise<TestUser> {
   serial += 1;
-  const username = wish.username ?? `player${String(serial)}x`;
+  const username = options.username ?? `player${String(serial)}x`;
   const users = world.app.get(UsersRepository, { strict: false });
   const id = await users.insert(
     {
@@ -26,8 +26,8 @@ export async function createUser(
       passwordHash: 'none',
       telephone: '',
       qqId: '',
-      userGroup: wish.userGroup ?? 0,
-      admin: wish.admin ?? false,
+      userGroup: options.userGroup ?? 0,
+      admin: options.admin ?? false,
       locale: 'en-US',
     },
     world.sql,

@@ -68,7 +68,7 @@ export async function startWorker(
   };
 }
 
-interface ConfigWish {
+interface ConfigOptions {
   driver?: DriverName;
   image?: string;
   ports?: object[];
@@ -80,9 +80,9 @@ let serial = 0;
 /** A published challenge whose instances run by a config of its own. */
 export async function createTarget(
   world: World,
-  wish: ConfigWish & { flags?: { literal: string; kind?: 'static' | 'dynamic' }[] } = {},
+  options: ConfigOptions & { flags?: { literal: string; kind?: 'static' | 'dynamic' }[] } = {},
 ): Promise<{ id: number; flagIds: number[]; configId: number }> {
-  const { flags, ...config } = wish;
+  const { flags, ...config } = options;
   const { token } = await createUser(world, { admin: true });
   const made = await world.api.post(
     '/admin/instance-configs',

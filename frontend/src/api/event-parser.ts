@@ -1,10 +1,10 @@
-import type { BloodNews, ReleaseNews, ResourceNews } from './types';
+import type { BloodEvent, ReleaseEvent, ResourceEvent } from './types';
 
 /** An event of the server, or `connected`. */
 export type ServerEvent =
-  | { name: 'notice.created' | 'challenge.released'; data: ReleaseNews }
-  | { name: 'blood'; data: BloodNews }
-  | { name: 'resource.changed'; data: ResourceNews }
+  | { name: 'notice.created' | 'challenge.released'; data: ReleaseEvent }
+  | { name: 'blood'; data: BloodEvent }
+  | { name: 'resource.changed'; data: ResourceEvent }
   | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
   /** Made by the page itself when the stream is connected: events may have been missed, with `late` they surely were. */
   | { name: 'connected'; late?: true };
@@ -73,9 +73,9 @@ export function parseServerEvent({ name, data }: RawEvent): ServerEvent | undefi
   const withoutData = NAMES_WITHOUT_DATA.find((known) => known === name);
   if (withoutData) return { name: withoutData };
   // The types are generated from the server's own schemas.
-  if (name === 'blood') return { name, data: JSON.parse(data) as BloodNews };
-  if (name === 'resource.changed') return { name, data: JSON.parse(data) as ResourceNews };
+  if (name === 'blood') return { name, data: JSON.parse(data) as BloodEvent };
+  if (name === 'resource.changed') return { name, data: JSON.parse(data) as ResourceEvent };
   if (name === 'notice.created' || name === 'challenge.released')
-    return { name, data: JSON.parse(data) as ReleaseNews };
+    return { name, data: JSON.parse(data) as ReleaseEvent };
   return undefined;
 }

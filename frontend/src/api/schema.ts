@@ -1225,14 +1225,14 @@ export type UserSolved = {
     timeline: Array<ScorePoint>;
 };
 
-export type ReleaseNews = {
+export type ReleaseEvent = {
     challengeId: number;
     title: string;
     titleEn: string | null;
     category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
 };
 
-export type BloodNews = {
+export type BloodEvent = {
     challengeId: number;
     title: string;
     titleEn: string | null;
@@ -1241,12 +1241,12 @@ export type BloodNews = {
     rank: number;
 };
 
-export type InstanceNews = {
+export type InstanceEvent = {
     challengeId: number | null;
     state: 'queued' | 'starting' | 'running' | 'stopping' | 'stopped' | 'expired' | 'failed';
 };
 
-export type ResourceNews = {
+export type ResourceEvent = {
     /**
      * The name of the admin resource whose rows changed.
      */
@@ -6760,7 +6760,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews; resource.changed, told to admins alone, a ResourceNews. After session.ended the stream closes.
+     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };

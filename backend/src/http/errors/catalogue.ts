@@ -6,7 +6,7 @@ interface CatalogueEntry extends Translated {
 
 /** Every error the server may answer: its stable word, its HTTP status, its text in both languages. */
 export const catalogue = {
-  // The house
+  // The server
   'input.invalid': { status: 400, en: 'Some fields are not right', zh: '部分内容填写有误' },
   'input.malformed': { status: 400, en: 'The request is malformed', zh: '请求格式错误' },
   'input.unknownField': { status: 400, en: 'Unknown field: {names}', zh: '未知字段：{names}' },

@@ -23,7 +23,7 @@ describe('a remembered value', () => {
     expect(reads()).toBe(1);
   });
 
-  it('is read again for who asks after the news, even while an old reading runs', async () => {
+  it('is read again after an invalidation, even while an older read runs', async () => {
     const { remembered, waiting, reads } = source();
     const old = remembered.get();
     remembered.invalidate();

@@ -13,7 +13,7 @@ export const locks = {
   liveEvents: 7_301_998,
   /** One process promotes queued instances at a time. In promote-instances.sql. */
   promotion: 7_301_999,
-  /** Whoever changes who is an admin waits for the others, so that one remains. */
+  /** Serializes changes of admin rights, so that one admin remains. */
   admins: 7_302_000,
   /** Held, shared, while a backup copies: files that its rows name must stay. */
   backup: 7_302_031,

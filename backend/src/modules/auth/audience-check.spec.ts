@@ -24,8 +24,8 @@ class ForgottenController extends NamedController {
 
 const start = async (controller: typeof NamedController) => {
   @Module({ imports: [DiscoveryModule], controllers: [controller], providers: [AudienceCheck] })
-  class House {}
-  const app = await Test.createTestingModule({ imports: [House] }).compile();
+  class AppModule {}
+  const app = await Test.createTestingModule({ imports: [AppModule] }).compile();
   await app.init();
   await app.close();
 };

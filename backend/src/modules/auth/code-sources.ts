@@ -23,8 +23,8 @@ export class CodeSources {
   /** `ownerId` is the session's account if the mailbox is its own. */
   identify(key: CodeKey, { ip, cookie }: RequestInfo, ownerId?: number): CodeSource {
     if (ownerId !== undefined) return { id: `user ${String(ownerId)}`, trusted: true };
-    const asker = this.findRequester(key, cookie);
-    if (asker) return { id: `asker ${asker}`, trusted: true };
+    const requester = this.findRequester(key, cookie);
+    if (requester) return { id: `requester ${requester}`, trusted: true };
     // Stores only a hash of the address.
     const hash = createHmac('sha256', this.keys.code[0]).update(addressKey(ip)).digest();
     return { id: `address ${hash.toString('base64url', 0, 12)}`, trusted: false };
@@ -33,11 +33,11 @@ export class CodeSources {
   /** The `Set-Cookie` value that identifies the requesting browser as long as a code is valid. */
   cookieFor(key: CodeKey, secure: boolean): string {
     const expiresAt = Math.floor((Date.now() + durations.mailCode) / 1000);
-    const asker = `${String(expiresAt)}.${randomBytes(12).toString('base64url')}`;
-    const [signature] = this.signatures(key, asker);
+    const requester = `${String(expiresAt)}.${randomBytes(12).toString('base64url')}`;
+    const [signature] = this.signatures(key, requester);
     const maxAge = String(durations.mailCode / 1000);
     return (
-      `${COOKIE}=${asker}.${signature.toString('base64url')}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Strict` +
+      `${COOKIE}=${requester}.${signature.toString('base64url')}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Strict` +
       (secure ? '; Secure' : '')
     );
   }
@@ -50,15 +50,15 @@ export class CodeSources {
         .slice(COOKIE.length + 1)
         .split('.') ?? [];
     if (!(Number(expiresAt) * 1000 > Date.now())) return undefined;
-    const asker = `${expiresAt}.${nonce}`;
+    const requester = `${expiresAt}.${nonce}`;
     const given = Buffer.from(signature, 'base64url');
-    const valid = this.signatures(key, asker).some(
+    const valid = this.signatures(key, requester).some(
       (expected) => expected.length === given.length && timingSafeEqual(expected, given),
     );
-    return valid ? asker : undefined;
+    return valid ? requester : undefined;
   }
 
-  private signatures({ email, purpose }: CodeKey, asker: string): [Buffer, ...Buffer[]] {
-    return hmacs(this.keys.codeAsker, `${purpose}\n${email}\n${asker}`);
+  private signatures({ email, purpose }: CodeKey, requester: string): [Buffer, ...Buffer[]] {
+    return hmacs(this.keys.codeRequester, `${purpose}\n${email}\n${requester}`);
   }
 }

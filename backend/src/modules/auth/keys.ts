@@ -18,7 +18,7 @@ export class Keys {
   readonly access: { id: string; secrets: ReadonlyMap<string, string> };
   readonly refresh: KeyRing;
   readonly code: KeyRing;
-  readonly codeAsker: KeyRing;
+  readonly codeRequester: KeyRing;
   readonly setup: KeyRing;
 
   constructor(@Inject(CONFIG) config: Config) {
@@ -31,7 +31,7 @@ export class Keys {
     };
     this.refresh = derive('refresh');
     this.code = derive('code');
-    this.codeAsker = derive('code-asker');
+    this.codeRequester = derive('code-requester');
     this.setup = derive('setup');
   }
 }

@@ -96,8 +96,8 @@ const statements = {
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
   },
-  standings: {
-    name: 'sessions-standings',
+  statuses: {
+    name: 'sessions-statuses',
     text: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live
       FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = ANY ($1::uuid[])`,
@@ -185,7 +185,7 @@ export class SessionsRepository {
 
   /** The statuses of several sessions, by session id. */
   async findStatuses(sessionIds: readonly string[]): Promise<Map<string, SessionStatus>> {
-    const rows = await this.sql.run<SessionStatus & { id: string }>(statements.standings, [
+    const rows = await this.sql.run<SessionStatus & { id: string }>(statements.statuses, [
       sessionIds,
     ]);
     return new Map(rows.map(({ id, ...status }) => [id, status]));

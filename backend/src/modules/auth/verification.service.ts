@@ -41,7 +41,11 @@ export class VerificationService {
     const code = await this.codes.issue(key);
     // Whether an account exists is looked up after the response, so that timing does not reveal it.
     this.mailer.enqueue(key.email, () => this.write(key, code, info));
-    this.log.info('code.asked', { purpose: key.purpose, ip: info.ip, requestId: info.requestId });
+    this.log.info('code.requested', {
+      purpose: key.purpose,
+      ip: info.ip,
+      requestId: info.requestId,
+    });
     return this.sources.cookieFor(key, info.secure);
   }
 

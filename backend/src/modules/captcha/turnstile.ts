@@ -70,7 +70,7 @@ export class Turnstile {
   }
 
   private unavailable(reason: string): AppError {
-    this.logger.warn(`Turnstile could not be asked: ${reason}`);
+    this.logger.warn(`Turnstile could not be reached: ${reason}`);
     return new AppError('captcha.unavailable');
   }
 }

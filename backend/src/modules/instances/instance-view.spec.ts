@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const now = new Date('2026-01-02T03:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(+now + minutes * MINUTE);
 
-const row = (wish: Partial<InstanceRow> = {}): InstanceRow => ({
+const row = (values: Partial<InstanceRow> = {}): InstanceRow => ({
   id: 7,
   challengeId: 3,
   title: '便签板',
@@ -23,7 +23,7 @@ const row = (wish: Partial<InstanceRow> = {}): InstanceRow => ({
     { name: 'main', protocol: 'tcp', port: 30_001 },
     { name: 'web', protocol: 'http', port: 30_002 },
   ],
-  ...wish,
+  ...values,
 });
 
 describe('the view of an instance', () => {
@@ -52,14 +52,14 @@ describe('the view of an instance', () => {
     },
   );
 
-  it('calls what is past its time expired, whoever has still to take it down', () => {
+  it('reports an instance past its time as expired before a worker has stopped it', () => {
     expect(shownState(row({ expiration: now }))).toBe('expired');
     expect(shownState(row({ state: 'stopping', ending: 'expired' }))).toBe('expired');
     expect(viewOf(row({ expiration: now }), 'x')).toMatchObject({ service: null, services: [] });
   });
 
   it('takes its owner’s only place until it is gone, expired or not', () => {
-    const live = (wish: Partial<InstanceRow>) => viewOf(row(wish), 'x').live;
+    const live = (values: Partial<InstanceRow>) => viewOf(row(values), 'x').live;
     expect(live({ state: 'queued' })).toBe(true);
     expect(live({ expiration: now })).toBe(true);
     expect(live({ state: 'stopping', ending: 'expired' })).toBe(true);
@@ -82,7 +82,7 @@ describe('the view of an instance', () => {
     ['the config allows fewer by now', { renewals: 2, renewalsAllowed: 1 }],
     ['it has four hours in all', { startedAt: inMinutes(-200), expiration: inMinutes(40) }],
     ['it has ended', { state: 'stopped' as const }],
-  ])('cannot be renewed once %s', (_, wish) => {
-    expect(viewOf(row(wish), 'x')).toMatchObject({ renewableFrom: null, renewalsLeft: 0 });
+  ])('cannot be renewed once %s', (_, values) => {
+    expect(viewOf(row(values), 'x')).toMatchObject({ renewableFrom: null, renewalsLeft: 0 });
   });
 });

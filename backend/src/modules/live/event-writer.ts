@@ -50,7 +50,7 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
 
   private logErrors(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      if (!this.closing) this.logger.warn(`news not written: ${String(error)}`);
+      if (!this.closing) this.logger.warn(`event not written: ${String(error)}`);
     });
   }
 }

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import {
-  BloodNews,
-  InstanceNews,
+  BloodEvent,
+  InstanceEvent,
   EVENT_NAMES,
-  ReleaseNews,
-  ResourceNews,
+  ReleaseEvent,
+  ResourceEvent,
 } from './dto/server-events';
 import { SseHub } from './sse-hub';
 
@@ -37,9 +37,9 @@ export class LiveController {
     description: 'The id of the last event received: the stream begins behind it.',
     schema: { type: 'string' },
   })
-  @ApiExtraModels(ReleaseNews, BloodNews, InstanceNews, ResourceNews)
+  @ApiExtraModels(ReleaseEvent, BloodEvent, InstanceEvent, ResourceEvent)
   @ApiOkResponse({
-    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseNews, of blood a BloodNews; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceNews; resource.changed, told to admins alone, a ResourceNews. After session.ended the stream closes.`,
+    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

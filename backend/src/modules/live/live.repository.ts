@@ -32,7 +32,7 @@ const statements = {
         AND (e.subject_id IS NULL OR NOT (s.banned OR s.admin))
       ORDER BY e.id LIMIT $2`,
   },
-  announce: { name: 'live-announce', text: 'SELECT announce_releases() AS told' },
+  announce: { name: 'live-announce', text: 'SELECT announce_releases() AS announced' },
   prune: {
     name: 'live-prune',
     text: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
@@ -58,7 +58,7 @@ export class LiveRepository {
 
   /** Writes the events of releases not announced yet; returns whether there were any. */
   async announceReleases(): Promise<boolean> {
-    return (await this.sql.run<{ told: boolean }>(statements.announce))[0]?.told ?? false;
+    return (await this.sql.run<{ announced: boolean }>(statements.announce))[0]?.announced ?? false;
   }
 
   async deleteOld(): Promise<void> {

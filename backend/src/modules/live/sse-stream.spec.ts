@@ -4,13 +4,13 @@ import { formatEvent, SseStream } from './sse-stream';
 const user = { id: 1, admin: false, sessionId: 's' };
 
 describe('a live stream', () => {
-  it('begins with where it stands, so that a reader without news can resume too', () => {
+  it('begins with the latest id, so that a client that received no event can resume too', () => {
     const stream = new SseStream(user);
     stream.start(41);
     expect(String(stream.body.read())).toBe('retry: 3000\nid: 41\n\n');
   });
 
-  it('writes news on one line each, whatever a title holds', () => {
+  it('writes each event on one line, whatever a title holds', () => {
     expect(formatEvent('blood', { title: 'a\nid: 9\n\nevent: x' }, 7)).toBe(
       'id: 7\nevent: blood\ndata: {"title":"a\\nid: 9\\n\\nevent: x"}\n\n',
     );

@@ -3,7 +3,7 @@ import { DriverError } from '../instances/drivers';
 import { withTimeout } from './driver-calls';
 
 const obedient = (signal: AbortSignal) => sleep(60_000, undefined, { signal });
-const deaf = () => sleep(60_000, undefined, { ref: false });
+const stuck = () => sleep(60_000, undefined, { ref: false });
 
 it('hands on what the driver answers, and its own errors as they are', async () => {
   expect(await withTimeout(() => Promise.resolve(7), 1000)).toBe(7);
@@ -18,7 +18,7 @@ it('takes anything else for a refusal', async () => {
 
 it.each([
   ['listens', obedient],
-  ['does not listen', deaf],
+  ['does not listen', stuck],
 ])('ends a call that takes too long of a driver that %s', async (_, call) => {
   await expect(withTimeout<unknown>(call, 20)).rejects.toMatchObject({ failure: 'timeout' });
 });
@@ -27,7 +27,7 @@ it('ends a call when the worker closes, also one that has not begun', async () =
   const closing = new AbortController();
   const calls = [
     withTimeout(obedient, 60_000, closing.signal),
-    withTimeout(deaf, 60_000, closing.signal),
+    withTimeout(stuck, 60_000, closing.signal),
   ];
   closing.abort();
   calls.push(withTimeout(obedient, 60_000, closing.signal));

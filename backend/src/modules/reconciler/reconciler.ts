@@ -98,10 +98,10 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.closing.signal.aborted) return;
     await repository.expire(timings.start, timings.abandon);
     await repository.promote(this.config.instanceCap, this.config.instancePorts);
-    const room = MAX_PARALLEL - this.running.size;
-    if (room === 0) return;
+    const freeSlots = MAX_PARALLEL - this.running.size;
+    if (freeSlots === 0) return;
     const drivers = [...this.drivers.keys()];
-    for (const claim of await repository.claim(this.id, timings.claim, drivers, room))
+    for (const claim of await repository.claim(this.id, timings.claim, drivers, freeSlots))
       this.startWork(claim);
   }
 

@@ -36,8 +36,8 @@ describe('pages of boards', () => {
     pages = new BoardPagesService({ current: () => board } as unknown as BoardsService);
   });
   const read = async (page: number, pageSize = 100) => {
-    const wish: BoardParams = { group: 4, direction: null, page, pageSize };
-    return (await pages.page(user.id, wish, 'en-US')).begin;
+    const values: BoardParams = { group: 4, direction: null, page, pageSize };
+    return (await pages.page(user.id, values, 'en-US')).begin;
   };
 
   it('are made once as long as the board stands', async () => {

@@ -18,8 +18,8 @@ export function changedAt(
 ): string {
   if (before && isSame(board, before)) return before.updatedAt;
   const newest = board.entries.reduce((last, entry) => Math.max(last, entry.lastScoreAt), 0) / 1000;
-  const isNews = newest > 0 && (!before || newest > Date.parse(before.updatedAt));
-  return (isNews ? new Date(newest) : readAt).toISOString();
+  const isNewer = newest > 0 && (!before || newest > Date.parse(before.updatedAt));
+  return (isNewer ? new Date(newest) : readAt).toISOString();
 }
 
 function isSame(one: BoardContent, other: BoardContent): boolean {

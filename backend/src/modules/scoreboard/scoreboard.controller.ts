@@ -38,7 +38,7 @@ export class ScoreboardController {
   ) {
     this.boardRoute = routes.create(
       '/api/user/scoreboard/:userGroup',
-      (params: BoardParams, asked) => boards.respond(params, asked),
+      (params: BoardParams, request) => boards.respond(params, request),
     );
   }
 

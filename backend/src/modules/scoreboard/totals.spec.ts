@@ -1,11 +1,11 @@
 import { changedFlags, type FlagValue, totalsOf } from './totals';
 
-const flag = (wish: Partial<FlagValue> = {}): FlagValue => ({
+const flag = (values: Partial<FlagValue> = {}): FlagValue => ({
   challengeId: 1,
   category: 'web',
   value: 100,
   flagsTotal: 1,
-  ...wish,
+  ...values,
 });
 
 describe('the totals of a user', () => {

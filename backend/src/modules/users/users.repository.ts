@@ -52,7 +52,7 @@ const statements = {
   },
   // Serializes changes of admins, so that the last one cannot be removed.
   lockAdmins: {
-    name: 'users-lock-standing',
+    name: 'users-lock-status',
     text: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
   },
   anyAdmin: {

@@ -140,7 +140,7 @@ export function keepsTheContract(subject: Subject): void {
       });
     });
 
-    it('starts anew what died', async () => {
+    it('starts a dead target again', async () => {
       const spec = await newSpec();
       await start(spec);
       await subject.crash(spec.name);

@@ -35,8 +35,8 @@ export class Journal {
     for (let n = 0; n < size.users; n += 1) users.push(await createUser(world));
     const challenges: number[] = [];
     for (let n = 0; n < size.challenges; n += 1) {
-      const wish = { flags: [{ literal: `vexil{journal-${n}}`, score: 10 }] };
-      challenges.push((await createChallenge(world, wish)).id);
+      const options = { flags: [{ literal: `vexil{journal-${n}}`, score: 10 }] };
+      challenges.push((await createChallenge(world, options)).id);
     }
     return new Journal(world, users, challenges, seed);
   }

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   /** Server settings as name=value, such as fsync=off for tests. */
   settings?: string[];
   /** With it a supervisor restarts the server when it dies, and reports each event. */
-  onEvent?: (news: ServerEvent) => void;
+  onEvent?: (event: ServerEvent) => void;
   /** Aborts the start and stops what was started. */
   signal?: AbortSignal;
 }

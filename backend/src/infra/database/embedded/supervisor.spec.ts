@@ -10,18 +10,18 @@ describe('Supervisor', () => {
     children.push(child);
     return child.pid ?? 0;
   };
-  const news: ServerEvent[] = [];
-  const tell = (one: ServerEvent) => news.push(one);
+  const events: ServerEvent[] = [];
+  const record = (one: ServerEvent) => events.push(one);
   const told = async (event: ServerEvent['event'], count = 1) => {
     for (const end = Date.now() + 5000; Date.now() < end;) {
-      if (news.filter((one) => one.event === event).length >= count) return;
+      if (events.filter((one) => one.event === event).length >= count) return;
       await sleep(10);
     }
-    throw new Error(`not told ${event}: ${JSON.stringify(news)}`);
+    throw new Error(`not told ${event}: ${JSON.stringify(events)}`);
   };
 
   beforeEach(() => {
-    news.length = 0;
+    events.length = 0;
   });
   afterEach(async () => {
     for (const child of children.splice(0)) {
@@ -35,10 +35,10 @@ describe('Supervisor', () => {
     const pid = launch();
     let next = 0;
     const start = () => Promise.resolve({ pid: (next = launch()), adopted: false });
-    const supervisor = new Supervisor({ pid }, start, tell);
+    const supervisor = new Supervisor({ pid }, start, record);
     process.kill(pid, 'SIGKILL');
     await told('database.restarted');
-    expect(news).toMatchObject([
+    expect(events).toMatchObject([
       { event: 'database.died', pid },
       { event: 'database.restarted', pid: next },
     ]);
@@ -53,11 +53,11 @@ describe('Supervisor', () => {
       if (tries < 3) return Promise.reject(new Error('no room'));
       return Promise.resolve({ pid: launch(), adopted: false });
     };
-    const supervisor = new Supervisor({ pid }, start, tell);
+    const supervisor = new Supervisor({ pid }, start, record);
     process.kill(pid, 'SIGKILL');
     await told('database.restarted');
     await supervisor.release();
-    expect(news.filter(({ event }) => event === 'database.restartFailed')).toMatchObject([
+    expect(events.filter(({ event }) => event === 'database.restartFailed')).toMatchObject([
       { reason: 'no room', nextTryMs: 1000 },
       { reason: 'no room', nextTryMs: 2000 },
     ]);
@@ -66,7 +66,7 @@ describe('Supervisor', () => {
   it('starts nothing any more once it is released', async () => {
     const pid = launch();
     const start = jest.fn(() => Promise.resolve({ pid: launch(), adopted: false }));
-    const supervisor = new Supervisor({ pid }, start, tell);
+    const supervisor = new Supervisor({ pid }, start, record);
     expect(await supervisor.release()).toBe(pid);
     process.kill(pid, 'SIGKILL');
     await sleep(500);

@@ -1,5 +1,5 @@
 -- Processes cache sessions and rely on this event to drop them: ended, shortened or deleted.
-CREATE OR REPLACE FUNCTION tell_session() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION notify_session() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM pg_notify('vexil', json_build_object('from', 'database', 'name', 'session', 'payload', json_build_object('userId', OLD.user_id, 'sessionId', OLD.id))::text);
@@ -7,10 +7,10 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER session_end_told AFTER UPDATE OF ended_at ON session FOR EACH ROW
-  WHEN (OLD.ended_at IS DISTINCT FROM NEW.ended_at) EXECUTE FUNCTION tell_session();
+CREATE OR REPLACE TRIGGER session_ended AFTER UPDATE OF ended_at ON session FOR EACH ROW
+  WHEN (OLD.ended_at IS DISTINCT FROM NEW.ended_at) EXECUTE FUNCTION notify_session();
 
-CREATE OR REPLACE TRIGGER session_lifetime_told AFTER UPDATE OF expires_at ON session FOR EACH ROW
-  WHEN (NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION tell_session();
+CREATE OR REPLACE TRIGGER session_shortened AFTER UPDATE OF expires_at ON session FOR EACH ROW
+  WHEN (NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION notify_session();
 
-CREATE OR REPLACE TRIGGER session_gone_told AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session();
+CREATE OR REPLACE TRIGGER session_deleted AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION notify_session();

@@ -83,6 +83,6 @@ BEGIN
       WHERE i.user_id = p_user AND i.challenge_id = c.id AND i.state IN ('queued', 'starting', 'running')
         AND EXISTS (SELECT 1 FROM setting s WHERE s.key = 'instances.releaseOnSolve' AND s.value = 'true');
   END IF;
-  IF blood_rank <= 3 THEN PERFORM tell_blood(c.id, p_user, blood_rank); END IF;
+  IF blood_rank <= 3 THEN PERFORM announce_blood(c.id, p_user, blood_rank); END IF;
 END
 $$;

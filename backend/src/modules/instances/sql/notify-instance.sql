@@ -1,5 +1,5 @@
 -- Deferred to the commit: the lock of live events comes after every other lock.
-CREATE OR REPLACE FUNCTION tell_instance() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION notify_instance() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM queue_for_live_event();
@@ -15,9 +15,9 @@ $$;
 -- A constraint trigger cannot be replaced.
 DROP TRIGGER IF EXISTS instance_created ON instance;
 CREATE CONSTRAINT TRIGGER instance_created AFTER INSERT ON instance DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION tell_instance();
+  FOR EACH ROW EXECUTE FUNCTION notify_instance();
 
 DROP TRIGGER IF EXISTS instance_changed ON instance;
 CREATE CONSTRAINT TRIGGER instance_changed AFTER UPDATE OF state, expiration ON instance DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN ((OLD.state, OLD.expiration) IS DISTINCT FROM (NEW.state, NEW.expiration))
-  EXECUTE FUNCTION tell_instance();
+  EXECUTE FUNCTION notify_instance();

@@ -14,7 +14,7 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** The data of `challenge.released` and `notice.created`. */
-export class ReleaseNews {
+export class ReleaseEvent {
   @ApiProperty({ type: 'integer' })
   challengeId: number;
 
@@ -29,7 +29,7 @@ export class ReleaseNews {
 }
 
 /** The data of `blood`. */
-export class BloodNews {
+export class BloodEvent {
   @ApiProperty({ type: 'integer' })
   challengeId: number;
 
@@ -50,7 +50,7 @@ export class BloodNews {
 }
 
 /** The data of `instance.changed`, sent to the instance's owner only and without addresses. */
-export class InstanceNews {
+export class InstanceEvent {
   @ApiProperty({ type: 'integer', nullable: true })
   challengeId: number | null;
 
@@ -61,7 +61,7 @@ export class InstanceNews {
 }
 
 /** The data of `resource.changed`, sent to admins only. */
-export class ResourceNews {
+export class ResourceEvent {
   @ApiProperty({ description: 'The name of the admin resource whose rows changed.' })
   resource: string;
 }

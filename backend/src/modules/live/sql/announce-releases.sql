@@ -12,13 +12,13 @@ BEGIN
     SELECT c.id FROM challenge c WHERE challenge_released(c)
       AND NOT EXISTS (SELECT 1 FROM release_announcement a WHERE a.challenge_id = c.id)
     ORDER BY c.id FOR KEY SHARE OF c SKIP LOCKED
-  ), told AS (
+  ), announced AS (
     INSERT INTO release_announcement (challenge_id) SELECT id FROM due ON CONFLICT DO NOTHING RETURNING challenge_id
   )
   INSERT INTO live_event (name, challenge_id, payload)
     SELECT CASE c.category WHEN 'notice' THEN 'notice.created' ELSE 'challenge.released' END, c.id,
       jsonb_build_object('challengeId', c.id, 'title', c.title, 'titleEn', c.title_en, 'category', c.category)
-    FROM told JOIN challenge c ON c.id = told.challenge_id ORDER BY c.id;
+    FROM announced JOIN challenge c ON c.id = announced.challenge_id ORDER BY c.id;
   RETURN FOUND;
 END
 $$;

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION queue_for_live_event() RETURNS void LANGUAGE sql
 AS 'SELECT pg_advisory_xact_lock(7301998)';
 
 -- Announces a medal. Returns whether players see it.
-CREATE OR REPLACE FUNCTION tell_blood(p_challenge integer, p_user integer, p_rank integer) RETURNS boolean LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION announce_blood(p_challenge integer, p_user integer, p_rank integer) RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM queue_for_live_event();

@@ -1,4 +1,4 @@
--- Counts flags and solvers anew: a flag added or deleted may complete any holder, or the reverse.
+-- Recounts flags and solvers: a flag added or deleted may complete any holder, or the reverse.
 CREATE OR REPLACE FUNCTION refresh_challenge(p_challenge integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE

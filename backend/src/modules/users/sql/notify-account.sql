@@ -1,5 +1,5 @@
 -- Processes cache accounts and rely on this event to drop them, whoever wrote the row.
-CREATE OR REPLACE FUNCTION tell_account() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION notify_account() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM pg_notify('vexil', json_build_object('from', 'database', 'name', 'account', 'payload', json_build_object('userId', OLD.id))::text);
@@ -7,8 +7,8 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER user_rights_told AFTER UPDATE OF admin, banned ON "user" FOR EACH ROW
+CREATE OR REPLACE TRIGGER user_rights_changed AFTER UPDATE OF admin, banned ON "user" FOR EACH ROW
   WHEN (OLD.admin IS DISTINCT FROM NEW.admin OR OLD.banned IS DISTINCT FROM NEW.banned)
-  EXECUTE FUNCTION tell_account();
+  EXECUTE FUNCTION notify_account();
 
-CREATE OR REPLACE TRIGGER user_end_told AFTER DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION tell_account();
+CREATE OR REPLACE TRIGGER user_deleted AFTER DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION notify_account();

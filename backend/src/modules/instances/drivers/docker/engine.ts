@@ -54,9 +54,9 @@ export class Engine {
   }
 
   /** Wraps a whole driver call: turns everything it throws into a DriverError. */
-  async wrapErrors<T>(signal: AbortSignal, deed: () => Promise<T>): Promise<T> {
+  async wrapErrors<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
     try {
-      return await deed();
+      return await run();
     } catch (error) {
       throw asDriverError(error, signal);
     }

@@ -6,7 +6,7 @@ export type Labels = Record<string, string>;
 const INSTALLATION = 'vexil.installation';
 const INSTANCE = 'vexil.instance';
 const TARGET = 'vexil.target';
-/** A hash of the description: objects with another hash are created anew. */
+/** A hash of the description: objects with another hash are recreated. */
 const SHAPE = 'vexil.shape';
 
 export function labelsOf(spec: TargetSpec, shape: unknown): Labels {

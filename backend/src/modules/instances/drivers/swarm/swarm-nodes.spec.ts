@@ -1,15 +1,15 @@
 import { literal } from './service-descriptions';
 import { entryNode, fits, type SwarmNode } from './swarm-nodes';
 
-type Wish = Partial<{
+type NodeOptions = Partial<{
   role: string;
   state: string;
   availability: string;
   labels: Record<string, string>;
 }>;
 
-function node(name: string, wish: Wish = {}): SwarmNode {
-  const { role = 'worker', state = 'ready', availability = 'active', labels = {} } = wish;
+function node(name: string, values: NodeOptions = {}): SwarmNode {
+  const { role = 'worker', state = 'ready', availability = 'active', labels = {} } = values;
   return {
     ID: `id-of-${name}`,
     Spec: { Role: role, Availability: availability, Labels: labels },
@@ -61,7 +61,8 @@ describe('a placement constraint', () => {
 });
 
 describe('the entry of a Swarm', () => {
-  const manager = (name: string, wish: Wish = {}) => node(name, { role: 'manager', ...wish });
+  const manager = (name: string, values: NodeOptions = {}) =>
+    node(name, { role: 'manager', ...values });
   const entry = 'node.role==manager';
   const failure = (nodes: SwarmNode[]) => {
     try {

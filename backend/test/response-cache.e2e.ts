@@ -24,7 +24,7 @@ describe('an answer that is asked for again', () => {
     user = await createUser(world);
     // Enough of it that compressing is worth it.
     for (let n = 0; n < 12; n += 1) await createChallenge(world);
-    challenge = await createChallenge(world, { flags: [{ literal: 'vexil{road}', score: 70 }] });
+    challenge = await createChallenge(world, { flags: [{ literal: 'vexil{cached}', score: 70 }] });
   });
   afterAll(() => world.close());
 
@@ -59,7 +59,7 @@ describe('an answer that is asked for again', () => {
           get(path, other.token, { 'accept-language': language, 'accept-encoding': encoding });
         const first = await ask('identity');
         expect(first.status).toBe(200);
-        // Weighed encodings are left to the long road.
+        // Weighed encodings are left to the framework.
         for (const encoding of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0.5, gzip;q=0.4']) {
           const again = await ask(encoding);
           expect([path, again.status, again.text]).toEqual([path, 200, first.text]);
@@ -81,7 +81,7 @@ describe('an answer that is asked for again', () => {
     expect(await card()).toMatchObject({ score: 0, flagsCaptured: 0, lastTryAt: null });
     await submit('vexil{wrong}', user.token);
     expect(await card()).toMatchObject({ score: 0, lastTryAt: expect.stringMatching(/Z$/) });
-    await submit('vexil{road}', user.token);
+    await submit('vexil{cached}', user.token);
     expect(await card()).toMatchObject({ score: 70, flagsCaptured: 1, solvedCount: 1 });
     const detail = JSON.parse((await get(`/challenges/${String(challenge.id)}`, user.token)).text);
     expect(detail).toMatchObject({ score: 70, submissions: { tries: 2, correct: 1 } });
@@ -100,7 +100,7 @@ describe('an answer that is asked for again', () => {
     expect((await get('/challenges', user.token)).text).not.toContain('Not for players');
   });
 
-  it('is refused to whom the long road refuses it', async () => {
+  it('is refused to those whom the framework refuses', async () => {
     const leaver = await createUser(world);
     for (const path of paths()) expect((await get(path, leaver.token)).status).toBe(200);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [leaver.id]);

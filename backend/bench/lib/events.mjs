@@ -6,7 +6,7 @@ import { CHALLENGES, flagOf } from './seed.mjs';
 
 const LIMIT_MS = 5000;
 
-export async function news({ world, second, samples, say }) {
+export async function measureEvents({ world, second, samples, say }) {
   const tokens = JSON.parse(readFileSync(world.file, 'utf8'));
   const seen = { own: [], other: [], page: [] };
   const page = await openPage(second.url, tokens[0]);
@@ -40,7 +40,7 @@ export async function news({ world, second, samples, say }) {
   } finally {
     page.close();
   }
-  say('news');
+  say('events');
   const worst = (numbers) => Math.max(...numbers);
   return [
     { name: 'right flag → own next read, ms', value: worst(seen.own), most: 0 },

@@ -233,7 +233,7 @@ describe('the event stream', () => {
   });
 
   it('begins now without an id, and with one that is none of ours', async () => {
-    await createChallenge(world, { title: 'Old news' });
+    await createChallenge(world, { title: 'Old notice' });
     const { token } = await createUser(world);
     for (const lastId of [undefined, 'x', '-1', '1e9', '9'.repeat(40)]) {
       const stream = await openStream(world, token, { lastId });
@@ -243,7 +243,7 @@ describe('the event stream', () => {
     const future = await listen(world, token, '999999999');
     await quiet();
     expect(open.flatMap(({ heard }) => heard.filter(({ id }) => id !== undefined))).toEqual([]);
-    await createChallenge(world, { title: 'New news' });
+    await createChallenge(world, { title: 'New notice' });
     await future.until('challenge.released');
   });
 });
