@@ -53,7 +53,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Each entry must read NAME=value')).toBeVisible();
   await field('Environment 1').fill('MODE=a=b');
-  await choose('Capabilities kept', 'CHOWN');
+  await choose('Retained capabilities', 'CHOWN');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Instance config created successfully')).toBeVisible();

@@ -13,12 +13,12 @@ test('two admins who edit one row lose nothing', async ({ page, context, console
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Invitation code saved successfully')).toBeVisible();
 
-  await page.getByLabel('Uses allowed').fill('77');
+  await page.getByLabel('Maximum uses').fill('77');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Someone saved a newer version')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(page.getByText('from the other tab')).toBeVisible();
-  await expect(page.getByLabel('Uses allowed')).toHaveValue('77');
+  await expect(page.getByLabel('Maximum uses')).toHaveValue('77');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Invitation code saved successfully')).toBeVisible();
   await other.close();

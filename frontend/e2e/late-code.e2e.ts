@@ -27,7 +27,7 @@ test('a page whose code did not arrive opens when the server is back, and keeps 
   await typeHalf(page);
   await context.setOffline(true);
   await menu(page).getByRole('link', { name: 'Rank', exact: true }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'This page did not open' });
+  const failed = page.getByRole('alert').filter({ hasText: 'This page failed to load' });
   await expect(failed).toBeVisible();
   // A try that comes too early makes no later one fail.
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -79,7 +79,7 @@ test('a page that an upgrade took away reloads the document only when asked to',
   await typeHalf(page);
   await context.setOffline(true);
   await menu(page).getByRole('link', { name: 'Rank', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('This page did not open')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This page failed to load')).toBeVisible();
   await page.route(/\/assets\/rank.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.route(/:\d+\/$/, (route) =>
     route.fulfill({

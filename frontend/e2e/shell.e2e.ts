@@ -113,7 +113,7 @@ test('what the settings drawer changes is there before the page is', async ({
   await expect(drawer).toBeVisible();
   await drawer.getByText('Dark', { exact: true }).click();
   await drawer.getByRole('switch', { name: 'Color-blind mode' }).click();
-  await drawer.getByRole('switch', { name: 'Menu on top' }).click();
+  await drawer.getByRole('switch', { name: 'Top menu' }).click();
   await drawer.getByRole('switch', { name: 'Footer' }).click();
   await drawer.getByRole('spinbutton', { name: 'Menu width (px)' }).fill('260');
   await drawer.getByRole('button', { name: 'Copy settings' }).click();
@@ -133,7 +133,7 @@ test('what the settings drawer changes is there before the page is', async ({
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Page settings' }).click();
-  await drawer.getByRole('switch', { name: 'Navbar' }).click();
+  await drawer.getByRole('switch', { name: 'Navigation bar' }).click();
   await drawer.getByRole('switch', { name: 'Tab bar' }).click();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0);
@@ -197,7 +197,7 @@ test('a page whose code does not arrive can be asked for again; the shell stays'
   const menu = page.getByRole('menu').first();
   await menu.getByRole('link', { name: 'Rank', exact: true }).click();
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText('This page did not open');
+  await expect(failed).toContainText('This page failed to load');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute(/\/assets\/rank.*\.js/);
   await failed.getByRole('button', { name: 'Try again' }).click();

@@ -200,7 +200,7 @@ test('a failed page load is shown and rethrown', async ({ page, console }) => {
   const rethrown = page.waitForEvent('pageerror');
   await page.getByRole('menu').first().getByRole('link', { name: 'Rank', exact: true }).click();
   expect((await rethrown).message).toContain('did not arrive');
-  await expect(page.getByRole('alert')).toContainText('This page did not open');
+  await expect(page.getByRole('alert')).toContainText('This page failed to load');
 });
 
 test('every way to the challenges without a number says Invalid Challenge ID', async ({ page }) => {

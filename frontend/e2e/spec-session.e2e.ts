@@ -113,7 +113,7 @@ test('an open page says that the server is away, and reads again when it is back
     ).toBeVisible();
     await cable.mend();
     await expect(banner).toHaveCount(0);
-    await expect(page.getByText('Connected again')).toBeVisible();
+    await expect(page.getByText('Reconnected')).toBeVisible();
     // The other tab keeps its page, unseen.
     await expect(page.locator('main a[href^="/challenge/detail/"]:visible').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Misc' })).toBeVisible();

@@ -71,7 +71,7 @@ test('every app setting is kept under a version and does what it says', async ({
   await flip('Hide menu in drawer');
   await expect(sider).toHaveCount(0);
   await flip('Hide menu in drawer');
-  await flip('Menu on top');
+  await flip('Top menu');
   await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
   await flip('Menu');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('every app setting is kept under a version and does what it says', async ({
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await flip('Tab bar');
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0);
-  await flip('Navbar');
+  await flip('Navigation bar');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await flip('Color-blind mode');
   const { version, state } = await kept(page);

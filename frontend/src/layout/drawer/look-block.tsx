@@ -14,7 +14,7 @@ export function ThemeSection() {
   const changed = themeColor !== defaultSettings.themeColor;
   return (
     <section className={styles.block}>
-      <h3>{t('layout.settings.look')}</h3>
+      <h3>{t('layout.settings.appearance')}</h3>
       <SettingRow label={t('layout.settings.theme')}>
         {(label) => (
           <Segmented

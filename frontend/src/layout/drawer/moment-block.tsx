@@ -10,7 +10,7 @@ export function StatusSection() {
   const { device, isEditing } = useSettings();
   return (
     <section className={styles.block}>
-      <h3>{t('layout.settings.moment')}</h3>
+      <h3>{t('layout.settings.status')}</h3>
       <SettingRow label={t('layout.settings.device')}>
         {() => <Tag>{t(`layout.settings.${device}`)}</Tag>}
       </SettingRow>

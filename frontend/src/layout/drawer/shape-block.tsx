@@ -21,7 +21,7 @@ export function LayoutSection() {
   const settings = useSettings();
   return (
     <section className={styles.block}>
-      <h3>{t('layout.settings.shape')}</h3>
+      <h3>{t('layout.settings.layout')}</h3>
       {PARTS.map((part) => (
         <SettingRow key={part} label={t(`layout.settings.${part}`)}>
           {(label) => (

@@ -13,7 +13,9 @@ export function InstancePill({ instance }: { instance: OwnInstance }) {
   const inOwn = useLocalize();
   const { challengeId, challengeTitle, challengeTitleEn, state, expiration, aheadMs } = instance;
   const title =
-    challengeTitle === null ? t('ownInstance.gone') : inOwn(challengeTitle, challengeTitleEn);
+    challengeTitle === null
+      ? t('ownInstance.deletedChallenge')
+      : inOwn(challengeTitle, challengeTitleEn);
   const running = state === 'running';
   const content = (
     <>

@@ -16,7 +16,7 @@ export function MyRank({ me, board, onPage }: MyRankProps) {
   const page = Math.ceil(me.rank / PAGE_SIZE);
   return (
     <div className={styles.own}>
-      <span>{t('rank.own')}</span>
+      <span>{t('rank.myRank')}</span>
       <strong>{t('rank.place', { rank: me.rank })}</strong>
       <span className={styles.ownScore}>
         <strong>{me.score}</strong> {t('game.points', { count: me.score })}
@@ -29,7 +29,7 @@ export function MyRank({ me, board, onPage }: MyRankProps) {
             onPage({ page });
           }}
         >
-          {t('rank.showOwn')}
+          {t('rank.showMyRow')}
         </Button>
       )}
     </div>

@@ -64,10 +64,10 @@ export function Rank() {
         />
         <Select
           className={styles.category ?? ''}
-          aria-label={t('rank.direction')}
+          aria-label={t('rank.category')}
           value={board.category ?? 'all'}
           options={[
-            { value: 'all', label: t('rank.allDirections') },
+            { value: 'all', label: t('rank.allCategories') },
             ...BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) })),
           ]}
           onChange={(value) => {

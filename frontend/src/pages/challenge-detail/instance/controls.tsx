@@ -47,5 +47,5 @@ export function CooldownNote({ actions }: { actions: InstanceActions }) {
   const { t } = useTranslation();
   const count = actions.cooldownSeconds;
   if (count === 0) return null;
-  return <p className={styles.note}>{t('ownInstance.pace', { count })}</p>;
+  return <p className={styles.note}>{t('ownInstance.cooldown', { count })}</p>;
 }

@@ -51,14 +51,14 @@ describe('instance panel', () => {
     open();
     expect(await disabled('ownInstance.release')).toBe(true);
     expect(await disabled('ownInstance.renew')).toBe(true);
-    expect(screen.getByText('ownInstance.pace')).toBeTruthy();
+    expect(screen.getByText('ownInstance.cooldown')).toBeTruthy();
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 301_000);
     await waitFor(async () => {
       expect(await disabled('ownInstance.release')).toBe(false);
     });
     expect(await disabled('ownInstance.renew')).toBe(false);
-    expect(screen.queryByText('ownInstance.pace')).toBeNull();
+    expect(screen.queryByText('ownInstance.cooldown')).toBeNull();
   });
 
   it('renews only in the renewal window, and not without renewals left', async () => {
@@ -76,12 +76,12 @@ describe('instance panel', () => {
   it('shows an instance whose time is up as expired, and waits for its removal', async () => {
     own = makeInstance({ expiration: inSeconds(-1) });
     open();
-    expect(await screen.findByText('ownInstance.told.expired')).toBeTruthy();
-    expect(await disabled('ownInstance.again')).toBe(true);
+    expect(await screen.findByText('ownInstance.message.expired')).toBeTruthy();
+    expect(await disabled('ownInstance.restart')).toBe(true);
     cleanup();
     own = makeInstance({ expiration: inSeconds(-1), state: 'expired', live: false });
     open();
-    expect(await disabled('ownInstance.again')).toBe(false);
+    expect(await disabled('ownInstance.restart')).toBe(false);
   });
 
   it('releases the instance of another challenge, then starts one here', async () => {
@@ -113,7 +113,7 @@ describe('instance panel', () => {
       },
       { timeout: 4000 },
     );
-    expect(await screen.findByText('ownInstance.told.starting')).toBeTruthy();
+    expect(await screen.findByText('ownInstance.message.starting')).toBeTruthy();
   }, 20_000);
 
   it('shows why it could not be loaded, with a retry button', async () => {

@@ -39,7 +39,7 @@ export function Running({ instance, actions }: RunningProps) {
         <Service key={service.name} service={service} hasName={services.length > 1} />
       ))}
       <p className={styles.left}>
-        <span>{t('ownInstance.left')}</span>
+        <span>{t('ownInstance.timeLeft')}</span>
         <TimeLeft until={expiration} aheadMs={aheadMs} className={styles.timer} />
       </p>
       <ActionError actions={actions} />

@@ -56,13 +56,13 @@ export function Pending({ instance, actions }: StateProps) {
     <div className={styles.body}>
       <p className={styles.busy}>
         <LoadingOutlined aria-hidden />
-        <span>{state === 'queued' ? queued : t(`ownInstance.told.${state}`)}</span>
+        <span>{state === 'queued' ? queued : t(`ownInstance.message.${state}`)}</span>
       </p>
       <ActionError actions={actions} />
       {state !== 'stopping' && (
         <>
           <ActionButton action="release" actions={actions}>
-            {t(state === 'queued' ? 'ownInstance.leave' : 'ownInstance.cancel')}
+            {t(state === 'queued' ? 'ownInstance.leaveQueue' : 'ownInstance.cancel')}
           </ActionButton>
           <CooldownNote actions={actions} />
         </>
@@ -86,7 +86,9 @@ export function Ended({ kind, instance, actions }: EndedProps) {
       <Alert
         type={ALERT_TYPES[kind]}
         message={
-          reason === undefined ? t(`ownInstance.told.${kind}`) : t(`ownInstance.reason.${reason}`)
+          reason === undefined
+            ? t(`ownInstance.message.${kind}`)
+            : t(`ownInstance.reason.${reason}`)
         }
       />
       <ActionError actions={actions} />
@@ -97,7 +99,7 @@ export function Ended({ kind, instance, actions }: EndedProps) {
         icon={<ReloadOutlined aria-hidden />}
         disabled={live}
       >
-        {t('ownInstance.again')}
+        {t('ownInstance.restart')}
       </ActionButton>
       {live ? (
         <p className={styles.note}>{t('ownInstance.removing')}</p>
@@ -115,7 +117,9 @@ export function OtherChallenge({ instance, actions }: StateProps) {
   const localize = useLocalize();
   const { challengeId, challengeTitle, challengeTitleEn, state } = instance;
   const title =
-    challengeTitle === null ? t('ownInstance.gone') : localize(challengeTitle, challengeTitleEn);
+    challengeTitle === null
+      ? t('ownInstance.deletedChallenge')
+      : localize(challengeTitle, challengeTitleEn);
   const isEnding = state === 'stopping' || state === 'expired';
 
   const handleSwitch = () => {
@@ -138,7 +142,9 @@ export function OtherChallenge({ instance, actions }: StateProps) {
     <div className={styles.body}>
       <Alert type="info" message={t('ownInstance.one')} />
       <p className={styles.text}>
-        {t(isEnding ? 'ownInstance.elsewhereGoing' : 'ownInstance.elsewhere', { title })}{' '}
+        {t(isEnding ? 'ownInstance.otherChallengeStopping' : 'ownInstance.otherChallenge', {
+          title,
+        })}{' '}
         {challengeId !== null && (
           <Link to={challengePath(challengeId)}>{t('ownInstance.toOther')}</Link>
         )}
