@@ -76,16 +76,18 @@ interface AuditedValueProps {
 
 function AuditedValue({ resource, name, entry, side }: AuditedValueProps) {
   const field = resource.fields.find((candidate) => candidate.name === name);
-  return field && CODED.has(field.type) ? (
+  return (
     <div>
-      <FieldValue
-        as="Cell"
-        field={field}
-        resource={resource}
-        row={{ ...entry[side], id: entry.id }}
-      />
+      {field && CODED.has(field.type) ? (
+        <FieldValue
+          as="Cell"
+          field={field}
+          resource={resource}
+          row={{ ...entry[side], id: entry.id }}
+        />
+      ) : (
+        <Property value={entry[side]?.[name]} />
+      )}
     </div>
-  ) : (
-    <Property value={entry[side]?.[name]} />
   );
 }

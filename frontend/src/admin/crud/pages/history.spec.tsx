@@ -38,7 +38,7 @@ describe('the history of a row', () => {
     });
     const history = await panel();
     const [updated, created] = await history.findAllByRole('button', { name: /Update|Create/ });
-    expect(updated?.textContent).toMatch(/ada.*Update.*Difficulty, English title, unknown/);
+    expect(updated?.textContent).toMatch(/ada.*Update.*Difficulty · English title · unknown/);
     expect(created?.textContent).toMatch(/System.*Create/);
     if (updated) fireEvent.click(updated);
     await history.findByRole('cell', { name: /Before.*Easy.*After.*Hard/ });

@@ -91,12 +91,9 @@ interface EntryProps {
 
 /** Actor, action, names of the changed columns and time. */
 function Summary({ log, resource, entry }: EntryProps) {
-  const { i18n } = useTranslation();
   const columnName = useColumnName(resource);
   const isUpdate = entry.before !== null && entry.after !== null;
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
-    auditedNames(entry).map(columnName),
-  );
+  const names = auditedNames(entry).map(columnName).join(' · ');
   return (
     <Flex gap="0 12px" wrap align="baseline">
       <strong>
