@@ -14,7 +14,7 @@ let world: World;
 let person: Person;
 let set: Awaited<ReturnType<typeof settingsWriter>>;
 let verdict: Verdict = RIGHT;
-const asked: Record<string, unknown>[] = [];
+const verifications: Record<string, unknown>[] = [];
 let serial = 0;
 
 /** Cloudflare's part: says what the test wants. */
@@ -23,7 +23,7 @@ function startService(): Promise<Server> {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      asked.push(JSON.parse(text) as Record<string, unknown>);
+      verifications.push(JSON.parse(text) as Record<string, unknown>);
       if (verdict === 'hang') return;
       if (verdict === 'reset') {
         request.socket.destroy();
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   verdict = RIGHT;
-  asked.length = 0;
+  verifications.length = 0;
 });
 
 const answer = () => `answer-${String((serial += 1))}`;
@@ -99,7 +99,7 @@ describe('with Turnstile', () => {
   it('lets in whom the service vouches for', async () => {
     const captcha = answer();
     expect((await enter(captcha)).status).toBe(200);
-    expect(asked).toEqual([{ secret: SECRET, response: captcha, remoteip: '127.0.0.1' }]);
+    expect(verifications).toEqual([{ secret: SECRET, response: captcha, remoteip: '127.0.0.1' }]);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('with Turnstile', () => {
 
   it('refuses a missing answer without asking anybody', async () => {
     expect((await logIn(world, person)).body.code).toBe('captcha.required');
-    expect(asked).toEqual([]);
+    expect(verifications).toEqual([]);
   });
 
   it('refuses a used answer, also where the service would not', async () => {
@@ -141,7 +141,7 @@ describe('with Turnstile', () => {
     expect([status, body.code]).toEqual([503, 'captcha.unavailable']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Date.now() - start).toBeLessThan(5000);
-    expect(asked).toHaveLength(1);
+    expect(verifications).toHaveLength(1);
   });
 
   it('serves its neighbours while the service hangs, and bounds how many wait', async () => {
@@ -152,7 +152,7 @@ describe('with Turnstile', () => {
     expect(Date.now() - start).toBeLessThan(1000);
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([503]));
-    expect(asked.length).toBeLessThanOrEqual(50);
+    expect(verifications.length).toBeLessThanOrEqual(50);
   });
 
   it('tells the secret to nobody', async () => {
@@ -187,6 +187,6 @@ describe('with Turnstile', () => {
     // Any edit has the processes read the settings again.
     await set('qqGroup', '123456');
     expect((await enter(answer())).status).toBe(503);
-    expect(asked).toEqual([]);
+    expect(verifications).toEqual([]);
   });
 });

@@ -80,9 +80,9 @@ function plain(value: unknown): string {
 
 type Literals = Pick<Flag, 'flagLiteral' | 'alternatives'>;
 
-export interface FlagPairs<Wanted> {
+export interface FlagPairs<Desired> {
   /** The stored flag of each desired one; desired flags without one are new. */
-  kept: Map<Wanted, Flag>;
+  kept: Map<Desired, Flag>;
   removed: Flag[];
 }
 
@@ -90,13 +90,13 @@ export interface FlagPairs<Wanted> {
  * Matches each flag of a file to a stored one: one that shares a literal, else an unmatched one. Captures belong to
  * stored flags, so that a corrected literal keeps the points of its solvers.
  */
-export function pairFlags<Wanted extends Literals>(
-  wanted: readonly Wanted[],
+export function pairFlags<Desired extends Literals>(
+  wanted: readonly Desired[],
   stored: readonly Flag[],
-): FlagPairs<Wanted> {
-  const kept = new Map<Wanted, Flag>();
+): FlagPairs<Desired> {
+  const kept = new Map<Desired, Flag>();
   const free = [...stored];
-  const claim = (flag: Wanted, index: number) => {
+  const claim = (flag: Desired, index: number) => {
     const [claimed] = index < 0 ? [] : free.splice(index, 1);
     if (claimed) kept.set(flag, claimed);
   };

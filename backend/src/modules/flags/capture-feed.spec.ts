@@ -12,25 +12,25 @@ const row = (id: number, userId = id): CaptureRow => ({
 
 describe('the feed of captures', () => {
   let stored: CaptureRow[];
-  let asked: number[];
+  let queriedIds: number[];
   let feed: CaptureFeed;
-  let told: number[];
+  let notifiedIds: number[];
   let own: number;
   let all: number;
 
   beforeEach(async () => {
     jest.useFakeTimers();
-    [stored, asked, told, own, all] = [[row(1)], [], [], 0, 0];
+    [stored, queriedIds, notifiedIds, own, all] = [[row(1)], [], [], 0, 0];
     const repository = {
       findNewestCaptureId: () => Promise.resolve(Math.max(...stored.map(({ id }) => id))),
       findCapturesAfter: (after: number, limit: number) => {
-        asked.push(after);
+        queriedIds.push(after);
         const rows = stored.filter(({ id }) => id > after).sort((a, b) => a.id - b.id);
         return Promise.resolve(rows.slice(0, limit));
       },
     };
     const events = new EventBus('');
-    events.on('capture', ({ userId }) => told.push(userId));
+    events.on('capture', ({ userId }) => notifiedIds.push(userId));
     events.onLocal('capture', () => (own += 1));
     events.on('totals', () => (all += 1));
     feed = new CaptureFeed(repository as unknown as FlagsRepository, events);
@@ -46,16 +46,16 @@ describe('the feed of captures', () => {
     stored.push(row(2));
     await look();
     await look();
-    expect(told).toEqual([2]);
+    expect(notifiedIds).toEqual([2]);
     expect(own).toBe(0);
   });
 
   it('tells a capture of this process at once, and not again when it is read', async () => {
     feed.publishLocal(row(2));
-    expect(told).toEqual([2]);
+    expect(notifiedIds).toEqual([2]);
     stored.push(row(2));
     await look();
-    expect(told).toEqual([2]);
+    expect(notifiedIds).toEqual([2]);
     expect(own).toBe(1);
   });
 
@@ -65,26 +65,26 @@ describe('the feed of captures', () => {
     await jest.advanceTimersByTimeAsync(1900);
     stored.push(row(2));
     await look();
-    expect(told).toEqual([3, 2]);
+    expect(notifiedIds).toEqual([3, 2]);
   });
 
   it('asks only for what is new once the older ones are settled', async () => {
     stored.push(row(2), row(3));
     await look();
     await jest.advanceTimersByTimeAsync(4000);
-    expect(asked.at(-1)).toBe(3);
+    expect(queriedIds.at(-1)).toBe(3);
     stored.push(row(4));
     await look();
-    expect(told).toEqual([2, 3, 4]);
+    expect(notifiedIds).toEqual([2, 3, 4]);
   });
 
   it('tells of a flood as one event and goes on behind it', async () => {
     for (let id = 2; id <= 6000; id += 1) stored.push(row(id));
     await look();
-    expect(told).toEqual([]);
+    expect(notifiedIds).toEqual([]);
     expect(all).toBe(1);
     stored.push(row(6001));
     await look();
-    expect(told).toEqual([6001]);
+    expect(notifiedIds).toEqual([6001]);
   });
 });

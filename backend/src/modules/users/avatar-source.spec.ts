@@ -1,13 +1,13 @@
 import { AvatarSource } from './avatar-source';
 
 it('asks the QQ image service for a picture of size 640', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    if (url instanceof URL) asked.push(url);
+    if (url instanceof URL) requests.push(url);
     return Promise.resolve(new Response(null, { status: 404 }));
   });
   await expect(new AvatarSource().fetch('10001')).resolves.toBeUndefined();
-  const [url] = asked;
+  const [url] = requests;
   expect(url?.origin).toBe('https://q1.qlogo.cn');
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ b: 'qq', nk: '10001', s: '640' });
 });
