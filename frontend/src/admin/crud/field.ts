@@ -89,6 +89,8 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   initial?: R[N];
   /** The column with the English translation; both inputs are side by side. */
   translation?: Column<R>;
+  /** Its input is shown only while another field of the form has this value. */
+  appliesWhen?: { [K in Column<R>]: { field: K; is: R[K] } }[Column<R>];
   /** Replace the widgets of the field type. Set by the router from the slots. */
   widgets?: Partial<Pick<FieldWidgets<T>, 'Value' | 'Input'>>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;

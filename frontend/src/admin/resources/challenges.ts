@@ -70,8 +70,18 @@ export const challenges = describeResource<
       pages: ['show', 'create', 'edit'],
       options: { static: 'default', decay: 'blue' },
     },
-    { name: 'floorScore', type: 'integer', pages: ['show', 'create', 'edit'] },
-    { name: 'decaySolves', type: 'integer', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'floorScore',
+      type: 'integer',
+      pages: ['show', 'create', 'edit'],
+      appliesWhen: { field: 'scoreMode', is: 'decay' },
+    },
+    {
+      name: 'decaySolves',
+      type: 'integer',
+      pages: ['show', 'create', 'edit'],
+      appliesWhen: { field: 'scoreMode', is: 'decay' },
+    },
     { name: 'author', type: 'text', pages: ['show', 'create', 'edit'] },
     { name: 'attribution', type: 'text', pages: ['show', 'create', 'edit'] },
     { name: 'connectionInfo', type: 'code', pages: ['show', 'create', 'edit'] },
@@ -95,6 +105,16 @@ export const challenges = describeResource<
     },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+  ],
+  sections: [
+    {
+      name: 'identity',
+      fields: ['title', 'titleEn', 'category', 'difficulty', 'tags', 'author', 'attribution'],
+    },
+    { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },
+    { name: 'release', fields: ['hidden', 'releaseAt', 'priority'] },
+    { name: 'instance', fields: ['configId', 'connectionInfo'] },
+    { name: 'text', fields: ['description', 'descriptionEn'] },
   ],
   pages: {
     list: { path: '/control_panel/challenges', roles },

@@ -40,7 +40,12 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       options: { none: 'default', altcha: 'green', turnstile: 'orange' },
       i18nPrefix: 'settings.captchaKinds',
     },
-    { name: 'captcha.siteKey', type: 'code', pages: ['edit'] },
+    {
+      name: 'captcha.siteKey',
+      type: 'code',
+      pages: ['edit'],
+      appliesWhen: { field: 'captcha.kind', is: 'turnstile' },
+    },
     { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
   ],
   sections: [

@@ -100,6 +100,7 @@ export function CreateForm(props: CreateFormProps) {
         constraints={constraints}
         initial={initial}
         saving={mutation.isPending}
+        hasSections={onlyFields === undefined}
         extra={
           onCreateAnother && (
             <Button

@@ -6,14 +6,16 @@ import type { Field, Resource } from '../resource';
 
 /** Returns the fields by section; a form without sections has one without a name. */
 export function sectionsOf(
-  { sections }: Resource,
+  sections: NonNullable<Resource['sections']>,
   fields: readonly Field[],
 ): readonly { name: string; fields: readonly Field[] }[] {
-  if (!sections) return [{ name: '', fields }];
-  return sections.map((section) => ({
-    name: section.name,
-    fields: fields.filter(({ name }) => section.fields.includes(name)),
-  }));
+  if (sections.length === 0) return [{ name: '', fields }];
+  return sections
+    .map((section) => ({
+      name: section.name,
+      fields: fields.filter(({ name }) => section.fields.includes(name)),
+    }))
+    .filter((section) => section.fields.length > 0);
 }
 
 interface FormSectionProps {

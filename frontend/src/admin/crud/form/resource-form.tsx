@@ -1,12 +1,12 @@
-import { Button, Col, Form, type FormInstance, Row as GridRow } from 'antd';
+import { Button, Form, type FormInstance, Row as GridRow } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Constraints, fieldErrors } from '../../../api';
 import { RevalidateOnLanguageChange, showServerErrors, loadingProps } from '../../../components';
-import { widgetsOf } from '../field-types';
 import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
 import type { Values } from '../values';
+import { FieldColumn } from './field-column';
 import { FormField } from './form-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
 import { TranslatedFields, pairTranslations } from './translated-fields';
@@ -21,6 +21,8 @@ interface ResourceFormProps {
   row?: Row;
   saving: boolean;
   isUnchanged?: boolean;
+  /** Whether the form has the sections of the resource. */
+  hasSections?: boolean;
   notes?: Readonly<Record<string, ReactNode>>;
   onEdit: () => void;
   /** Another button beside the submit button. */
@@ -33,7 +35,8 @@ interface ResourceFormProps {
 /** The fields of a form in two columns, in sections, and the submit button. */
 export function ResourceForm(props: ResourceFormProps) {
   const { form, resource, page, fields, constraints, initial, row, saving, notes, onEdit } = props;
-  const { isUnchanged = false, onSubmit } = props;
+  const { isUnchanged = false, hasSections = true, onSubmit } = props;
+  const sections = (hasSections && resource.sections) || [];
   const { t } = useTranslation();
   const [fieldsWithErrors, setFieldsWithErrors] = useState('');
   const isSubmitting = useRef(false);
@@ -89,7 +92,7 @@ export function ResourceForm(props: ResourceFormProps) {
       {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
     >
       <RevalidateOnLanguageChange />
-      {sectionsOf(resource, fields).map((section) => (
+      {sectionsOf(sections, fields).map((section) => (
         <FormSection key={section.name} resource={resource} name={section.name}>
           <GridRow gutter={16}>
             {pairTranslations(section.fields).map(({ field, translation }) =>
@@ -102,15 +105,19 @@ export function ResourceForm(props: ResourceFormProps) {
                   renderField={(one) => renderField(one, one === translation ? field : undefined)}
                 />
               ) : (
-                <Col key={field.name} xs={24} md={widgetsOf(field).wide ? 24 : 12}>
+                <FieldColumn
+                  key={field.name}
+                  field={field}
+                  hasError={fieldsWithErrors.split(' ').includes(field.name)}
+                >
                   {renderField(field)}
-                </Col>
+                </FieldColumn>
               ),
             )}
           </GridRow>
         </FormSection>
       ))}
-      <FormFooter sticky={resource.sections !== undefined}>
+      <FormFooter sticky={sections.length > 0}>
         {props.extra}
         <Button
           type="primary"
