@@ -75,7 +75,7 @@ it('bans all who may be banned and says who may not and why', async () => {
   await click('Ban');
   await screen.findAllByText('Ban 3 selected users?');
   fireEvent.click(confirm('Ban'));
-  await screen.findAllByText('2 done, 1 refused');
+  await screen.findAllByText('2 succeeded, 1 failed');
   await screen.findByText(`me: ${reason}`);
   expect(request.mock.calls.map(([{ data }]) => data)).toEqual(
     [7, 8, 9].map((userId) => ({ userId, banned: true })),
