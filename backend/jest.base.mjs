@@ -11,6 +11,9 @@ const swc = (typescript) => [
   },
 ];
 
+/** The compiler of our own sources, as jest names a transformer: its module and its options. */
+export const typescript = swc(true);
+
 const esmOnly = [
   '@nestjs',
   'file-type',
@@ -30,7 +33,7 @@ const esmOnly = [
 
 export const base = {
   testEnvironment: 'node',
-  transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
+  transform: { '^.+\\.ts$': typescript, '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist'],

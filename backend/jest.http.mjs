@@ -1,9 +1,11 @@
-import { base } from './jest.base.mjs';
+const nativeModules = '<rootDir>/test/support/native-modules.cjs';
 
 export default {
-  ...base,
   rootDir: '.',
   testRegex: 'test/.*\\.e2e\\.ts$',
+  testEnvironment: nativeModules,
+  transform: { '\\.e2e\\.ts$': nativeModules },
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],

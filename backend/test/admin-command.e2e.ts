@@ -120,7 +120,7 @@ describe('the admin command', () => {
     expect(await run('demote', username)).toEqual({
       code: 1,
       out: '',
-      err: 'The last admin must stay\n',
+      err: 'At least one admin must remain\n',
     });
     expect((await run('promote', 'nobody.here')).err).toBe('There is no user nobody.here.\n');
     expect((await run('dance', username)).err).toContain('npm run admin');

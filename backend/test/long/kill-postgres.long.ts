@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/infra/database/embedded';
+import { migrate } from '../../src/infra/database/migrate';
 import { startApp, type World } from '../support/app';
+import { createEmptyDatabase } from '../support/database';
 import { type ServerProcess, startServer } from '../support/processes';
 import { TcpProxy } from '../support/tcp-proxy';
 import { AGREED, Journal } from './support/journal';
@@ -32,7 +34,11 @@ describe('kill -9 of PostgreSQL under load', () => {
     line = await TcpProxy.to('127.0.0.1', postgres.port);
     const shared = process.env.TEST_DATABASE_URL;
     process.env.TEST_DATABASE_URL = line.inFrontOf(postgres.url);
-    world = await startApp().finally(() => (process.env.TEST_DATABASE_URL = shared));
+    const database = await createEmptyDatabase().finally(
+      () => (process.env.TEST_DATABASE_URL = shared),
+    );
+    await migrate(database.url);
+    world = await startApp({}, database);
     const settings = {
       DATABASE_URL: world.databaseUrl,
       JWT_SECRET: world.config.jwtSecret,

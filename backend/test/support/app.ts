@@ -6,7 +6,7 @@ import { createApp } from '../../src/app';
 import { type Config, loadConfig } from '../../src/infra/config';
 import { Sql } from '../../src/infra/database';
 import { ApiClient } from './client';
-import { createDatabase } from './database';
+import { createDatabase, type TestDatabase } from './database';
 
 /** One running application with a database and a data folder of its own. */
 export interface World {
@@ -22,8 +22,11 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function startApp(settings: Record<string, string> = {}): Promise<World> {
-  const database = await createDatabase();
+export async function startApp(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<World> {
+  database ??= await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'vexil-test-'));
   const config = loadConfig(
     {

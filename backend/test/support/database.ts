@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../../src/infra/database/migrate';
 
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A migrated database of the suite's own, on the server the global set-up started. */
-export async function createDatabase(): Promise<TestDatabase> {
-  const database = await createEmptyDatabase();
-  await migrate(database.url);
-  return database;
-}
+/** A migrated database of the suite's own: a clone of the one the global set-up made, which takes a tenth of migrating. */
+export const createDatabase = (): Promise<TestDatabase> =>
+  create(`TEMPLATE ${readEnvironment('TEST_DATABASE_TEMPLATE')}`);
 
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set; run through jest.http.mjs');
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
+
+async function create(options: string): Promise<TestDatabase> {
+  const server = readEnvironment('TEST_DATABASE_URL');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
+  await onServer(server, `CREATE DATABASE ${name} ${options}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+function readEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run through jest.http.mjs`);
+  return value;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
