@@ -29,7 +29,7 @@ test('an admin makes a challenge with two flags, and a player captures one of th
 
   const hidden = page.getByRole('switch', { name: 'Hidden' });
   if ((await hidden.getAttribute('aria-checked')) === 'true') await hidden.click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Challenge saved successfully')).toBeVisible();
 
   await enter(page, 'player', 'en-US');

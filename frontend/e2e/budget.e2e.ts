@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/screens';
+import { EMPTY_PAGE } from './support/session';
 import { expect, test } from './support/test';
 import { LOCALES } from './support/words';
 
@@ -65,7 +66,7 @@ for (const locale of LOCALES)
 
 test('the first paint is in the theme that was chosen', async ({ page, console }) => {
   console.allow(/ERR_FAILED/);
-  await page.goto('/login');
+  await page.goto(EMPTY_PAGE);
   await page.evaluate(() => {
     localStorage.setItem('vexil.settings', '{"state":{"theme":"dark"},"version":2}');
   });

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { fillIn } from './support/forms';
 import { codeFor } from './support/mail';
 import { expect, test } from './support/test';
+import { asVisitor } from './support/visitor';
 
 test.beforeEach(async ({ page }) => {
+  await asVisitor(page);
   await page.goto('/register');
-  await page.evaluate(() => {
-    localStorage.setItem('locale', 'en-US');
-  });
-  await page.reload();
 });
 
 test('the form says in the words of the specification what is missing', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { withSettings } from './support/api';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+import { asVisitor } from './support/visitor';
 
 async function expectName(page: Parameters<typeof enter>[0], name: string): Promise<void> {
   await page.goto('/login');
@@ -13,10 +14,7 @@ for (const [locale, name] of [
   ['en-US', 'Vexil'],
 ] as const)
   test(`a site without a name is called ${name} everywhere in ${locale}`, async ({ page }) => {
-    await page.goto('/login');
-    await page.evaluate((language) => {
-      localStorage.setItem('locale', language);
-    }, locale);
+    await asVisitor(page, locale);
     await expectName(page, name);
     await enter(page, 'player', locale);
     for (const path of ['/dashboard', '/challenge/detail/5', '/no/such/page']) {

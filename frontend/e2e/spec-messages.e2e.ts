@@ -3,6 +3,7 @@ import { call } from './support/api';
 import { fillIn } from './support/forms';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+import { asVisitor } from './support/visitor';
 import { both, type Both, LOCALES, type Locale } from './support/words';
 
 const LOGIN = {
@@ -12,11 +13,7 @@ const LOGIN = {
 };
 
 async function visitor(page: Page, locale: Locale, path = '/login'): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate((code) => {
-    localStorage.clear();
-    localStorage.setItem('locale', code);
-  }, locale);
+  await asVisitor(page, locale);
   await page.goto(path);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
 import { enter } from './support/session';
 import { expect, test } from './support/test';
+import { asVisitor } from './support/visitor';
 import { both, type Both, LOCALES, product } from './support/words';
 
 /** Address, title in both languages, active entry of the menu. */
@@ -131,10 +132,7 @@ for (const locale of LOCALES) {
   });
 
   test(`login and register need no login and bear their titles in ${locale}`, async ({ page }) => {
-    await page.goto('/login');
-    await page.evaluate((code) => {
-      localStorage.setItem('locale', code);
-    }, locale);
+    await asVisitor(page, locale);
     for (const [path, title] of [
       ['/login', both('登录', 'Log in')],
       ['/register', both('注册', 'Register')],

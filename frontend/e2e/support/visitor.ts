@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from './forms';
+import { EMPTY_PAGE } from './session';
+import type { Locale } from './words';
 
-/** A browser that knows nobody and speaks English. */
-export async function asVisitor(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(() => {
+/** Makes the browser one that knows nobody and speaks that language. */
+export async function asVisitor(page: Page, locale: Locale = 'en-US'): Promise<void> {
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate((language) => {
     localStorage.clear();
-    localStorage.setItem('locale', 'en-US');
-  });
+    localStorage.setItem('locale', language);
+  }, locale);
 }
 
 /** Logs the demo's player in by the form. */
