@@ -7,12 +7,12 @@ interface CatalogueEntry extends Translated {
 /** Every error the server may answer: its stable word, its HTTP status, its text in both languages. */
 export const catalogue = {
   // The server
-  'input.invalid': { status: 400, en: 'Some fields are not right', zh: '部分内容填写有误' },
+  'input.invalid': { status: 400, en: 'Some fields are invalid', zh: '部分内容填写有误' },
   'input.malformed': { status: 400, en: 'The request is malformed', zh: '请求格式错误' },
   'input.unknownField': { status: 400, en: 'Unknown field: {names}', zh: '未知字段：{names}' },
   'input.forbiddenCharacter': {
     status: 400,
-    en: 'The request holds a forbidden character',
+    en: 'The request contains a forbidden character',
     zh: '请求包含不允许的字符',
   },
   'route.notFound': { status: 404, en: 'Not found', zh: '未找到' },
@@ -111,18 +111,18 @@ export const catalogue = {
   'code.invalid': { status: 400, en: 'Invalid code', zh: '验证码无效' },
   'email.foreign': {
     status: 400,
-    en: 'The email must be the one of your account',
+    en: 'This must be the email of your account',
     zh: '邮箱必须是当前账号的邮箱',
   },
   'registration.closed': {
     status: 400,
-    en: 'This kind of registration is closed',
+    en: 'This registration type is closed',
     zh: '该注册方式已关闭',
   },
   'invitation.invalid': { status: 400, en: 'Invalid invitation code', zh: '邀请码无效' },
   'invitation.contentTaken': {
     status: 409,
-    en: 'Another invitation has this code',
+    en: 'Another invitation already uses this code',
     zh: '该邀请码已存在',
   },
   'setup.invalid': {
@@ -141,7 +141,7 @@ export const catalogue = {
   },
   'user.lastAdmin': {
     status: 409,
-    en: 'The last admin must stay',
+    en: 'At least one admin must remain',
     zh: '必须保留至少一名管理员',
   },
 

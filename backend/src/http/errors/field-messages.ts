@@ -7,7 +7,7 @@ export const fieldMessages = {
   'field.text': { en: 'Must be text', zh: '必须是文本' },
   'field.length': { en: 'Must be {min} to {max} characters', zh: '长度须为 {min} 到 {max} 个字符' },
   'field.maxLength': { en: 'Must be at most {max} characters', zh: '长度不能超过 {max} 个字符' },
-  'field.pattern': { en: 'Has the wrong form', zh: '格式不正确' },
+  'field.pattern': { en: 'Invalid format', zh: '格式不正确' },
   'field.integer': {
     en: 'Must be a whole number from {min} to {max}',
     zh: '必须是 {min} 到 {max} 之间的整数',
@@ -77,7 +77,10 @@ export const fieldMessages = {
     en: 'Only addresses of these domains: {domains}',
     zh: '仅允许以下域名的邮箱：{domains}',
   },
-  'userGroup.type': { en: 'Not open to this kind of registration', zh: '该注册方式不可选择此分组' },
+  'userGroup.type': {
+    en: 'Not available for this registration type',
+    zh: '该注册方式不可选择此分组',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',
