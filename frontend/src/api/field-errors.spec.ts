@@ -19,13 +19,19 @@ const wrongCode = refusal('code.invalid', { message: '码错' }, { message: 'Wro
 describe('field errors', () => {
   it('keeps what belongs to a field of the form, in every language', () => {
     expect(fieldErrors(bad, ['username', 'email'])).toEqual([
-      { name: 'email', errors: [{ said: '坏', by: { 'zh-CN': '坏', 'en-US': 'Bad' } }] },
+      {
+        name: 'email',
+        errors: [{ message: '坏', translations: { 'zh-CN': '坏', 'en-US': 'Bad' } }],
+      },
     ]);
   });
 
   it('assigns an invalid code to its field though the server names none', () => {
     expect(fieldErrors(wrongCode, ['email', 'code'])).toEqual([
-      { name: 'code', errors: [{ said: '码错', by: { 'zh-CN': '码错', 'en-US': 'Wrong code' } }] },
+      {
+        name: 'code',
+        errors: [{ message: '码错', translations: { 'zh-CN': '码错', 'en-US': 'Wrong code' } }],
+      },
     ]);
     expect(fieldErrors(wrongCode, ['email'])).toEqual([]);
   });
@@ -33,7 +39,7 @@ describe('field errors', () => {
   it('uses the message where there are no translations', () => {
     const plain = new ApiError('No', { statusCode: 400, code: 'x', errors: { email: ['Bad'] } });
     expect(fieldErrors(plain, ['email'])).toEqual([
-      { name: 'email', errors: [{ said: 'Bad', by: {} }] },
+      { name: 'email', errors: [{ message: 'Bad', translations: {} }] },
     ]);
   });
 

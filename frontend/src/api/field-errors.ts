@@ -10,8 +10,8 @@ const FIELD_OF: Partial<Record<string, string>> = {
 
 /** A server error of a field, and its text in each language. */
 export interface FieldError {
-  said: string;
-  by: Readonly<Record<string, string>>;
+  message: string;
+  translations: Readonly<Record<string, string>>;
 }
 
 /** The server's errors of a form's fields; empty where none belongs to one of them. */
@@ -21,21 +21,23 @@ export function fieldErrors<Field extends string>(
 ): { name: Field; errors: FieldError[] }[] {
   if (!(error instanceof ApiError)) return [];
   const { code, translations = {} } = error;
-  const said = byField(code, error);
+  const messages = byField(code, error);
   const languages = Object.entries(translations).map(
-    ([language, words]) => [language, byField(code, words)] as const,
+    ([language, texts]) => [language, byField(code, texts)] as const,
   );
   return fields.flatMap((name) => {
-    const errors = said[name];
-    if (errors === undefined) return [];
-    const by = (at: number) =>
+    const translationsAt = (at: number) =>
       Object.fromEntries(
-        languages.flatMap(([language, words]) => {
-          const text = words[name]?.[at];
+        languages.flatMap(([language, texts]) => {
+          const text = texts[name]?.[at];
           return text === undefined ? [] : [[language, text]];
         }),
       );
-    return [{ name, errors: errors.map((text, at) => ({ said: text, by: by(at) })) }];
+    const errors = messages[name]?.map((message, at) => ({
+      message,
+      translations: translationsAt(at),
+    }));
+    return errors ? [{ name, errors }] : [];
   });
 }
 

@@ -1,8 +1,11 @@
 export { ApiError } from './api-error';
-export { announceCapture, onCaptureInOtherTab } from './capture-channel';
 export { connectivity, useIsReachable } from './connectivity';
-export { type Constraint, type Constraints, constraintsOf } from './constraints';
-export type { ItemConstraint } from './constraints';
+export {
+  type Constraint,
+  type Constraints,
+  constraintsOf,
+  type ItemConstraint,
+} from './constraints';
 export * from './endpoints/auth';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
@@ -11,7 +14,6 @@ export { errorBus } from './error-bus';
 export type { ServerEvent } from './event-parser';
 export { fieldErrors } from './field-errors';
 export { http } from './http';
-export { detectPictureType, SIGNATURE_BYTES } from './picture-type';
-export { onServerEvent } from './server-events';
+export { announceCapture, onCaptureInOtherTab, onServerEvent } from './server-events';
 export { type AuthSession, session, useSession } from './session';
 export type * from './types';

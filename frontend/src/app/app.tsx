@@ -1,52 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../api';
-import { ThemeProvider } from './theme';
-import { queryClient } from './query-client';
-import { patchRoutes, routes, preloadAuthenticated } from './routes';
-import {
-  DocumentTitle,
-  FailureToasts,
-  OfferedLanguages,
-  OfflineBanner,
-  PageFailed,
-  ProgressBar,
-} from '../layout';
-import { announceRoute } from '../lib/route-change';
-import { changeSettings } from '../lib/settings';
-import { isVisitorPath } from '../lib/routes';
+import { preloadToasts, Toasts } from '../components';
+import { unsaved } from '../hooks/unsaved';
+import { PageFailed, Shell } from '../layout';
 import { loginUrlFor } from '../lib/redirect';
-import { Toasts, preloadToasts } from '../components';
-import { unsaved } from '../lib/unsaved';
-
-/** What every page has, before the log-in and behind it. */
-function Shell() {
-  useAnnouncedRoute();
-  return (
-    <>
-      <ProgressBar />
-      <DocumentTitle />
-      <OfferedLanguages />
-      <FailureToasts />
-      <OfflineBanner />
-      <Outlet />
-    </>
-  );
-}
-
-function useAnnouncedRoute(): void {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    announceRoute({ pathname, search, hash });
-  }, [pathname, search, hash]);
-}
+import { isVisitorPath } from '../lib/routes';
+import { changeSettings } from '../lib/settings';
+import { queryClient } from './query-client';
+import { patchRoutes, preloadAuthenticated, routes } from './routes';
+import { ThemeProvider } from './theme';
 
 const router = createBrowserRouter(
   [
     {
       Component: Shell,
-      // What is shown until then is the empty page in its colours; the first page is there at once.
+      // Until then the empty document is shown, in the colors of the theme.
       HydrateFallback: () => null,
       ErrorBoundary: PageFailed,
       children: routes,
@@ -55,7 +24,7 @@ const router = createBrowserRouter(
   { patchRoutesOnNavigation: patchRoutes },
 );
 
-// The log-in page fetches nothing that it does not show, until somebody begins to fill it in.
+// The log-in page fetches only what it shows, until the visitor begins to fill it in.
 window.addEventListener(
   'input',
   () => {
@@ -71,7 +40,7 @@ unsaved.subscribe((isEditing) => {
 });
 
 session.onExpired(() => {
-  // What is being typed needs its page, and the page what it has read for its user.
+  // A form with unsaved changes needs its page, and the page the cached data of its user.
   if (!unsaved.any()) session.clear();
   const here = window.location;
   if (!isVisitorPath(here.pathname)) void router.navigate(loginUrlFor(here), { replace: true });

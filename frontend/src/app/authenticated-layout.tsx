@@ -1,31 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, App as Dialogs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { attachedPictureQuery } from '../domain/picture';
+import { MarkdownPictures, type PictureProps } from '../components';
+import { useObjectUrl } from '../hooks/use-object-url';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { App as Dialogs } from 'antd';
 import { session } from '../api';
-import { drawPicture } from './attachment-image';
 import { queryClient } from './query-client';
 import { DefaultLayout } from '../layout';
 import {
   accessProvider,
   authProvider,
   dataProvider,
+  i18nProvider,
   liveProvider,
   notificationProvider,
 } from './providers';
-import { i18nProvider } from '../i18n/i18n-provider';
 import { resources } from '../admin/resources';
 import { auditLogProvider, deleteDraftsOf, LeaveGuard, refineResources } from '../admin/crud';
-import { MarkdownPictures, toasts } from '../components';
 
+/** A picture of a text, fetched with the session. */
+function SessionPicture({ address, alt }: PictureProps) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(attachedPictureQuery(address));
+  const url = useObjectUrl(data);
+  if (url !== undefined) return <img src={url} alt={alt} />;
+  if (error !== null)
+    return <em>{t('ui.pictureMissing', { name: alt === '' ? address : alt })}</em>;
+  return <Skeleton.Node active style={{ width: 240, height: 120 }} />;
+}
+
+const drawPicture = (picture: PictureProps) => <SessionPicture {...picture} />;
 const access = accessProvider(resources);
-const notifications = notificationProvider(toasts);
 const auditLog = auditLogProvider(dataProvider);
 const refined = refineResources(resources);
 
-// A session that ended by itself may come back to what was being written; a log-out leaves nothing.
+// Drafts outlive a session that expired, but not a log-out.
 session.onLogout(deleteDraftsOf);
 
-/** Everything behind the log-in; it comes after the log-in's own page, which is smaller without. */
+/** What only users who are logged in need; loaded apart, so that the log-in page stays small. */
 export function AuthenticatedLayout() {
   return (
     <Refine
@@ -36,7 +50,7 @@ export function AuthenticatedLayout() {
       liveProvider={liveProvider}
       auditLogProvider={auditLog}
       i18nProvider={i18nProvider}
-      notificationProvider={notifications}
+      notificationProvider={notificationProvider}
       resources={refined}
       options={{
         disableTelemetry: true,

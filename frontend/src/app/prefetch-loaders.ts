@@ -1,16 +1,12 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { session } from '../api';
-import { queryClient } from './query-client';
-import { ownProfile } from './providers';
+import { ownProfile, queryClient } from './query-client';
 
-/** Longer than a page's code takes on a slow line: what came before it is not asked for once more. */
+/** Longer than the code of a page takes to load, so that the page does not fetch the same data again. */
 const FRESH_MS = 10_000;
 
-/**
- * Asks for what a page shows, next after the profile and while its code is still coming. The page finds it, or waits
- * for what is on its way.
- */
+/** A loader that fetches the data of a page while its code is loading, right after the profile. */
 export function prefetchLoader<Given, Shown, Stored, Key extends QueryKey>(
   queryAt: (
     at: Pick<LoaderFunctionArgs, 'params' | 'request'>,
@@ -25,7 +21,7 @@ export function prefetchLoader<Given, Shown, Stored, Key extends QueryKey>(
       const query = session.isLoggedIn() ? queryAt(at) : undefined;
       if (query && !queryClient.getQueryState(query.queryKey)) {
         queryClient.setQueryDefaults(query.queryKey, { staleTime: FRESH_MS });
-        // What went wrong is said by the page, which asks again.
+        // The page fetches again and shows the error.
         prefetch(query).catch(() => undefined);
       }
       return null;

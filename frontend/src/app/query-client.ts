@@ -1,19 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError, connectivity, session } from '../api';
+import { ApiError, connectivity, session, type UserInfo } from '../api';
 import { limitPictureCache } from '../domain/picture';
+import { userQuery } from '../domain/user';
 
 const MAX_RETRIES = 2;
 
-/** Asks again where the network or the server stumbled, never where the server refused. */
+/** Retries after failures of the network and the server, not after rejections. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
-  return !refused && failures < MAX_RETRIES;
+  const isRejected = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
+  return !isRejected && failures < MAX_RETRIES;
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The browser's own guess about the network would leave a call hanging without a word.
+    // The default pauses queries whenever the browser believes to be offline, without an error.
     queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -21,17 +22,17 @@ export const queryClient = new QueryClient({
 
 limitPictureCache(queryClient);
 
-// What one user has seen is none of the next one's business.
+// Clear the cache when the user changes.
 session.subscribe((now, before) => {
   if (now.userId !== before.userId) queryClient.clear();
 });
 
-// What the server refused, it said in the former language.
+// Refetch localized errors.
 i18next.on('languageChanged', () => {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 });
 
-// What could not be read while the server was away is read as soon as it is back.
+// Retry what failed while the server was unreachable.
 connectivity.subscribe((reached) => {
   if (reached)
     void queryClient.refetchQueries({
@@ -39,3 +40,20 @@ connectivity.subscribe((reached) => {
       predicate: ({ state }) => state.status === 'error',
     });
 });
+
+/** The profile of the user who is logged in, fetched once; the session is cleared if that fails. */
+export async function ownProfile(): Promise<UserInfo> {
+  const { userId } = session.get();
+  try {
+    return await queryClient.query({
+      ...userQuery(userId),
+      staleTime: 'static',
+      gcTime: Infinity,
+      retry: false,
+    });
+  } catch (error) {
+    // Another user may have logged in meanwhile.
+    if (session.get().userId === userId) session.clear();
+    throw error;
+  }
+}

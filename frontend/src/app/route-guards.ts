@@ -1,8 +1,7 @@
 import { type LoaderFunction, redirect } from 'react-router';
 import { type AuthSession, session } from '../api';
 import { siteQuery } from '../domain/site';
-import { queryClient } from './query-client';
-import { ownProfile } from './providers';
+import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
 import { paths } from '../lib/routes';
 

@@ -1,23 +1,33 @@
 import {
+  Navigate,
   type Params,
   type PatchRoutesOnNavigationFunction,
   redirect,
   type RouteObject,
+  useLocation,
 } from 'react-router';
+import { ChunkLoadError, preloadToasts } from '../components';
 import { categoryTitleKey } from '../domain/category';
-import { prefetchLoader } from './prefetch-loaders';
-import { requireLogin, requireRole, requireVisitor } from './route-guards';
-import { withRetryableLazy } from './retryable-lazy';
-import { PageFailed, RedirectPage } from '../layout';
 import { loadAuthenticatedTexts, preloadAuthenticatedTexts } from '../i18n/i18n';
+import { PageFailed } from '../layout';
+import { redirectTarget } from '../lib/redirect';
+import { paths } from '../lib/routes';
 import { detailQueryAt } from '../pages/challenge-detail';
 import { listQueryAt } from '../pages/challenge-list';
 import { Login } from '../pages/login/login';
 import { boardQueryAt } from '../pages/rank';
-import { paths } from '../lib/routes';
-import { ChunkLoadError, preloadToasts } from '../components';
+import { prefetchLoader } from './prefetch-loaders';
+import { withRetryableLazy } from './retryable-lazy';
+import { requireLogin, requireRole, requireVisitor } from './route-guards';
 
-/** Never drawn: its route only sends on. */
+/** Sends `/redirect/rank` on to `/rank`, and any path that is no page to the dashboard. */
+function RedirectPage() {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return <Navigate to={redirectTarget(location) ?? paths.dashboard} replace state={state} />;
+}
+
+/** Never rendered: its route redirects. */
 const Empty = () => null;
 
 const publicRoutes: RouteObject[] = [
@@ -38,7 +48,7 @@ const publicRoutes: RouteObject[] = [
 const playerRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
-    // It shows what is new, and holds nothing that could be lost.
+    // It shows what is new, and has no state to lose.
     handle: { title: 'layout.menu.dashboard', keepAlive: false },
     lazy: { Component: async () => (await import('../pages/dashboard/dashboard')).Dashboard },
   },
@@ -79,13 +89,13 @@ const playerRoutes: RouteObject[] = [
   { path: paths.redirect, Component: RedirectPage },
 ];
 
-/** Below it come the pages of the resources, when an address first asks for one. */
-const ADMIN_ROUTE_ID = 'admins';
+/** The parent of the resources' pages, which are added when a URL first needs one. */
+const ADMIN_ROUTE_ID = 'admin';
 
 const adminRoutes: RouteObject = {
   id: ADMIN_ROUTE_ID,
   loader: requireRole('admin'),
-  // Asked again at every step: a demotion must not leave a page open.
+  // At each navigation, so that a demoted admin loses access.
   shouldRevalidate: () => true,
   handle: { title: 'layout.menu.controlPanel' },
   children: [
@@ -100,7 +110,7 @@ const adminRoutes: RouteObject = {
 
 const importAuthenticatedLayout = () => import('./authenticated-layout');
 
-/** Fetches ahead what a log-in leads to; what fails now is fetched when it is needed. */
+/** Fetches what follows a log-in ahead of time. */
 export async function preloadAuthenticated(): Promise<void> {
   const dashboard = import('../pages/dashboard/dashboard');
   await Promise.allSettled([importAuthenticatedLayout(), dashboard, preloadAuthenticatedTexts()]);
@@ -108,7 +118,7 @@ export async function preloadAuthenticated(): Promise<void> {
 
 const importResourceRoutes = () => import('./resource-routes');
 
-/** An address that no route knows may be one of a resource's pages. */
+/** A URL without a route may be one of a resource's pages. */
 export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   try {
     const { resourceRoutes } = await importResourceRoutes();
@@ -120,14 +130,14 @@ export const patchRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) =>
   }
 };
 
-/** The specification's routes: visitors' outside the layout, all others inside and behind the log-in. */
+/** The routes of the specification; all but those of visitors are in the layout and need a log-in. */
 export const routes: RouteObject[] = withRetryableLazy([
   { path: '/', loader: () => redirect(paths.login), Component: Empty },
   ...publicRoutes,
   {
     lazy: {
       Component: async () => {
-        // Also what says that the server is away, while it is there to give it.
+        // Toasts also tell that the server is unreachable, when their code could not be loaded any more.
         void preloadToasts().catch(() => undefined);
         const [{ AuthenticatedLayout }] = await Promise.all([
           importAuthenticatedLayout(),

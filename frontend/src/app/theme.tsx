@@ -5,7 +5,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brighter, darker, darkSurface, paler, SELECTED, tinted } from './theme-colors';
 import { useSettings } from '../lib/settings';
-import { byLanguage } from '../i18n/by-language';
+import { tokenVariables } from './token-variables';
+import { byLanguage } from '../i18n/languages';
 
 const ANTD_LOCALES = { 'zh-CN': zhCN, 'en-US': enUS };
 
@@ -13,17 +14,17 @@ const FONT =
   "'Inter', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace";
 
-/** Whoever asks the system for less motion gets none. */
+/** The user asked the system for less motion. */
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** A finger needs more room than a mouse. */
 const coarsePointer = window.matchMedia('(pointer: coarse)');
 
-/** Theme, colour and language of every antd component. */
+/** Theme, color and language of every antd component. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { theme: mode, themeColor, colorWeak } = useSettings();
-  const words = byLanguage(ANTD_LOCALES, i18n.language);
+  const locale = byLanguage(ANTD_LOCALES, i18n.language);
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
   // antd's own red is too pale to read at 4.5 : 1.
@@ -38,7 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      locale={words}
+      locale={locale}
       button={{ autoInsertSpace: false }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -99,9 +100,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What antd's App would say of words outside its own parts; its dialogs come with the inside. */
+/** What antd's App does for text outside its components; dialogs come with the authenticated layout. */
 function Typography({ children }: { children: ReactNode }) {
   const { token } = theme.useToken();
   const { colorText: color, fontFamily, fontSize, lineHeight } = token;
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(tokenVariables(token)))
+      document.documentElement.style.setProperty(name, value);
+  }, [token]);
   return <div style={{ color, fontFamily, fontSize, lineHeight }}>{children}</div>;
 }

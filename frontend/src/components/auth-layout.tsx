@@ -1,48 +1,41 @@
 import type { ReactNode } from 'react';
-import { FlagArt } from './flag-art';
+import { useTranslation } from 'react-i18next';
+import { FlagArt, Logo } from './artwork';
 import styles from './auth-layout.module.css';
-import { Logo } from './logo';
-import { useTokenVars } from './token-vars';
+import { ThemeSwitch } from './buttons';
+import { LanguageSwitch } from './language-switch';
 
 interface AuthLayoutProps {
   site: string;
-  /** Said on the painted side, in two lines and a sentence. */
-  verse: [string, string];
-  text: string;
   title: string;
   subtitle: string;
-  tools: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the screens before the door: a painted side and a form. */
-export function AuthLayout({
-  site,
-  verse,
-  text,
-  title,
-  subtitle,
-  tools,
-  children,
-}: AuthLayoutProps) {
+/** The frame of the pages for visitors: a painted side and a form. */
+export function AuthLayout({ site, title, subtitle, children }: AuthLayoutProps) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.gate} style={useTokenVars()}>
+    <div className={styles.layout}>
       <aside className={styles.side}>
         <FlagArt className={styles.art} />
         <div className={styles.brand}>
           <Logo size={34} />
           <span>{site}</span>
         </div>
-        <div className={styles.verse}>
+        <div className={styles.slogan}>
           <p className={styles.lines}>
-            <span>{verse[0]}</span>
-            <span>{verse[1]}</span>
+            <span>{t('login.art.line1')}</span>
+            <span>{t('login.art.line2')}</span>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{t('login.art.text')}</p>
         </div>
       </aside>
       <main className={styles.main}>
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>

@@ -1,6 +1,20 @@
 import { Avatar as AntAvatar } from 'antd';
-import { hueOf, initialsOf } from '../lib/initials';
 import { useObjectUrl } from '../hooks/use-object-url';
+
+/** The initials of a name: one CJK character or up to two others, as on the pictures that the server draws. */
+export function initialsOf(name: string): string {
+  const signs = Array.from(name).filter((sign) => /[\p{L}\p{Nd}]/u.test(sign));
+  const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+  const shown = signs.slice(0, wide.test(signs[0] ?? '') ? 1 : 2).join('');
+  return shown === '' ? '?' : shown.toUpperCase();
+}
+
+/** The hue of a name, as on the pictures that the server draws. */
+export function hueOf(name: string): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return hash;
+}
 
 type AvatarProps = {
   name: string;
@@ -8,7 +22,7 @@ type AvatarProps = {
   size?: number;
 };
 
-/** A picture when there is one, else the initials on the name's own colour. */
+/** The picture, else the initials of the name on a color of its own. */
 export function Avatar({ name, picture, size = 32 }: AvatarProps) {
   return (
     <AntAvatar

@@ -1,49 +1,42 @@
-export { Avatar } from './avatar';
-export { BloodMedal } from './blood-medal';
-export { Captcha, useCaptcha } from './captcha/captcha';
-export type { CaptchaController } from './captcha/captcha-keeper';
-export { ChartPanel } from './chart/chart-panel';
-export { CategoryRadar } from './chart/category-radar';
-export { StepChart } from './chart/step-chart';
-export type { StepSeries } from './chart/step-series';
-export { StepTable } from './chart/step-table';
-export { CategoryIcon, type CategoryName } from './category-icon';
-export { CategoryTag } from './category-tag';
-export { ThemeSwitch } from './theme-switch';
-export { TimeLeft } from './clock/time-left';
-export { CopyButton } from './copy-button';
-export { DifficultyTag, type DifficultyName } from './difficulty-tag';
-export { EmptyState } from './empty-state';
-export { ErrorState } from './error-state';
+export { Logo } from './artwork';
 export { AuthLayout } from './auth-layout';
-export { Logo } from './logo';
-export { MailCode } from './mail-code';
-export { Trans } from './trans';
+export { Avatar } from './avatar';
+export { LinkButton, loadingProps, ThemeSwitch, ToolButton } from './buttons';
+export { Captcha, useCaptcha } from './captcha/captcha';
+export type { CaptchaController } from './captcha/captcha-controller';
+export { CategoryRadar } from './chart/category-radar';
+export { ChartPanel } from './chart/chart-panel';
+export { StepChart, type StepSeries } from './chart/step-chart';
+export { StepTable } from './chart/step-table';
+export { CopyButton } from './copy-button';
+export { EmptyState } from './empty-state';
 export { lengthRule, patternRule, requiredRule } from './field-rules';
-export { FormField } from './form-line';
-export { RevalidateOnLanguageChange } from './revalidate-on-language-change';
-export { HiddenTag } from './hidden-tag';
-export { type TagColor, ColorTag } from './color-tag';
-export { lazyComponent, retryableLoad } from './lazy/late-component';
-export { ChunkLoadError } from './lazy/page-missing';
-export { LazyBoundary } from './lazy/part-boundary';
+export { RevalidateOnLanguageChange, showServerErrors } from './form-errors';
+export { FormField } from './form-field';
 export { LanguageSwitch } from './language-switch';
-export { LinkButton } from './link-button';
+export { ChunkLoadError, LazyBoundary, lazyComponent, retryableLoad } from './lazy';
+export { MailCode } from './mail-code';
 export { Markdown } from './markdown/markdown';
 export { MarkdownPictures, type PictureProps } from './markdown/pictures';
-export { isMedalRank, Medal, type MedalRank } from './medal';
-export { NoticeLine } from './notice-line';
-export { NoticeState } from './notice-state';
+export { BloodMedal, isMedalRank, Medal, type MedalRank } from './medal';
+export { ErrorState, NoticeLine, NoticeState } from './notices';
 export { Page } from './page';
 export { Panel } from './panel';
-export { showServerErrors } from './server-errors';
 export { QueryBoundary } from './query-boundary';
 export { RelativeTime } from './relative-time';
+export {
+  CategoryIcon,
+  type CategoryName,
+  CategoryTag,
+  ColorTag,
+  type DifficultyName,
+  DifficultyTag,
+  HiddenTag,
+  type TagColor,
+} from './tags';
+export { TimeLeft } from './time-left';
+export { preloadToasts, toast, Toasts } from './toast/toasts';
+export { Trans } from './trans';
 export { useConfirm } from './use-confirm';
-export { type Toast, toasts } from './toast/toasts';
-export { Toasts, preloadToasts } from './toast/toasts-place';
-export { useToast } from './toast/use-toast';
-export { useTokenVars } from './token-vars';
+export { useConfirmLeave } from './use-confirm-leave';
 export { VisuallyHidden } from './visually-hidden';
-export { useConfirmLeave } from './use-confirm-loss';
-export { loadingProps } from './waiting';

@@ -1,12 +1,11 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from './language-menu';
-import styles from './language-menu.module.css';
 import { useOfferedLanguages } from '../i18n/languages';
+import { ToolButton } from './buttons';
+import styles from './language-switch.module.css';
 
-/** Gone where there is nothing to choose. antd's menu would weigh a sixth of the log-in page. */
+/** Null if only one language is offered. antd's menu would add a sixth to the log-in page. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const languages = useOfferedLanguages();
@@ -24,15 +23,13 @@ export function LanguageSwitch() {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <Button
+      <ToolButton
         ref={button}
-        type="text"
-        icon={<TranslationOutlined aria-hidden />}
-        aria-label={t('common.language')}
+        icon={TranslationOutlined}
+        label={t('common.language')}
         aria-haspopup="menu"
         aria-expanded={open}
-        title={t('common.language')}
-        // Otherwise the press would take the focus out of the menu, and the click open it again.
+        // The press would blur, so close, the menu, and the click open it again.
         onMouseDown={(event) => {
           if (open) event.preventDefault();
         }}
@@ -41,6 +38,60 @@ export function LanguageSwitch() {
         }}
       />
       {open && <LanguageMenu languages={languages} onClose={handleClose} />}
+    </div>
+  );
+}
+
+interface LanguageMenuProps {
+  languages: readonly { code: string; name: string }[];
+  onClose: () => void;
+}
+
+function LanguageMenu({ languages, onClose }: LanguageMenuProps) {
+  const { t, i18n } = useTranslation();
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    (current ?? menu.current?.querySelector('button'))?.focus();
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (to !== undefined) items.at(to % items.length)?.focus();
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('common.language')}
+      className={styles.menu}
+      onKeyDown={handleKeyDown}
+    >
+      {languages.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          lang={code}
+          aria-current={code === i18n.language ? 'true' : undefined}
+          className={styles.item}
+          onClick={() => {
+            void i18n.changeLanguage(code);
+            onClose();
+          }}
+        >
+          {name}
+        </button>
+      ))}
     </div>
   );
 }

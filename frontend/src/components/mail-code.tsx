@@ -1,9 +1,9 @@
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadingProps } from './waiting';
+import { loadingProps } from './buttons';
 import { useCountdown } from '../hooks/use-countdown';
-import { useToast } from './toast/use-toast';
+import { toast } from './toast/toasts';
 
 interface MailCodeProps {
   id?: string;
@@ -20,7 +20,6 @@ const SECONDS = 60;
 /** The box for a code that comes by mail, and the button that asks for one. */
 export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCodeProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const [left, start] = useCountdown(`vexil.code.${purpose}`);
   const [sending, setSending] = useState(false);
 

@@ -1,7 +1,6 @@
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
-import { useTokenVars } from './token-vars';
 
 type PageProps = {
   title?: ReactNode;
@@ -13,7 +12,7 @@ type PageProps = {
 /** The frame of a screen: one heading, its actions, a calm column for the rest. */
 export function Page({ title, description, extra, children }: PageProps) {
   return (
-    <div className={styles.page} style={useTokenVars()}>
+    <div className={styles.page}>
       {present(title) && (
         <header className={styles.header}>
           <div className={styles.headline}>

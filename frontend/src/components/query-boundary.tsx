@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state';
+import { ErrorState } from './notices';
 import { Panel } from './panel';
 
 interface QueryBoundaryProps<Data> {

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatRelativeTime } from '../lib/time-words';
+import { formatDateTime, formatRelativeTime } from '../lib/format';
 
 /** "3 minutes ago" in the page's language; the exact time on hover and for machines. */
 export function RelativeTime({ value }: { value: string }) {

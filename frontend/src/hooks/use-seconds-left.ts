@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { secondsLeft } from '../lib/seconds-left';
 
 const INTERVAL_MS = 250;
 
 function subscribe(update: () => void): () => void {
   const timer = setInterval(update, INTERVAL_MS);
-  // A tab that slept looks at the clock before anybody sees it.
+  // The timers of a hidden tab may have been suspended.
   document.addEventListener('visibilitychange', update);
   return () => {
     clearInterval(timer);
@@ -13,7 +12,13 @@ function subscribe(update: () => void): () => void {
   };
 }
 
-/** Seconds until a time of the server's, drawn anew only when another second has begun. */
+/** Whole seconds until a time of the server, whose clock is `aheadMs` ahead of this machine's; renders once a second. */
 export function useSecondsLeft(until: string | null, aheadMs: number): number {
   return useSyncExternalStore(subscribe, () => secondsLeft(until, aheadMs, Date.now()));
+}
+
+/** The same at a given time of this machine's clock. */
+export function secondsLeft(until: string | null, aheadMs: number, now: number): number {
+  if (until === null) return 0;
+  return Math.max(0, Math.ceil((Date.parse(until) - aheadMs - now) / 1000));
 }

@@ -1,48 +1,78 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import {
-  defaultLanguage,
-  publicTexts,
-  fallbackLanguage,
-  authenticatedTexts,
-  languageCodes,
-  textsBackend,
-  preloadTexts,
-} from './languages-backend';
+import type { Texts } from './bundle';
 
-/** Whether a text was ever missing; until then nobody fetches a second language. */
+/** The texts of visitors, and those that only users who are logged in read. */
+const loaders: Record<string, Record<string, () => Promise<{ texts: Texts }>>> = {
+  'zh-CN': {
+    public: () => import('../locales/zh-CN/public'),
+    authenticated: () => import('../locales/zh-CN/authenticated'),
+  },
+  'en-US': {
+    public: () => import('../locales/en-US/public'),
+    authenticated: () => import('../locales/en-US/authenticated'),
+  },
+};
+
+const DEFAULT_LANGUAGE = 'zh-CN';
+const FALLBACK_LANGUAGE = 'en-US';
+const PUBLIC = 'public';
+const AUTHENTICATED = 'authenticated';
+
+async function loadTexts(language: string, namespace: string): Promise<Texts> {
+  const load = loaders[language]?.[namespace];
+  if (!load) throw new Error(`No texts for ${language}.`);
+  return (await load()).texts;
+}
+
+const textsBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    loadTexts(language, namespace).then(
+      (texts) => {
+        done(null, texts);
+      },
+      (error: unknown) => {
+        done(error instanceof Error ? error : new Error(String(error)), false);
+      },
+    );
+  },
+};
+
+/** Whether a text was ever missing; until then no second language is fetched. */
 let fallbackNeeded = false;
 
 let markReady: () => void;
-// The router fetches the first page as soon as there is a router, which may be before the texts know their language.
+// The router may load the first page before i18next knows its language.
 const ready = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** Starts the texts: what the visitor chose before, else Chinese. */
+/** Starts i18next in the language that the visitor chose before, else in Chinese. */
 export async function startI18n(): Promise<void> {
   const detector = new LanguageDetector();
-  detector.addDetector({ name: 'default', lookup: () => defaultLanguage });
+  detector.addDetector({ name: 'default', lookup: () => DEFAULT_LANGUAGE });
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   i18next.on('missingKey', (_languages, _part, key: string, shown: string) => {
-    // What has a text of its own for that case is not missing.
+    // A key with a default text is not missing.
     if (fallbackNeeded || shown !== key) return;
     fallbackNeeded = true;
-    void i18next.loadLanguages(fallbackLanguage);
+    void i18next.loadLanguages(FALLBACK_LANGUAGE);
   });
   await i18next
     .use(textsBackend)
     .use(detector)
     .use(initReactI18next)
     .init({
-      supportedLngs: languageCodes,
-      ns: publicTexts,
-      defaultNS: publicTexts,
-      fallbackNS: authenticatedTexts,
-      fallbackLng: () => (fallbackNeeded ? [fallbackLanguage] : []),
+      supportedLngs: Object.keys(loaders),
+      ns: PUBLIC,
+      defaultNS: PUBLIC,
+      fallbackNS: AUTHENTICATED,
+      fallbackLng: () => (fallbackNeeded ? [FALLBACK_LANGUAGE] : []),
       saveMissing: true,
       // "zh-CN" must not be asked for as "zh" as well.
       load: 'currentOnly',
@@ -58,15 +88,15 @@ export async function startI18n(): Promise<void> {
   markReady();
 }
 
-/** What is read behind the log-in, from here on in every language that is spoken. */
+/** Loads the texts of users who are logged in, now and at each later change of language. */
 export async function loadAuthenticatedTexts(): Promise<void> {
-  // On their way together with the code that shows them; the document knows the language before the texts do.
-  preloadTexts(document.documentElement.lang, authenticatedTexts).catch(() => undefined);
+  // Fetched together with the code that shows them: the document's language is known before i18next is ready.
+  loadTexts(document.documentElement.lang, AUTHENTICATED).catch(() => undefined);
   await ready;
-  await i18next.loadNamespaces(authenticatedTexts);
+  await i18next.loadNamespaces(AUTHENTICATED);
 }
 
-/** The same ahead of time; what fails now is fetched when it is needed. */
+/** Fetches the same texts ahead of time. */
 export async function preloadAuthenticatedTexts(): Promise<void> {
-  await preloadTexts(i18next.language, authenticatedTexts);
+  await loadTexts(i18next.language, AUTHENTICATED);
 }

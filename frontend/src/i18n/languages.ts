@@ -1,6 +1,29 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 
-/** The languages of the page, each called by its own name; the first is the default. */
+/** Shown where a language has no value of its own. */
+const FALLBACK = 'en-US';
+
+/** The value for a language: its own, else the English one, else the Chinese one. */
+export function byLanguage<Value>(
+  values: Readonly<Record<string, Value>> & Readonly<Record<'zh-CN', Value>>,
+  language: string,
+): Value {
+  const own = Object.hasOwn(values, language) ? values[language] : undefined;
+  return own ?? values[FALLBACK] ?? values['zh-CN'];
+}
+
+/** Picks the translation of an author's text for the current language; without one, the Chinese text. */
+export function useLocalize(): (text: string, english: string | null | undefined) => string {
+  const { language } = useTranslation().i18n;
+  return useCallback(
+    (text, english) => byLanguage({ 'zh-CN': text, 'en-US': english || text }, language),
+    [language],
+  );
+}
+
+/** The languages of the page by their own names; the first is the default. */
 export const languages = [
   { code: 'zh-CN', name: '简体中文' },
   { code: 'en-US', name: 'English' },
@@ -8,10 +31,10 @@ export const languages = [
 
 type Language = (typeof languages)[number];
 
-/** Those of them that the installation offers; all until it has said so. */
+/** The languages that the installation offers; all of them until that is known. */
 export const useOfferedLanguages = create<readonly Language[]>()(() => languages);
 
-/** Takes what the installation says, in the order of the page; nothing known means all. */
+/** Limits the offered languages to the known ones of `codes`; returns what is offered, all if none is known. */
 export function offerLanguages(codes: readonly string[]): readonly Language[] {
   const known = languages.filter(({ code }) => codes.includes(code));
   const offered = known.length > 0 ? known : languages;

@@ -10,7 +10,7 @@ import { type UserInfo, useSession } from '../api';
 import { avatarQuery } from '../domain/user';
 import { paths } from '../lib/routes';
 import { Avatar, useConfirmLeave } from '../components';
-import { unsaved } from '../lib/unsaved';
+import { unsaved } from '../hooks/unsaved';
 import styles from './layout.module.css';
 
 export function AccountMenu() {

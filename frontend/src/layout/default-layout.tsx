@@ -1,56 +1,50 @@
-import { Drawer, Layout } from 'antd';
+import { Alert, Button, Drawer, Layout } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router';
 import { useSession } from '../api';
+import { LazyBoundary, lazyComponent, toast } from '../components';
+import { useSiteName } from '../domain/site';
+import { byLanguage } from '../i18n/languages';
+import { loginUrlFor } from '../lib/redirect';
 import { onRouteChange } from '../lib/route-change';
 import { useSettings } from '../lib/settings';
-import { lazyComponent, LazyBoundary, useToast, useTokenVars } from '../components';
-import { Footer } from './footer';
-import { useInstanceRefresh } from './instance/use-instance-watch';
 import styles from './layout.module.css';
-import { useServerEvents } from './live/use-live-news';
+import { useInstanceRefresh } from './live-instance';
+import { MainMenu, useMenuPlacement } from './menu';
 import { Navbar } from './navbar';
-import { SessionEnded } from './session-ended';
-import { SideMenu } from './side-menu';
-import { KeepAlivePages } from './tabs/kept-pages';
+import { useServerEvents } from './server-events';
+import { KeepAlivePages } from './tabs/keep-alive-pages';
 import { TabBar } from './tabs/tab-bar';
-import { usePageScroll } from './tabs/use-page-scroll';
 import { TabsContext } from './tabs/tabs-context';
+import { usePageScroll } from './tabs/use-page-scroll';
 import { useTabState } from './tabs/use-tabs';
-import { useDayjsLocale } from './use-day-words';
-import { useDeviceSetting } from './use-device';
-import { useMenuPlacement } from './use-menu-placement';
 
-// Neither is there when a page is first seen; the colour picker alone outweighs the layout.
-const FloatingTools = lazyComponent(
-  async () => (await import('./drawer/floating-tools')).FloatingTools,
-);
+// The color picker alone is larger than the layout.
+const FloatingTools = lazyComponent(async () => (await import('./floating-tools')).FloatingTools);
 const SettingsDrawer = lazyComponent(
-  async () => (await import('./drawer/settings-drawer')).SettingsDrawer,
+  async () => (await import('./settings-drawer')).SettingsDrawer,
 );
 
 const COLLAPSED_WIDTH = 48;
 
-type Open = 'menu' | 'settings' | undefined;
-
-/** Navbar, menu, tabs, page, footer: the frame of everything behind the log-in. */
+/** The frame of all pages for users who are logged in: navbar, menu, tabs, page, footer. */
 export function DefaultLayout() {
-  useDeviceSetting();
   useDayjsLocale();
   useServerEvents();
   useInstanceRefresh();
   const { t } = useTranslation();
-  const toast = useToast();
   const { navbar, footer, tabBar, menuCollapse, menuWidth, isEditing } = useSettings();
+  const siteName = useSiteName();
   const placement = useMenuPlacement();
-  const loggedIn = useSession().accessToken !== '';
-  const keepsPages = loggedIn || isEditing;
+  const isLoggedIn = useSession().accessToken !== '';
   const tabs = useTabState({ failed: use(RouterStateContext)?.errors != null });
   usePageScroll(tabs);
-  const [open, setOpen] = useState<Open>();
-  const [asked, setAsked] = useState(false);
-  if (open === 'settings' && !asked) setAsked(true);
+  const [open, setOpen] = useState<'menu' | 'settings'>();
+  const [hasOpenedSettings, setHasOpenedSettings] = useState(false);
+  if (open === 'settings' && !hasOpenedSettings) setHasOpenedSettings(true);
   const close = () => {
     setOpen(undefined);
   };
@@ -61,12 +55,12 @@ export function DefaultLayout() {
   };
 
   return (
-    <div className={styles.shell} style={useTokenVars()} data-navbar={navbar}>
+    <div className={styles.shell} data-navbar={navbar}>
       <a
         href="#content"
         className={styles.skip}
         onClick={(event) => {
-          // The router must not take it for a way to another page.
+          // A change of the hash would be a navigation for the router.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -83,21 +77,23 @@ export function DefaultLayout() {
             collapsed={menuCollapse}
             className={styles.sider ?? ''}
           >
-            <SideMenu />
+            <MainMenu mode="inline" />
           </Layout.Sider>
         )}
         <div className={styles.column}>
           {tabBar && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={styles.content}>
-            {!loggedIn && isEditing && <SessionEnded />}
-            {/* After a logout nothing must ask the server in nobody's name. */}
-            {keepsPages && (
+            {!isLoggedIn && isEditing && <SessionEnded />}
+            {/* After a log-out the pages must not send requests. */}
+            {(isLoggedIn || isEditing) && (
               <TabsContext value={tabs}>
-                <KeepAlivePages />
+                <KeepAlivePages tabs={tabs} />
               </TabsContext>
             )}
           </main>
-          {footer && <Footer />}
+          {footer && (
+            <footer className={styles.footer}>{t('layout.footer', { name: siteName })}</footer>
+          )}
         </div>
       </Layout>
       {placement === 'drawer' && (
@@ -109,7 +105,7 @@ export function DefaultLayout() {
           title={t('layout.menu.label')}
           styles={{ body: { padding: 8 } }}
         >
-          <SideMenu onNavigate={close} />
+          <MainMenu mode="inline" onNavigate={close} />
         </Drawer>
       )}
       <LazyBoundary resetKey={navbar} onMissing={handleMissing}>
@@ -117,9 +113,38 @@ export function DefaultLayout() {
       </LazyBoundary>
       <LazyBoundary resetKey={open} onMissing={handleMissing}>
         <Suspense>
-          {asked && <SettingsDrawer open={open === 'settings'} onClose={close} />}
+          {hasOpenedSettings && <SettingsDrawer open={open === 'settings'} onClose={close} />}
         </Suspense>
       </LazyBoundary>
     </div>
   );
+}
+
+/** Above a form whose session ended: a link to log in again in another tab, after which the form can be saved. */
+function SessionEnded() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      message={t('layout.sessionEnded.title')}
+      description={t('layout.sessionEnded.text')}
+      action={
+        <Button href={loginUrlFor(window.location)} target="_blank" rel="opener">
+          {t('layout.sessionEnded.login')}
+        </Button>
+      }
+    />
+  );
+}
+
+const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' };
+
+/** Dates and calendars follow the language of the page. */
+function useDayjsLocale(): void {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    dayjs.locale(byLanguage(DAYJS_LOCALES, i18n.language));
+  }, [i18n.language]);
 }

@@ -1,49 +1,69 @@
+import AppstoreFilled from '@ant-design/icons/AppstoreFilled';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined';
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LanguageSwitch, Logo, ThemeSwitch, ToolButton } from '../components';
 import { useSiteName } from '../domain/site';
-import { changeSettings, useSettings } from '../lib/settings';
 import { paths } from '../lib/routes';
-import { LanguageSwitch, Logo, ThemeSwitch } from '../components';
+import { changeSettings, useSettings } from '../lib/settings';
 import { AccountMenu } from './account-menu';
-import { FullScreen } from './full-screen';
-import { LiveInstance } from './instance/live-instance';
 import styles from './layout.module.css';
-import { TabBarSwitch } from './tab-bar-switch';
-import { TopMenu } from './top-menu';
-import { useMenuPlacement } from './use-menu-placement';
+import { LiveInstance } from './live-instance';
+import { MainMenu, useMenuPlacement } from './menu';
 
 export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => void }) {
   const { t } = useTranslation();
   const name = useSiteName();
   const placement = useMenuPlacement();
-  const handleMenu = () => {
-    onOpen('menu');
-  };
+  const { menuCollapse, tabBar } = useSettings();
   return (
     <header className={styles.navbar}>
-      {placement === 'drawer' && <DrawerButton onClick={handleMenu} />}
-      {placement === 'side' && <FoldButton />}
+      {placement === 'drawer' && (
+        <ToolButton
+          icon={MenuOutlined}
+          label={t('layout.menu.open')}
+          onClick={() => {
+            onOpen('menu');
+          }}
+        />
+      )}
+      {placement === 'side' && (
+        <ToolButton
+          icon={menuCollapse ? MenuUnfoldOutlined : MenuFoldOutlined}
+          label={t(menuCollapse ? 'layout.menu.expand' : 'layout.menu.collapse')}
+          aria-expanded={!menuCollapse}
+          onClick={() => {
+            changeSettings({ menuCollapse: !menuCollapse });
+          }}
+        />
+      )}
       <Link to={paths.dashboard} className={styles.brand} aria-label={name}>
         <Logo />
         <span className={styles.brandName}>{name}</span>
       </Link>
-      {placement === 'top' && <TopMenu />}
+      {placement === 'top' && <MainMenu mode="horizontal" />}
       <div className={styles.tools}>
         <LiveInstance />
-        <FullScreen />
-        <TabBarSwitch />
+        <FullScreenSwitch />
+        <ToolButton
+          icon={tabBar ? AppstoreFilled : AppstoreOutlined}
+          label={t(tabBar ? 'layout.tabs.hide' : 'layout.tabs.show')}
+          onClick={() => {
+            changeSettings({ tabBar: !tabBar });
+          }}
+        />
         <ThemeSwitch />
         <LanguageSwitch />
-        <Button
-          type="text"
-          icon={<SettingOutlined aria-hidden />}
-          aria-label={t('layout.settings.title')}
-          title={t('layout.settings.title')}
+        <ToolButton
+          icon={SettingOutlined}
+          label={t('layout.settings.title')}
           onClick={() => {
             onOpen('settings');
           }}
@@ -54,31 +74,26 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
   );
 }
 
-function DrawerButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      type="text"
-      icon={<MenuOutlined aria-hidden />}
-      aria-label={t('layout.menu.open')}
-      onClick={onClick}
-    />
-  );
+function subscribeFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => {
+    document.removeEventListener('fullscreenchange', listener);
+  };
 }
 
-function FoldButton() {
+const isFullScreen = () => document.fullscreenElement !== null;
+
+function FullScreenSwitch() {
   const { t } = useTranslation();
-  const collapsed = useSettings(({ menuCollapse }) => menuCollapse);
-  const label = t(collapsed ? 'layout.menu.expand' : 'layout.menu.collapse');
+  const full = useSyncExternalStore(subscribeFullScreen, isFullScreen);
+  // Phones may not support it.
+  if (!document.fullscreenEnabled) return null;
   return (
-    <Button
-      type="text"
-      icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-      aria-label={label}
-      aria-expanded={!collapsed}
-      title={label}
+    <ToolButton
+      icon={full ? FullscreenExitOutlined : FullscreenOutlined}
+      label={t(full ? 'layout.fullScreen.exit' : 'layout.fullScreen.enter')}
       onClick={() => {
-        changeSettings({ menuCollapse: !collapsed });
+        void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
       }}
     />
   );

@@ -1,18 +1,18 @@
 import type { Params, UIMatch } from 'react-router';
 
-/** What a route says of its page. */
+/** The handle of a route, read for its page. */
 interface PageHandle {
-  /** A text's key, or, where one route has many pages, how the key is found. */
+  /** The key of a text. */
   title: string | undefined;
-  /** Whether the page may wait alive for a return. */
+  /** Whether the page stays mounted while another tab is active. */
   keepAlive: boolean;
-  /** Whether the page writes what it shows into its address by itself. */
+  /** Whether the page itself keeps its state in the URL. */
   syncsUrl: boolean;
-  /** The row it shows, if it shows one. */
+  /** The id of the row that the page shows. */
   row: string | undefined;
 }
 
-/** The innermost route that says anything speaks for the page. */
+/** The handle of the page; of several titles the innermost counts. */
 export function pageHandle(matches: readonly UIMatch[]): PageHandle {
   const titles = matches.flatMap(({ handle, params }) => titleOf(handle, params) ?? []);
   const keepAlive = !matches.some(
@@ -31,8 +31,8 @@ export function pageHandle(matches: readonly UIMatch[]): PageHandle {
 function titleOf(handle: unknown, params: Readonly<Params>): string | undefined {
   if (!isRecord(handle)) return undefined;
   const { title } = handle;
-  const said: unknown = typeof title === 'function' ? title.call(handle, params) : title;
-  return typeof said === 'string' ? said : undefined;
+  const key: unknown = typeof title === 'function' ? title.call(handle, params) : title;
+  return typeof key === 'string' ? key : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

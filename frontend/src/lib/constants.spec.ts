@@ -2,7 +2,7 @@ import { http } from '../api';
 import { categories } from '../domain/category';
 import { languages, offerLanguages, useOfferedLanguages } from '../i18n/languages';
 import { paths } from './routes';
-import { defaultSettings } from './settings-storage';
+import { defaultSettings } from './settings';
 
 describe('the constants of the specification', () => {
   it('let a request wait without end', () => {

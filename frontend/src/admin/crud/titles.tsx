@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import type { Field, Localize, Resource, Row } from './resource';
 import { useResource } from './resources-context';
 

@@ -3,14 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminSession, http } from '../../api';
-import {
-  EmptyState,
-  ErrorState,
-  Panel,
-  RelativeTime,
-  useConfirm,
-  useToast,
-} from '../../components';
+import { EmptyState, ErrorState, Panel, RelativeTime, useConfirm, toast } from '../../components';
 import { useIsAllowed } from '../crud/access';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { Resource, Row } from '../crud/resource';
@@ -21,7 +14,6 @@ const TIMES = ['createdAt', 'renewedAt', 'expiresAt'] as const;
 export function SessionsPanel({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const toast = useToast();
   const canEnd = useIsAllowed(resource, 'act');
   const path = `/admin/users/${String(row.id)}/sessions`;
   const { data, error, refetch } = useQuery({

@@ -3,14 +3,14 @@ import { session } from '../../api';
 
 type Role = 'admin' | 'user';
 
-/** As much of a resource's description as decides who may do what. */
+/** The part of a resource's description that decides about access. */
 export interface GuardedResource {
   name: string;
   pages: Partial<Record<string, { roles?: readonly Role[] } | undefined>>;
   deletableBy?: readonly Role[] | undefined;
 }
 
-/** Who may do what, read from the descriptions; the server asks again. */
+/** Access by the roles in the resources' descriptions; the server checks it, too. */
 export function accessProvider(resources: readonly GuardedResource[]): AccessControlProvider {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
@@ -30,7 +30,7 @@ function rolesFor(
   action: string,
 ): readonly Role[] | undefined {
   if (action === 'delete') return deletableBy;
-  // Deeds on rows are for those who edit them; where nobody does, for those who read the list.
+  // Actions on rows need the role to edit them; of a resource without an edit page, to list them.
   if (action === 'act') return (pages['edit'] ?? pages['list'])?.roles;
   return pages[action]?.roles;
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { type LoginBody, logout, session, login } from '../../api';
 import { urlAfterLogin } from '../../lib/redirect';
 import { paths } from '../../lib/routes';
-import { ownProfile } from './profile';
+import { ownProfile } from '../query-client';
 
 export const authProvider = {
   login: async (body: LoginBody) => {

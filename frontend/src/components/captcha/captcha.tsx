@@ -3,9 +3,9 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Button, Flex, theme } from 'antd';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaController, type CaptchaSource } from './captcha-keeper';
+import { CaptchaController, type CaptchaSource } from './captcha-controller';
 
 const ICONS = {
   ready: SafetyOutlined,
@@ -20,15 +20,14 @@ export function useCaptcha(source: CaptchaSource): CaptchaController {
   return controller;
 }
 
-/** Says how the bot protection stands; nothing where none is on. */
-export function Captcha({ keeper }: { keeper: CaptchaController }) {
+/** The state of the bot protection; nothing where none is on. */
+export function Captcha({ controller }: { controller: CaptchaController }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  const state = useSyncExternalStore(controller.subscribe, controller.getState);
   useEffect(() => {
-    void keeper.refresh();
-  }, [keeper]);
-  const attach = useCallback((box: HTMLDivElement | null) => keeper.attach(box), [keeper]);
+    void controller.refresh();
+  }, [controller]);
   const colors = {
     off: undefined,
     ready: token.colorLink,
@@ -40,7 +39,7 @@ export function Captcha({ keeper }: { keeper: CaptchaController }) {
 
   return (
     <>
-      <div ref={attach} />
+      <div ref={controller.attach} />
       <div role="status">
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
@@ -51,14 +50,9 @@ export function Captcha({ keeper }: { keeper: CaptchaController }) {
               {t(`captcha.${state}`)}
             </span>
             {state === 'failed' && (
-              <Button
-                type="link"
-                size="small"
-                style={{ padding: 0 }}
-                onClick={() => {
-                  keeper.retry();
-                }}
-              >
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => {
+                controller.retry();
+              }}>
                 {t('captcha.retry')}
               </Button>
             )}

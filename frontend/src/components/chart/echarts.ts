@@ -1,4 +1,9 @@
-import { LineChart, RadarChart } from 'echarts/charts';
+import {
+  LineChart,
+  RadarChart,
+  type LineSeriesOption,
+  type RadarSeriesOption,
+} from 'echarts/charts';
 import {
   AriaComponent,
   DataZoomComponent,
@@ -6,8 +11,15 @@ import {
   LegendScrollComponent,
   RadarComponent,
   TooltipComponent,
+  type AriaComponentOption,
+  type DataZoomComponentOption,
+  type GridComponentOption,
+  type LegendComponentOption,
+  type RadarComponentOption,
+  type TooltipComponentOption,
 } from 'echarts/components';
 import * as echarts from 'echarts/core';
+import type { ComposeOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // Only what our charts are made of; the whole library would be three times as large.
@@ -27,3 +39,15 @@ echarts.use([
 export function createChart(element: HTMLElement) {
   return echarts.init(element, null, { renderer: 'svg' });
 }
+
+/** What the parts that we load understand. */
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | RadarSeriesOption
+  | AriaComponentOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | LegendComponentOption
+  | RadarComponentOption
+  | TooltipComponentOption
+>;

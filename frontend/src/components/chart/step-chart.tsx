@@ -1,8 +1,163 @@
+import { type ChartTheme, baseOption, tooltipStyle, useChartTheme } from './chart-theme';
+import type { ChartOption } from './echarts';
+import { formatTick, formatInteger, formatDateTime } from '../../lib/format';
 import { useMemo } from 'react';
 import { Chart } from './chart';
-import { stepOption } from './step-option';
-import type { StepSeries } from './step-series';
-import { useChartTheme } from './use-chart-look';
+
+export interface StepSeries {
+  name: string;
+  points: readonly { t: string; score: number }[];
+  /** Drawn thicker than the others: the reader's own. */
+  own?: boolean;
+}
+
+interface Step {
+  t: number;
+  score: number;
+}
+
+const MARGIN = 0.03;
+const MINUTE = 60_000;
+
+/**
+ * Every line with a value at every moment any line moved, so that a tooltip knows all scores at once;
+ * zero just before the first, and held a little after the last as far as `now` allows.
+ */
+export function alignSeries(series: readonly StepSeries[], now: number): Step[][] {
+  const moments = [
+    ...new Set(series.flatMap(({ points }) => points.map(({ t }) => Date.parse(t)))),
+  ].sort((one, other) => one - other);
+  const first = moments[0];
+  if (first === undefined) return series.map(() => []);
+  const last = moments.at(-1) ?? first;
+  const margin = Math.max((last - first) * MARGIN, MINUTE);
+  const end = Math.min(last + margin, now);
+  const all = [first - margin, ...moments, ...(end > last ? [end] : [])];
+  return series.map(({ points }) => stepsAt(points, all));
+}
+
+function stepsAt(points: StepSeries['points'], moments: readonly number[]): Step[] {
+  const gains = points
+    .map(({ t, score }) => ({ t: Date.parse(t), score }))
+    .sort((one, other) => one.t - other.t);
+  let next = 0;
+  let score = 0;
+  return moments.map((t) => {
+    for (let gain = gains[next]; gain !== undefined && gain.t <= t; gain = gains[next]) {
+      score = gain.score;
+      next += 1;
+    }
+    return { t, score };
+  });
+}
+
+const DASHED_FROM = 5;
+
+/** Scores over time as steps: a score holds until the next gain. */
+export function stepOption(
+  series: readonly StepSeries[],
+  label: string,
+  look: ChartTheme,
+): ChartOption {
+  const { token, language } = look;
+  const lines = alignSeries(series, look.now);
+  const many = series.length > 1;
+  const axis = {
+    axisLine: { lineStyle: { color: token.colorBorder } },
+    axisTick: { show: false },
+    axisLabel: { color: token.colorTextDescription, hideOverlap: true },
+  };
+  return {
+    ...baseOption(look, label),
+    grid: { left: 12, right: 20, top: many ? 48 : 16, bottom: 60 },
+    legend: {
+      show: many,
+      type: 'scroll',
+      top: 0,
+      left: 0,
+      right: 0,
+      data: series.map(({ name }) => name),
+      textStyle: { color: token.colorText, width: 120, overflow: 'truncate' },
+      inactiveColor: token.colorTextDisabled,
+      pageIconColor: token.colorText,
+      pageIconInactiveColor: token.colorTextDisabled,
+      pageTextStyle: { color: token.colorTextDescription },
+    },
+    tooltip: {
+      ...tooltipStyle(look),
+      trigger: 'axis',
+      order: 'valueDesc',
+      // Without a formatter of ours the library escapes the names itself.
+      valueFormatter: (value) => formatInteger(Number(value), language),
+      axisPointer: {
+        label: {
+          formatter: ({ value }) => formatDateTime(new Date(Number(value)).toISOString(), language),
+        },
+      },
+    },
+    xAxis: {
+      ...axis,
+      type: 'time',
+      splitLine: { show: false },
+      axisLabel: { ...axis.axisLabel, formatter: (value: number) => formatTick(value, language) },
+    },
+    yAxis: {
+      ...axis,
+      type: 'value',
+      min: 0,
+      minInterval: 1,
+      axisLine: { show: false },
+      splitLine: { lineStyle: { color: token.colorBorderSecondary } },
+      axisLabel: {
+        ...axis.axisLabel,
+        formatter: (value: number) => formatInteger(value, language),
+      },
+    },
+    dataZoom: [slider(look), ...(look.touch ? [] : [wheel])],
+    series: lines.map((steps, index) => ({
+      type: 'line',
+      id: series[index]?.name ?? '',
+      name: series[index]?.name ?? '',
+      step: 'end',
+      showSymbol: false,
+      symbolSize: 7,
+      lineStyle: {
+        width: series[index]?.own === true ? 4 : 2,
+        // Colour alone must not tell ten lines apart.
+        type: index >= DASHED_FROM ? 'dashed' : 'solid',
+      },
+      emphasis: { focus: many ? 'series' : 'none' },
+      data: steps.map(({ t, score }) => [t, score]),
+    })),
+  };
+}
+
+// The plain wheel belongs to the page.
+const wheel = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
+
+function slider({ token, language }: ChartTheme) {
+  return {
+    type: 'slider',
+    bottom: 8,
+    height: 24,
+    borderColor: token.colorBorder,
+    backgroundColor: 'transparent',
+    fillerColor: token.colorFillSecondary,
+    dataBackground: {
+      lineStyle: { color: token.colorBorder },
+      areaStyle: { color: token.colorFillTertiary },
+    },
+    selectedDataBackground: {
+      lineStyle: { color: token.colorPrimaryBorder },
+      areaStyle: { color: token.colorPrimaryBg },
+    },
+    handleStyle: { color: token.colorBgElevated, borderColor: token.colorPrimary },
+    moveHandleStyle: { color: token.colorPrimaryBorder },
+    textStyle: { color: token.colorTextDescription },
+    labelFormatter: (value: number) => formatTick(value, language),
+    brushSelect: false,
+  } as const;
+}
 
 interface StepChartProps {
   /** What the chart shows, for those who do not see it. */

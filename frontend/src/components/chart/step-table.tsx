@@ -1,8 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/time-words';
-import { formatInteger } from './axis-words';
-import type { StepSeries } from './step-series';
+import { formatDateTime, formatInteger } from '../../lib/format';
+import type { StepSeries } from './step-chart';
 
 interface Gain {
   key: string;

@@ -1,5 +1,5 @@
 import rehypeHighlight from 'rehype-highlight';
-import type { MarkdownPlugins } from './extras';
+import type { MarkdownPlugins } from './markdown';
 
 export const codeHighlighting: MarkdownPlugins = {
   remark: [],

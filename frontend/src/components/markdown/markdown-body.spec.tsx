@@ -3,7 +3,7 @@ import { hostileMarkdown } from '../testing/hostile-markdown';
 import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
 import { codeHighlighting } from './code-colours';
-import { type MarkdownPlugins, pluginsFor } from './extras';
+import { type MarkdownPlugins, pluginsFor } from './markdown';
 import { MarkdownBody } from './markdown-body';
 import { math } from './math';
 import { MarkdownPictures, PictureFolder } from './pictures';

@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import type { MarkdownPlugins } from './extras';
+import type { MarkdownPlugins } from './markdown';
 
 export const math: MarkdownPlugins = {
   remark: [remarkMath],

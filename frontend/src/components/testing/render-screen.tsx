@@ -10,7 +10,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { Toasts } from '../toast/toasts-place';
+import { Toasts } from '../toast/toasts';
 import './without-texts';
 
 /** Renders a screen at an address, with everything around it that the app provides. */

@@ -1,20 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabItem } from './tab-item';
 import { TabMenu, type MenuPosition } from './tab-menu';
 import type { Tab } from './tab-state';
 import type { Tabs } from './tabs-context';
-import { useWheelSideways } from './use-wheel-sideways';
 import styles from './tabs.module.css';
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** The open pages below the navbar. */
+/** The open tabs, below the navbar. */
 export function TabBar({ tabs }: { tabs: Tabs }) {
   const { t } = useTranslation();
   const { state, open, runAction } = tabs;
@@ -33,18 +25,18 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   }, [state.active, state.tabs.length]);
 
   const focusTab = (at: number) => {
-    const tab = list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at];
-    tab?.focus();
+    const items = list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [];
+    [...items].at(at)?.focus();
   };
 
   const handleKey = (event: KeyboardEvent<HTMLElement>, tab: Tab) => {
     const at = state.tabs.indexOf(tab);
-    const last = state.tabs.length - 1;
-    const to = STEPS[event.key]?.(at, last);
-    const asksMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    const count = state.tabs.length;
+    const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % count, Home: 0, End: -1 }[event.key];
+    const opensMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (to !== undefined) focusTab(to);
     else if (event.key === 'Enter' || event.key === ' ') open(tab);
-    else if (asksMenu) {
+    else if (opensMenu) {
       const { left, bottom } = event.currentTarget.getBoundingClientRect();
       setMenu({ tab, x: left + 8, y: bottom, from: event.currentTarget });
     } else if (event.key === 'Delete') {
@@ -81,7 +73,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
         <TabMenu
           key={`${String(menu.x)}:${String(menu.y)}`}
           state={state}
-          place={menu}
+          position={menu}
           onAction={runAction}
           onClose={() => {
             setMenu(undefined);
@@ -90,4 +82,19 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
       )}
     </div>
   );
+}
+
+/** The mouse wheel scrolls a row sideways that is wider than its place. */
+function useWheelSideways(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    const handleWheel = (event: WheelEvent) => {
+      if (!element || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return;
+      element.scrollLeft += event.deltaY;
+      event.preventDefault();
+    };
+    // React's own wheel listeners are passive.
+    element?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', handleWheel);
+  }, [row]);
 }

@@ -1,11 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuPosition } from './tab-menu';
 import { isHome, type Tab } from './tab-state';
-import { tabTitle } from './tab-title';
 import styles from './tabs.module.css';
-import { useLongPress } from './use-long-press';
 
 interface TabItemProps {
   tab: Tab;
@@ -13,7 +12,7 @@ interface TabItemProps {
   onOpen: (tab: Tab) => void;
   onClose: (tab: Tab) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
-  onMenu: (place: MenuPosition) => void;
+  onMenu: (position: MenuPosition) => void;
 }
 
 export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItemProps) {
@@ -27,7 +26,7 @@ export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItem
 
   const handleContextMenu = (event: MouseEvent) => {
     event.preventDefault();
-    // Asked for by the keyboard, it has been opened already.
+    // A context menu by keyboard is opened by the tab bar.
     if (event.button === 2 || event.clientX > 0) openMenu(event.clientX, event.clientY);
   };
   const handleMiddle = (event: MouseEvent) => {
@@ -54,7 +53,7 @@ export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItem
     >
       <span className={styles.title}>{title}</span>
       {!isHome(tab) && (
-        // For the mouse; the keyboard has Delete and everybody the menu.
+        // For the mouse only: the keyboard has the Delete key and the menu.
         <span
           aria-hidden
           className={styles.close}
@@ -69,4 +68,41 @@ export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItem
       )}
     </div>
   );
+}
+
+/** The name that the page gave its tab, else the title of its route. */
+function tabTitle({ title, row, name }: Tab, t: TFunction): string {
+  if (name !== undefined) return name;
+  const routeTitle = title === '' ? '' : t(title);
+  return row === undefined ? routeTitle : t('layout.tabs.row', { title: routeTitle, row });
+}
+
+const LONG_PRESS_MS = 500;
+
+/** A long press of a finger opens the menu, as a right click does; iOS has no context menu event. */
+function useLongPress(onLongPress: (x: number, y: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLong = useRef(false);
+  const stop = () => {
+    clearTimeout(timer.current);
+  };
+  useEffect(() => stop, []);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      stop();
+      isLong.current = false;
+      if (pointerType !== 'touch') return;
+      timer.current = setTimeout(() => {
+        isLong.current = true;
+        onLongPress(clientX, clientY);
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
+    onTouchEnd: (event: { preventDefault: () => void }) => {
+      // The emulated click would open the tab and take the focus from the menu.
+      if (isLong.current) event.preventDefault();
+    },
+  };
 }

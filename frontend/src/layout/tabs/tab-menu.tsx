@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isActionEnabled, type TabAction, tabActions } from './tab-closing';
+import { isActionEnabled, type TabAction, tabActions } from './tab-actions';
 import type { Tab, TabState } from './tab-state';
 import styles from './tabs.module.css';
 
@@ -8,32 +8,25 @@ export interface MenuPosition {
   tab: Tab;
   x: number;
   y: number;
-  /** Gets the focus back. */
+  /** Receives the focus when the menu closes. */
   from: HTMLElement;
 }
 
 interface TabMenuProps {
   state: TabState;
-  place: MenuPosition;
+  position: MenuPosition;
   onAction: (tab: Tab, action: TabAction) => void;
   onClose: () => void;
 }
 
 const WIDTH = 180;
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** What can be done with a tab, where it was asked for. */
-export function TabMenu({ state, place, onAction, onClose }: TabMenuProps) {
+/** The context menu of a tab. */
+export function TabMenu({ state, position, onAction, onClose }: TabMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
   // The tab may have been renamed or closed since.
-  const tab = state.tabs.find(({ id }) => id === place.tab.id);
+  const tab = state.tabs.find(({ id }) => id === position.tab.id);
 
   useEffect(() => {
     menu.current?.focus();
@@ -41,13 +34,14 @@ export function TabMenu({ state, place, onAction, onClose }: TabMenuProps) {
 
   const close = () => {
     onClose();
-    place.from.focus();
+    position.from.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const at = entries.findIndex((entry) => entry === document.activeElement);
-    const to = STEPS[event.key]?.(at, entries.length - 1);
-    if (to !== undefined) entries[to]?.focus();
+    const up = Math.max(at, 0) - 1;
+    const to = { ArrowDown: at + 1, ArrowUp: up, Home: 0, End: -1 }[event.key];
+    if (to !== undefined) entries.at(to % entries.length)?.focus();
     else if (event.key === 'Escape' || event.key === 'Tab') close();
     else return;
     event.preventDefault();
@@ -60,7 +54,11 @@ export function TabMenu({ state, place, onAction, onClose }: TabMenuProps) {
       tabIndex={-1}
       aria-label={t('layout.tabs.menu')}
       className={styles.menu}
-      style={{ width: WIDTH, left: Math.min(place.x, window.innerWidth - WIDTH - 8), top: place.y }}
+      style={{
+        width: WIDTH,
+        left: Math.min(position.x, window.innerWidth - WIDTH - 8),
+        top: position.y,
+      }}
       onKeyDown={handleKey}
       onContextMenu={(event) => {
         event.preventDefault();

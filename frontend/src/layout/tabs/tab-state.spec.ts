@@ -1,5 +1,5 @@
 import { paths } from '../../lib/routes';
-import { planClosing, isActionEnabled, type TabAction } from './tab-closing';
+import { planClosing, isActionEnabled, type TabAction } from './tab-actions';
 import {
   MAX_MOUNTED_PAGES,
   initialTabs,

@@ -1,28 +1,24 @@
 import { createContext, use } from 'react';
-import type { TabAction } from './tab-closing';
+import type { TabAction } from './tab-actions';
 import type { Tab, TabState } from './tab-state';
 
 export interface Tabs {
   state: TabState;
-  /** On the way through `/redirect/`, no page is in view. */
+  /** On the way through `/redirect/` no page is in view. */
   redirecting: boolean;
   open: (tab: Tab) => void;
   runAction: (tab: Tab, action: TabAction) => void;
-  /** Draws the page in view anew. */
+  /** Mounts the page in view anew. */
   reload: () => void;
   name: (id: number, name: string) => void;
 }
 
+/** The open tabs; undefined outside the layout. */
 export const TabsContext = createContext<Tabs | undefined>(undefined);
 
-/** The open pages; undefined outside the layout. */
-export function useTabs(): Tabs | undefined {
-  return use(TabsContext);
-}
-
-/** Draws the page in view anew, going through the guards again. */
+/** Returns how to mount the page in view anew, with its loaders; outside the layout, how to reload the document. */
 export function useReload(): () => void {
-  const tabs = useTabs();
+  const tabs = use(TabsContext);
   return () => {
     if (tabs) tabs.reload();
     else window.location.reload();

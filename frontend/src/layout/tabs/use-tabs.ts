@@ -11,8 +11,8 @@ import { useSession } from '../../api';
 import { paths } from '../../lib/routes';
 import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
-import { planClosing } from './tab-closing';
-import { restoreTabs, persistTabs } from './tab-memory';
+import { planClosing } from './tab-actions';
+import { restoreTabs, persistTabs } from './tab-storage';
 import {
   activeTab,
   withTabName,

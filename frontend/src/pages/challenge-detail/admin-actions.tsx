@@ -6,14 +6,13 @@ import { useNavigate } from 'react-router';
 import { challengeEditPath, paths } from '../../lib/routes';
 import { type ChallengeDetail, http } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/score';
-import { LinkButton, useConfirm, useToast } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { LinkButton, useConfirm, toast } from '../../components';
+import { useLocalize } from '../../i18n/languages';
 
 /** Edit and delete, for admins; the server checks the role itself. */
 export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const toast = useToast();
   const localize = useLocalize();
   const navigate = useNavigate();
   const client = useQueryClient();

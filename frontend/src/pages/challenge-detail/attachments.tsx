@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, fetchAttachment } from '../../api';
-import { CopyButton, Panel, useToast, loadingProps } from '../../components';
-import { formatFileSize } from '../../lib/file-size';
-import { saveFile } from '../../lib/save-file';
+import { CopyButton, Panel, toast, loadingProps } from '../../components';
+import { formatFileSize } from '../../lib/format';
+import { saveFile } from '../../lib/download';
 import styles from './challenge-detail.module.css';
 
 export function Attachments({ files }: { files: Attachment[] }) {
@@ -24,7 +24,6 @@ export function Attachments({ files }: { files: Attachment[] }) {
 
 function File({ file }: { file: Attachment }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const download = useMutation({
     mutationFn: async () => {
       saveFile(file.name, await fetchAttachment(file.url));

@@ -13,7 +13,7 @@ import {
   Page,
   Panel,
 } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import { AdminActions } from './admin-actions';
 import { Attachments } from './attachments';
 import styles from './challenge-detail.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import type { ChallengeCard, ChallengeDetail } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-detail.module.css';
 import { neighborsOf } from './neighbors';
 

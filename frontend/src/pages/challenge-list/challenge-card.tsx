@@ -13,7 +13,7 @@ import {
   isMedalRank,
   RelativeTime,
 } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-card.module.css';
 
 /** The whole card is one link, so that a middle click and the keyboard work. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminSubmission } from '../../api';
 import { EmptyState, ErrorState, ColorTag, Panel, RelativeTime } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './control-panel.module.css';
 
 const SHOWN = 8;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths, challengePath } from '../../lib/routes';
 import type { ChallengeCard } from '../../api';
 import { CategoryTag, DifficultyTag, EmptyState, LinkButton, Panel } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './dashboard.module.css';
 import { challengesToContinue, isStarted } from './selection';
 

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { paths, challengePath } from '../../lib/routes';
 import type { SolvedChallenge } from '../../api';
 import { BloodMedal, isMedalRank, Panel, RelativeTime } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './dashboard.module.css';
 
 const SHOWN = 5;

@@ -6,7 +6,7 @@ import { challengePath, paths } from '../../lib/routes';
 import { attachmentsPath, type ChallengeCard } from '../../api';
 import { challengeQuery, publishedAt } from '../../domain/challenge';
 import { EmptyState, Markdown, Panel, RelativeTime } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './dashboard.module.css';
 import { latestNotices } from './selection';
 

@@ -18,7 +18,7 @@ import {
   Trans,
   showServerErrors,
   useCaptcha,
-  useToast,
+  toast,
 } from '../../components';
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
@@ -30,7 +30,6 @@ interface ForgotPasswordProps {
 
 export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const [form] = Form.useForm<Fields>();
   const captcha = useCaptcha(useCaptchaSource());
   const change = useMutation({
@@ -108,7 +107,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         >
           <MailCode purpose="changepassword" send={handleSend} />
         </Form.Item>
-        <Captcha keeper={captcha} />
+        <Captcha controller={captcha} />
       </Form>
     </Modal>
   );

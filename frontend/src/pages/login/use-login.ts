@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, login, type LoginBody } from '../../api';
-import { useCaptcha, useToast } from '../../components';
+import { useCaptcha, toast } from '../../components';
 import { useCaptchaSource } from '../../domain/site';
 import { urlAfterLogin } from '../../lib/redirect';
 
@@ -17,7 +17,6 @@ export function storedAccount(): string {
 /** Logs in and redirects; `hasFailed` after a failure of the server or the network. */
 export function useLogin() {
   const { t } = useTranslation();
-  const toast = useToast();
   const navigate = useNavigate();
   const captcha = useCaptcha(useCaptchaSource());
   const [hasFailed, setHasFailed] = useState(false);

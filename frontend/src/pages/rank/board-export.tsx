@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadingProps } from '../../components';
-import { toCsv } from '../../lib/csv';
-import { saveCsv } from '../../lib/save-file';
+import { saveCsv } from '../../lib/download';
 import { type Board, fetchAllRows, fetchBoard } from './board';
 
 /** Saves all pages of the board as CSV. */
@@ -25,7 +24,7 @@ export function BoardExport({ board }: { board: Board }) {
         row.lastScoreAt,
         row.score,
       ]);
-      saveCsv('scoreboard', toCsv([head, ...body]));
+      saveCsv('scoreboard', [head, ...body]);
     },
   });
   return (

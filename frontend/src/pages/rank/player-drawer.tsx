@@ -11,11 +11,10 @@ import {
   EmptyState,
   isMedalRank,
   QueryBoundary,
-  useTokenVars,
 } from '../../components';
 import { PLAYER_TOTALS } from '../../domain/score';
 import { avatarQuery, solvedQuery } from '../../domain/user';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import { challengePath } from '../../lib/routes';
 import styles from './rank.module.css';
 
@@ -24,7 +23,6 @@ type PlayerDrawerProps = { player: number | null; onClose: () => void };
 /** The public record of a player of the board. */
 export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
   const { t } = useTranslation();
-  const vars = useTokenVars();
   return (
     <Drawer
       open={player !== null}
@@ -33,7 +31,7 @@ export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
       destroyOnHidden
       onClose={onClose}
     >
-      <div style={vars}>{player !== null && <Player key={player} id={player} />}</div>
+      {player !== null && <Player key={player} id={player} />}
     </Drawer>
   );
 }

@@ -97,7 +97,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.submit')}
       </Button>
-      <Captcha keeper={captcha} />
+      <Captcha controller={captcha} />
     </Form>
   );
 }

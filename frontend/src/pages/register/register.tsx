@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSiteName } from '../../domain/site';
-import { AuthLayout, LanguageSwitch, ThemeSwitch } from '../../components';
+import { AuthLayout } from '../../components';
 import { RegisterTabs } from './register-tabs';
 import { SetupForm } from './setup-form';
 
@@ -12,16 +12,8 @@ export function Register() {
   return (
     <AuthLayout
       site={useSiteName()}
-      verse={[t('login.art.line1'), t('login.art.line2')]}
-      text={t('login.art.text')}
       title={t(token === null ? 'register.title' : 'register.setup.title')}
       subtitle={t(token === null ? 'register.subtitle' : 'register.setup.subtitle')}
-      tools={
-        <>
-          <ThemeSwitch />
-          <LanguageSwitch />
-        </>
-      }
     >
       {token === null ? <RegisterTabs /> : <SetupForm token={token} />}
     </AuthLayout>

@@ -9,7 +9,7 @@ import {
   requiredRule,
   Trans,
   showServerErrors,
-  useToast,
+  toast,
 } from '../../components';
 import { paths } from '../../lib/routes';
 
@@ -57,7 +57,6 @@ const FIELDS = [
 /** Creates an account and goes to the log-in; errors are shown under their fields. */
 export function useRegister<Body>(form: FormInstance, send: (body: Body) => Promise<Answer>) {
   const { t } = useTranslation();
-  const toast = useToast();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: send,

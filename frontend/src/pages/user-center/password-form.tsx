@@ -21,17 +21,16 @@ import {
   Panel,
   Trans,
   showServerErrors,
-  useToast,
+  toast,
   loadingProps,
 } from '../../components';
-import { unsaved } from '../../lib/unsaved';
+import { unsaved } from '../../hooks/unsaved';
 
 type Fields = { newPassword: string; code: string };
 
 /** A new password ends all sessions of the account, this one included. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
   // Checked by a rule, as a rule's message follows a change of language.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type UserInfo } from '../../api';
+import type { UserInfo } from '../../api';
 import { avatarQuery } from '../../domain/user';
 import { Avatar, ColorTag, Panel } from '../../components';
-import { formatDay } from '../../lib/time-words';
+import { formatDay } from '../../lib/format';
 import styles from './user-center.module.css';
 
 export function ProfileCard({ info }: { info: UserInfo }) {

@@ -9,17 +9,16 @@ import {
   requiredRule,
   Panel,
   showServerErrors,
-  useToast,
+  toast,
   loadingProps,
 } from '../../components';
-import { useUnsaved } from '../../hooks/use-unsaved';
+import { useUnsaved } from '../../hooks/unsaved';
 
 type Fields = { telephone: string; qqId: string };
 
 /** The details that players may change themselves. */
 export function ProfileForm({ info }: { info: UserInfo }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const client = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const draft = useUnsaved();

@@ -13,7 +13,7 @@ import {
   Panel,
   RelativeTime,
 } from '../../components';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './user-center.module.css';
 
 export function SolvedList({ rows }: { rows: SolvedChallenge[] }) {

@@ -1,7 +1,7 @@
 import { type HttpError, useDeleteMany, useInvalidate, useUpdateMany } from '@refinedev/core';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Trans, useConfirm, useToast } from '../../../components';
+import { Trans, useConfirm, toast } from '../../../components';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
@@ -98,7 +98,6 @@ interface Failure {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const { modal } = App.useApp();
-  const toast = useToast();
   const invalidate = useInvalidate();
 
   return async (name: string, rowActionName: string, rows: readonly Row[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { useDelete, useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { http } from '../../../api';
-import { useConfirm, useToast } from '../../../components';
+import { useConfirm, toast } from '../../../components';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
@@ -14,7 +14,6 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const confirm = useConfirm();
-  const toast = useToast();
   const invalidate = useInvalidate();
   const invalidateRelated = useInvalidateRelated(resource);
 

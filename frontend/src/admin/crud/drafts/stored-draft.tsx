@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../../api';
-import { formatDateTime } from '../../../lib/time-words';
+import { formatDateTime } from '../../../lib/format';
 import type { Resource } from '../resource';
 import type { Values } from '../values';
 import {

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../components';
-import { formatDateTime } from '../../../lib/time-words';
+import { formatDateTime } from '../../../lib/format';
 import { ApplyButton } from './filters';
 import type { FilterValue, FilterProps, FieldWidgets } from './types';
 

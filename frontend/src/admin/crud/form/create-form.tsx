@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
-import type { Draft } from '../../../hooks/use-unsaved';
+import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import type { StoredDraft } from '../drafts/draft-storage';
 import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';

@@ -2,7 +2,7 @@ import { useUpdate } from '@refinedev/core';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, constraintsOf } from '../../../api';
-import type { Draft } from '../../../hooks/use-unsaved';
+import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
 import type { StoredDraft } from '../drafts/draft-storage';
 import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';

@@ -3,7 +3,7 @@ import { Panel } from '../../../components';
 import { CreateForm } from '../form/create-form';
 import { pathOf } from '../paths';
 import type { Resource, Row } from '../resource';
-import { useUnsaved } from '../../../hooks/use-unsaved';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { editableChildren } from './related-rows';
 import { PageFrame } from './page-frame';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
 import { ErrorState, Panel } from '../../../components';
-import { useUnsaved } from '../../../hooks/use-unsaved';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { EditForm } from '../form/edit-form';
 import { pathOf } from '../paths';
 import type { Resource } from '../resource';

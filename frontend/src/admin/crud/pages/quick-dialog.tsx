@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConfirmLeave } from '../../../components';
-import { useUnsaved } from '../../../hooks/use-unsaved';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { CreateForm } from '../form/create-form';
 import { keys } from '../keys';
 import { pathOf } from '../paths';

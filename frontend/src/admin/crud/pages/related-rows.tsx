@@ -4,7 +4,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Panel, useConfirmLeave } from '../../../components';
-import { type Draft, useUnsaved } from '../../../hooks/use-unsaved';
+import { type Draft, useUnsaved } from '../../../hooks/unsaved';
 import { useIsAllowed } from '../access';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';

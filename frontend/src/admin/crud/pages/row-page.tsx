@@ -6,7 +6,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LinkButton } from '../../../components';
-import type { Draft } from '../../../hooks/use-unsaved';
+import type { Draft } from '../../../hooks/unsaved';
 import { useIsAllowed } from '../access';
 import { useIsDeleted } from '../actions/deleted-rows';
 import { useDeleteRow } from '../actions/use-row-actions';

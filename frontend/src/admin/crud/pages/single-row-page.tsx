@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { ErrorState, Panel } from '../../../components';
-import { useUnsaved } from '../../../hooks/use-unsaved';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { EditForm } from '../form/edit-form';
 import type { Resource, Row } from '../resource';
 import { PageFrame } from './page-frame';

@@ -3,8 +3,8 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
-import { CopyButton, ErrorState, Panel, useConfirm, useToast } from '../../../components';
-import { formatFileSize } from '../../../lib/file-size';
+import { CopyButton, ErrorState, Panel, useConfirm, toast } from '../../../components';
+import { formatFileSize } from '../../../lib/format';
 import { useIsAllowed } from '../../crud/access';
 import type { Resource, Row } from '../../crud/resource';
 import styles from './files.module.css';
@@ -29,7 +29,6 @@ interface AttachmentsPanelProps {
 /** Lists, uploads and deletes the attachments of a row, independently of the row's form. */
 export function AttachmentsPanel({ resource, row, store, titleKey }: AttachmentsPanelProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const confirm = useConfirm();
   const canEdit = useIsAllowed(resource, 'edit');
   const path = attachmentsPath(store, row) ?? '';

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { constraintsOf, http } from '../../../api';
-import { formatFileSize } from '../../../lib/file-size';
+import { formatFileSize } from '../../../lib/format';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
 import type { Resource, Row } from '../../crud/resource';
 import type { UploadQueue } from './upload-queue';

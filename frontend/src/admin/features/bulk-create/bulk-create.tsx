@@ -4,7 +4,7 @@ import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, http } from '../../../api';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { useIsAllowed } from '../../crud/access';
 import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
 import type { Field, Resource, Row } from '../../crud/resource';
@@ -70,7 +70,6 @@ function BulkCreateForm({ resource, schema, i18nPrefix, onCreated }: BulkCreateF
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
-  const toast = useToast();
   const invalidate = useInvalidate();
   const constraints = constraintsOf(schema);
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];

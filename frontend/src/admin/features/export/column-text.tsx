@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, Flex, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { copyText } from '../../../lib/copy-text';
 import { MONOSPACE } from '../../crud/field-types/common';
 import { keys } from '../../crud/keys';
@@ -26,7 +26,6 @@ const MAX_LINES = 12;
 /** The values of a column in a text box, with buttons that copy them and save the rows as CSV. */
 export function ColumnText({ resource, rows, copy }: ColumnTextProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const save = useSaveAsCsv(resource);
   const text = columnText(rows, copy.column);
 

@@ -4,7 +4,7 @@ import { useDataProvider } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { copyText } from '../../../lib/copy-text';
 import type { ListToolsProps, Row } from '../../crud/resource';
 import { ColumnText, type CopyableColumn } from './column-text';
@@ -18,7 +18,6 @@ interface ExportButtonsProps extends ListToolsProps {
 /** Exports the selected rows, or else all rows of the list: as CSV, or one column to the clipboard. */
 export function ExportButtons({ resource, table, selected, copy }: ExportButtonsProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const provider = useDataProvider();
   const save = useSaveAsCsv(resource);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,8 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '../../../i18n/use-own-language';
-import { type CsvCell, toCsv } from '../../../lib/csv';
-import { saveCsv } from '../../../lib/save-file';
+import { useLocalize } from '../../../i18n/languages';
+import { type CsvCell, saveCsv } from '../../../lib/download';
 import { keys } from '../../crud/keys';
 import type { Field, Localize, Resource, Row } from '../../crud/resource';
 import { rowTitleFromColumns } from '../../crud/titles';
@@ -75,6 +74,6 @@ export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void
     const body = rows.map((row) =>
       fields.map((field) => cellText({ t, localize }, resource, field, row)),
     );
-    saveCsv(resource.name, toCsv([head, ...body]));
+    saveCsv(resource.name, [head, ...body]);
   };
 }

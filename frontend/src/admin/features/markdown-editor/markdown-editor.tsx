@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown, useTokenVars } from '../../../components';
+import { Markdown } from '../../../components';
 import { MONOSPACE } from '../../crud/field-types/common';
 import type { Control } from '../../crud/field-types/types';
 import type { Resource, Row } from '../../crud/resource';
@@ -80,7 +80,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   };
 
   return (
-    <div className={styles.editor} data-view={view} style={useTokenVars()}>
+    <div className={styles.editor} data-view={view}>
       <div className={styles.head}>
         <Toolbar
           controls={control.id}

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PICTURE_BYTES, detectPictureType, session, SIGNATURE_BYTES } from '../../../api';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { UploadQueue } from '../attachments/upload-queue';
 import {
   attachmentsPath,
@@ -38,7 +38,6 @@ export function usePictures(
 ) {
   const { t } = useTranslation();
   const [error, setError] = useState<string>();
-  const toast = useToast();
   const [pendingOfNewRow] = useState(() => new PendingPictures());
   const path = attachmentsPath(target.store, target.row);
   const pending = path === undefined ? pendingOfNewRow : pendingPicturesOf(path, column);

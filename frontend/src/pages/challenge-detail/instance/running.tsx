@@ -5,7 +5,7 @@ import type { InstanceAddress } from '../../../api';
 import { CopyButton, TimeLeft, useConfirm } from '../../../components';
 import type { OwnInstance } from '../../../domain/instance';
 import { useSecondsLeft } from '../../../hooks/use-seconds-left';
-import { formatClock } from '../../../lib/seconds-left';
+import { formatClock } from '../../../lib/format';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
 import type { InstanceActions } from './use-instance-actions';

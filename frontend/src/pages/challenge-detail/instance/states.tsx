@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../components';
 import type { OwnInstance } from '../../../domain/instance';
-import { useLocalize } from '../../../i18n/use-own-language';
+import { useLocalize } from '../../../i18n/languages';
 import { challengePath } from '../../../lib/routes';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';

@@ -7,10 +7,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, releaseInstance, renewInstance, startInstance } from '../../../api';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { instanceQuery, type OwnInstance, withClockOffset } from '../../../domain/instance';
-import { useSecondsLeft } from '../../../hooks/use-seconds-left';
-import { secondsLeft } from '../../../lib/seconds-left';
+import { secondsLeft, useSecondsLeft } from '../../../hooks/use-seconds-left';
 
 /** What a player does with an instance; `switch` releases the one of another challenge and starts one here. */
 export type InstanceAction = 'start' | 'renew' | 'release' | 'switch';
@@ -37,7 +36,6 @@ export function useInstanceActions(
 ): InstanceActions {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const toast = useToast();
   const [error, setError] = useState<InstanceActions['error'] & { language: string }>();
   const { mutate } = useMutation<OwnInstance, Error, ActionRequest>({
     mutationKey,

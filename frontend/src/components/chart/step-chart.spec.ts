@@ -1,0 +1,115 @@
+import { alignSeries as alignedUntil, type StepSeries, stepOption } from './step-chart';
+import { theme } from 'antd';
+import type { ChartTheme } from './chart-theme';
+
+const at = (hour: number) => `2026-01-02T0${String(hour)}:00:00.000Z`;
+
+/** As seen when the last gain was made. */
+const aligned = (series: StepSeries[]) => alignedUntil(series, 0);
+
+describe('the steps', () => {
+  it('hold a score until the next gain, at every moment any line moves', () => {
+    const lines = aligned([
+      {
+        name: 'ada',
+        points: [
+          { t: at(1), score: 10 },
+          { t: at(3), score: 30 },
+        ],
+      },
+      { name: 'bob', points: [{ t: at(2), score: 20 }] },
+    ]);
+    expect(lines.map((line) => line.map(({ score }) => score))).toEqual([
+      [0, 10, 10, 30],
+      [0, 0, 20, 20],
+    ]);
+    expect(lines[0]?.slice(1).map(({ t }) => t)).toEqual([at(1), at(2), at(3)].map(Date.parse));
+  });
+
+  it('start at zero just before the first gain', () => {
+    const start = aligned([{ name: 'ada', points: [{ t: at(1), score: 10 }] }])[0]?.[0];
+    expect(start?.score).toBe(0);
+    expect(start?.t).toBeLessThan(Date.parse(at(1)));
+  });
+
+  it('hold the last score a little, never into the future', () => {
+    const series = [{ name: 'ada', points: [{ t: at(1), score: 10 }] }];
+    const last = Date.parse(at(1));
+    const ends = [last + 1000, last + 86_400_000].map((now) =>
+      alignedUntil(series, now)[0]?.at(-1),
+    );
+    expect(ends).toEqual([
+      { t: last + 1000, score: 10 },
+      { t: last + 60_000, score: 10 },
+    ]);
+  });
+
+  it('take several gains of one moment together', () => {
+    const points = [
+      { t: at(1), score: 10 },
+      { t: at(1), score: 25 },
+    ];
+    expect(aligned([{ name: 'ada', points }])[0]?.map(({ score }) => score)).toEqual([0, 25]);
+  });
+
+  it('are none without points', () => {
+    expect(aligned([{ name: 'ada', points: [] }])).toEqual([[]]);
+    expect(aligned([])).toEqual([]);
+  });
+});
+
+const look: ChartTheme = {
+  token: theme.getDesignToken(),
+  language: 'en-US',
+  reducedMotion: false,
+  touch: false,
+  now: Date.parse('2026-01-02T05:00:00Z'),
+};
+
+const ada = { name: 'ada', points: [{ t: '2026-01-02T03:00:00Z', score: 100 }] };
+const bob = { name: 'bob', points: [{ t: '2026-01-02T05:00:00Z', score: 1500 }], own: true };
+
+const option = (change: Partial<ChartTheme> = {}, series = [ada, bob]) =>
+  stepOption(series, 'Scores', { ...look, ...change });
+
+describe('the step chart', () => {
+  it('says what it shows', () => {
+    expect(option().aria).toEqual({ enabled: true, label: { description: 'Scores' } });
+  });
+
+  it('draws a line for each series, one’s own thicker', () => {
+    expect(option().series).toMatchObject([
+      { name: 'ada', step: 'end', lineStyle: { width: 2 } },
+      { name: 'bob', step: 'end', lineStyle: { width: 4 } },
+    ]);
+  });
+
+  it('has a legend only where there are several lines', () => {
+    expect(option().legend).toMatchObject({ show: true, data: ['ada', 'bob'] });
+    expect(option({}, [ada]).legend).toMatchObject({ show: false });
+  });
+
+  it('leaves the escaping of names to the library', () => {
+    expect(option().tooltip).not.toHaveProperty('formatter');
+  });
+
+  it('stands still for those who asked for it', () => {
+    expect(option().animation).toBe(true);
+    expect(option({ reducedMotion: true }).animation).toBe(false);
+  });
+
+  it('leaves a finger on the chart to the page, and the plain wheel too', () => {
+    expect(option({ touch: true }).dataZoom).toMatchObject([{ type: 'slider' }]);
+    expect(option().dataZoom).toMatchObject([
+      { type: 'slider' },
+      { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false },
+    ]);
+  });
+
+  it('takes its colours from the theme', () => {
+    const dark = theme.getDesignToken({ algorithm: theme.darkAlgorithm });
+    const colours = [option().color, option({ token: dark }).color];
+    expect(colours[0]).not.toEqual(colours[1]);
+    for (const inks of colours) expect(new Set(inks as string[]).size).toBe(10);
+  });
+});

@@ -1,0 +1,39 @@
+import type { AriaAttributes, ReactNode } from 'react';
+import styles from './form-field.module.css';
+
+interface InputProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
+  id: string;
+  name: string;
+  'aria-required': true;
+  status: 'error' | '';
+}
+
+interface FormFieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (input: InputProps) => ReactNode;
+}
+
+/** A needed input with its label and error, looking like antd's: its form would double the log-in page. */
+export function FormField({ name, label, error, children }: FormFieldProps) {
+  const wrong = error !== undefined;
+  const help = `${name}-help`;
+  return (
+    <div className={styles.line} data-wrong={wrong}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id: name,
+        name,
+        'aria-required': true,
+        status: wrong ? 'error' : '',
+        ...(wrong ? { 'aria-invalid': true, 'aria-describedby': help } : {}),
+      })}
+      <div id={help} role="alert" className={styles.error}>
+        {error}
+      </div>
+    </div>
+  );
+}

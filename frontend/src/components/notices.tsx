@@ -1,0 +1,63 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
+import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './notices.module.css';
+
+/** A sentence that stays. Not antd's Alert: it must be drawn when no more code can be fetched. */
+export function NoticeLine({ tone, message }: { tone: 'error' | 'warning'; message: string }) {
+  const Icon = tone === 'error' ? CloseCircleFilled : ExclamationCircleFilled;
+  return (
+    <div role="alert" className={styles.line} data-tone={tone}>
+      <Icon aria-hidden className={styles.lineIcon ?? ''} />
+      <span>{message}</span>
+    </div>
+  );
+}
+
+interface NoticeStateProps {
+  tone: 'warning' | 'info';
+  title: string;
+  text?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** Shown in place of what could not be shown. antd's Result would add its drawings to every page. */
+export function NoticeState({ tone, title, text, actions }: NoticeStateProps) {
+  const Icon = tone === 'warning' ? WarningFilled : InfoCircleFilled;
+  return (
+    <div role="alert" className={styles.state}>
+      <Icon aria-hidden className={styles[tone] ?? ''} />
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  /** The server's message, in the language of the page. */
+  message?: string | undefined;
+  onRetry?: () => void;
+  action?: ReactNode;
+};
+
+export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const retry = onRetry && (
+    <Button type="primary" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  );
+  return (
+    <NoticeState
+      tone="warning"
+      title={message ?? t('ui.loadFailed')}
+      text={onRetry && t('ui.loadFailedHint')}
+      actions={action ?? retry}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  AppstoreOutlined,
+  BgColorsOutlined,
+  BlockOutlined,
+  BugOutlined,
+  CloudServerOutlined,
+  CodeOutlined,
+  EyeInvisibleOutlined,
+  GlobalOutlined,
+  LockOutlined,
+  NotificationOutlined,
+  RetweetOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
+import { Tag, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type TagColor =
+  'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'blue' | 'gold' | 'geekblue';
+
+type ColorTagProps = { color: TagColor; icon?: ReactNode; children: ReactNode };
+
+/** antd's preset tag with text of a contrast of 4.5 : 1 in both themes. */
+export function ColorTag({ color, icon, children }: ColorTagProps) {
+  const { token } = theme.useToken();
+  const textColor = token[color === 'gold' ? 'gold-9' : (`${color}-8` as const)];
+  return (
+    <Tag color={color} icon={icon} bordered={false} style={{ margin: 0, color: textColor }}>
+      {children}
+    </Tag>
+  );
+}
+
+const DIFFICULTY_COLORS = {
+  baby: 'cyan',
+  easy: 'green',
+  medium: 'orange',
+  hard: 'red',
+  boss: 'purple',
+} as const;
+
+export type DifficultyName = keyof typeof DIFFICULTY_COLORS;
+
+/** A difficulty as color and text: color alone is not accessible. */
+export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
+  const { t } = useTranslation();
+  return (
+    <ColorTag color={DIFFICULTY_COLORS[difficulty]}>{t(`game.difficulty.${difficulty}`)}</ColorTag>
+  );
+}
+
+/** Tells admins that players do not see this yet. */
+export function HiddenTag() {
+  const { t } = useTranslation();
+  return (
+    <ColorTag color="orange" icon={<EyeInvisibleOutlined aria-hidden />}>
+      {t('game.notReleased')}
+    </ColorTag>
+  );
+}
+
+const CATEGORY_ICONS = {
+  notice: NotificationOutlined,
+  web: GlobalOutlined,
+  re: RetweetOutlined,
+  pwn: BugOutlined,
+  crypto: LockOutlined,
+  blockchain: BlockOutlined,
+  misc: AppstoreOutlined,
+  dev: CodeOutlined,
+  sa: CloudServerOutlined,
+  hpc: ThunderboltOutlined,
+  design: BgColorsOutlined,
+} as const;
+
+export type CategoryName = keyof typeof CATEGORY_ICONS;
+
+export function CategoryIcon({ category }: { category: CategoryName }) {
+  const Icon = CATEGORY_ICONS[category];
+  return <Icon aria-hidden />;
+}
+
+export function CategoryTag({ category }: { category: CategoryName }) {
+  const { t } = useTranslation();
+  return (
+    <Tag icon={<CategoryIcon category={category} />} bordered={false} style={{ margin: 0 }}>
+      {t(`game.category.${category}`)}
+    </Tag>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatClock } from '../lib/format';
+import { useSecondsLeft } from '../hooks/use-seconds-left';
+
+interface TimeLeftProps {
+  until: string | null;
+  aheadMs: number;
+  className?: string | undefined;
+}
+
+// From here on it is marked as running out.
+const ENDING_SOON_S = 5 * 60;
+
+/** A countdown to a time of the server's; marked in its last minutes. */
+export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
+  const left = useSecondsLeft(until, aheadMs);
+  return (
+    <span role="timer" className={className} data-soon={left <= ENDING_SOON_S}>
+      {formatClock(left)}
+    </span>
+  );
+}

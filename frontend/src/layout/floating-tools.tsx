@@ -1,0 +1,32 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { FloatButton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMenuPlacement } from './menu';
+
+/** What the navbar would offer, where it is hidden: without it nobody could bring it back. */
+export function FloatingTools({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => void }) {
+  const { t } = useTranslation();
+  const placement = useMenuPlacement();
+  return (
+    <FloatButton.Group shape="circle">
+      {placement === 'drawer' && (
+        <FloatButton
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={t('layout.menu.open')}
+          onClick={() => {
+            onOpen('menu');
+          }}
+        />
+      )}
+      <FloatButton
+        type="primary"
+        icon={<SettingOutlined aria-hidden />}
+        aria-label={t('layout.settings.title')}
+        onClick={() => {
+          onOpen('settings');
+        }}
+      />
+    </FloatButton.Group>
+  );
+}

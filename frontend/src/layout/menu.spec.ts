@@ -1,0 +1,26 @@
+import type { Site } from '../api';
+import { menuItems } from './menu';
+
+const site = { guidelinesUrl: 'https://faq.example', homeUrl: 'https://home.example' } as Site; // all it reads
+
+const order = (perm: 'admin' | 'user', said?: Site) =>
+  menuItems(perm, said).map((item) => item?.key);
+
+describe('the menu', () => {
+  it('orders dashboard 0, challenge 1, rank 2, user 3, control panel 4, guidelines 5, home 6', () => {
+    expect(order('admin', site)).toEqual([
+      ...['/dashboard', '/challenge', '/rank', '/user', '/control_panel'],
+      ...['guidelines', 'home'],
+    ]);
+  });
+
+  it('removes the control panel for who is no admin', () => {
+    expect(order('user', site)).toEqual([
+      ...['/dashboard', '/challenge', '/rank', '/user', 'guidelines', 'home'],
+    ]);
+  });
+
+  it('leaves out an outside link that nobody has set', () => {
+    expect(order('user')).toEqual(['/dashboard', '/challenge', '/rank', '/user']);
+  });
+});

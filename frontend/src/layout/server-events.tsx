@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { onCaptureInOtherTab, onServerEvent, type ServerEvent, useSession } from '../api';
+import { toast } from '../components';
+import { invalidateGame } from '../domain/score';
+import { useLocalize } from '../i18n/languages';
+import { challengePath } from '../lib/routes';
+import { createInvalidation } from './invalidation';
+
+/** Invalidates what server events have made stale, and shows some of them as toasts. */
+export function useServerEvents(): void {
+  const client = useQueryClient();
+  const invalidate = useMemo(() => createInvalidation(client), [client]);
+  const show = useEffectEvent(useEventToast());
+  useEffect(
+    () =>
+      onServerEvent((event) => {
+        invalidate(event);
+        show(event);
+      }),
+    [invalidate],
+  );
+  useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
+}
+
+/** Shows notices and the first solves of other players. */
+function useEventToast(): (event: ServerEvent) => void {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const { userId } = useSession();
+
+  return (event) => {
+    if (event.name !== 'notice.created' && event.name !== 'blood') return;
+    // The flag box has just told the solver.
+    if (event.name === 'blood' && event.data.userId === userId) return;
+    const { challengeId } = event.data;
+    const title = localize(event.data.title, event.data.titleEn);
+    const texts =
+      event.name === 'blood'
+        ? {
+            message: t(`game.blood.${String(event.data.rank)}`),
+            description: t('live.blood', { name: event.data.username, title }),
+          }
+        : { message: t('live.notice'), description: title };
+    const key = `${event.name} ${String(challengeId)} ${texts.message}`;
+    toast.open({
+      ...texts,
+      key,
+      type: 'info',
+      role: 'status',
+      actions: (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            toast.close(key);
+            void navigate(challengePath(challengeId));
+          }}
+        >
+          {t('live.open')}
+        </Button>
+      ),
+    });
+  };
+}

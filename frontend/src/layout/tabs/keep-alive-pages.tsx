@@ -1,0 +1,67 @@
+import { Activity, use, useCallback, useState } from 'react';
+import {
+  Outlet,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+  UNSAFE_LocationContext as LocationContext,
+  useOutlet,
+} from 'react-router';
+import { PageTitleContext } from '../../hooks/page-title';
+import type { Tabs } from './tabs-context';
+
+/** The page of the active tab and, hidden, those of other tabs as they were left. */
+export function KeepAlivePages({ tabs: { state, redirecting, name } }: { tabs: Tabs }) {
+  return (
+    <>
+      {redirecting && <Outlet />}
+      {state.tabs
+        .filter(({ id }) => state.mounted.includes(id))
+        .map(({ id, revision }) => (
+          <KeepAlivePage
+            key={`${String(id)}:${String(revision)}`}
+            id={id}
+            inView={id === state.active && !redirecting}
+            onName={name}
+          />
+        ))}
+    </>
+  );
+}
+
+interface KeepAlivePageProps {
+  id: number;
+  inView: boolean;
+  onName: (id: number, name: string) => void;
+}
+
+/** A page that stays mounted. While it is hidden, the router's contexts stay as they were: their URL is of another page. */
+function KeepAlivePage({ id, inView, onName }: KeepAlivePageProps) {
+  const current = {
+    outlet: useOutlet(),
+    location: use(LocationContext),
+    router: use(RouterStateContext),
+  };
+  const [frozen, freeze] = useState(current);
+  const hasChanged =
+    frozen.outlet !== current.outlet ||
+    frozen.location !== current.location ||
+    frozen.router !== current.router;
+  if (inView && hasChanged) freeze(current);
+  const { outlet, location, router } = inView ? current : frozen;
+
+  const handleName = useCallback(
+    (name: string) => {
+      onName(id, name);
+    },
+    [onName, id],
+  );
+
+  return (
+    <Activity mode={inView ? 'visible' : 'hidden'}>
+      <RouterStateContext value={router}>
+        <LocationContext value={location}>
+          <PageTitleContext value={handleName}>{outlet}</PageTitleContext>
+        </LocationContext>
+      </RouterStateContext>
+    </Activity>
+  );
+}

@@ -1,0 +1,71 @@
+const STEPS = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** A time as people say it, seen from `now` (milliseconds). */
+export function formatRelativeTime(value: string, now: number, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language || 'zh-CN', { numeric: 'auto' });
+  const seconds = (Date.parse(value) - now) / 1000;
+  const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  if (step === undefined) return words.format(0, 'second');
+  return words.format(Math.trunc(seconds / step.seconds), step.unit);
+}
+
+/** The local day. */
+export function formatDay(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).format(
+    new Date(value),
+  );
+}
+
+/** The exact local time. */
+export function formatDateTime(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(new Date(value));
+}
+
+const UNITS = ['B', 'KiB', 'MiB', 'GiB'];
+
+/** 1536 → "1.5 KiB". */
+export function formatFileSize(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1024 && unit < UNITS.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  const rounded = unit === 0 || size >= 100 ? size.toFixed(0) : size.toFixed(1);
+  return `${rounded} ${UNITS[unit] ?? ''}`;
+}
+
+/** A moment on the axis, as short as it can be: a midnight is a day, any other its hour. */
+export function formatTick(value: number, language: string): string {
+  const moment = new Date(value);
+  const midnight = moment.getHours() === 0 && moment.getMinutes() === 0;
+  const seconds = moment.getSeconds() !== 0;
+  const words: Intl.DateTimeFormatOptions = midnight
+    ? { month: 'short', day: 'numeric' }
+    : {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        ...(seconds ? { second: '2-digit' } : {}),
+      };
+  return new Intl.DateTimeFormat(language, words).format(moment);
+}
+
+export function formatInteger(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
+}
+
+/** 3723 → "01:02:03". */
+export function formatClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
