@@ -64,7 +64,7 @@ const WIDGETS =
   /node_modules\/antd\/es\/(app|avatar|drawer|dropdown|menu|message|modal|popover|progress|skeleton|space|spin|tag|tooltip|typography)\//;
 /** Our own small components, hooks and helpers, except those that import the form engine. */
 const SHARED =
-  /frontend\/src\/(components\/(?!form-errors|form-field|index|mail-code|field-rules|typed-confirm)[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/[^/]+|i18n\/languages)\.tsx?$/;
+  /frontend\/src\/(components\/(?!form-errors|form-field|index|mail-code|field-rules|use-confirm\.)[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/[^/]+|i18n\/languages)\.tsx?$/;
 
 export default defineConfig({
   plugins: [withoutFormEngine, retryableImports, react(), compressed],

@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
 import type { Problem } from './types';
 
-/** What an error says in one language. */
+/** The messages of an error in one language. */
 export interface ErrorMessages {
   message: string;
   errors?: Record<string, string[]>;
@@ -10,7 +10,7 @@ export interface ErrorMessages {
 
 interface ApiErrorDetails {
   statusCode: number;
-  /** A stable key of the server's catalogue, or why there was no response. */
+  /** A stable key of the server's catalog, or `transport`. */
   code: string;
   errors?: Record<string, string[]> | undefined;
   /** The same messages by language. */
@@ -88,7 +88,7 @@ function fromTransport(error: AxiosError): ApiError {
   );
 }
 
-/** The two errors of the browser itself, in the reader's language. */
+/** Translates the two errors of the browser itself. */
 function networkErrorMessage(error: AxiosError): string {
   if (error.code === 'ERR_NETWORK') return i18next.t('error.network');
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')

@@ -12,6 +12,15 @@ export const http = axios.create({
   paramsSerializer: { indexes: null },
 });
 
+/** Sends a request and returns the data of its response; throws an `ApiError`. */
+export async function get<Data>(url: string, config?: AxiosRequestConfig): Promise<Data> {
+  return (await http.get<Data>(url, config)).data;
+}
+
+export async function post<Data>(url: string, body?: object): Promise<Data> {
+  return (await http.post<Data>(url, body)).data;
+}
+
 /** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
 const SESSION_CALLS = new Set(['/auth/login', '/auth/refresh', '/auth/logout']);
 

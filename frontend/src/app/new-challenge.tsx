@@ -4,7 +4,7 @@ import { QuickCreate } from '../admin/crud';
 
 const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
 
-/** The new-challenge dialog of a category's page; nobody earns points for a notice. */
+/** The new-challenge dialog of a category's page; a notice has no points. */
 export function NewChallenge({ category }: { category: Category | null }) {
   const defaults = {
     ...(category === null ? {} : { category }),

@@ -1,4 +1,4 @@
-/** The code of a part of the page did not arrive; `gone` where the server answered that it does not have it. */
+/** The code of a part of the page could not be loaded; `gone` after a 404. */
 export class ImportError extends Error {
   constructor(
     url: string,
@@ -14,9 +14,8 @@ const CODE = /\b(?:javascript|css)\b/;
 const loadedFiles = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the page once all its files are in the browser's cache. Chromium remembers a failed import for as
- * long as the document lives, and that of a file below it too; a failed fetch it forgets, so it can be tried again.
- * The build calls this at every `import()`, in place of Vite's own helper.
+ * Imports a module once all its files are in the browser's cache. Chromium never retries a failed import, but it
+ * retries a failed fetch. The build calls this at every `import()` instead of Vite's helper.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
@@ -38,14 +37,14 @@ function loadFile(url: string): Promise<void> {
 }
 
 async function fetchCode(url: string): Promise<void> {
-  // What the document itself asked for is there, or this would not run.
+  // Files that the document requests are loaded before this runs.
   if (find('script', 'src', url) || find('link', 'href', url)) return;
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new ImportError(url, false, { cause });
   });
   const isCode = answer.ok && CODE.test(answer.headers.get('content-type') ?? '');
   if (!isCode) throw new ImportError(url, answer.status === 404);
-  // Only a file that was read to its end is kept in the cache.
+  // Only a response that was read to its end is cached.
   await answer.arrayBuffer().catch((cause: unknown) => {
     throw new ImportError(url, false, { cause });
   });
@@ -62,7 +61,6 @@ function applyStyles(url: string): Promise<void> {
       resolve();
     });
     link.addEventListener('error', () => {
-      // The next try adds it again.
       link.remove();
       reject(new ImportError(url, false));
     });

@@ -1,10 +1,10 @@
 const BRIGHTER = 0.45;
 const DARKER = 0.12;
 
-/** How much of the theme's colour a chosen row has in the dark. */
+/** The share of the theme color in the background of selected rows, in the dark theme. */
 export const SELECTED = { rest: 0.1, hover: 0.15 };
 
-/** The ground of panels and tables in the dark. */
+/** The background of panels and tables in the dark theme. */
 export const darkSurface = '#161b22';
 
 const channelsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
@@ -16,17 +16,17 @@ function mixed(color: string, towards: readonly number[], share: number): string
   return `rgb(${parts.join(', ')})`;
 }
 
-/** A dark surface needs a lighter hue for words in the theme's colour. */
+/** The theme color for text on a dark background. */
 export const brighter = (color: string) => mixed(color, [255, 255, 255], BRIGHTER);
 
 const PALER = 0.92;
 
-/** Links in the theme's colour stay readable in a chosen row below the mouse. */
+/** The background of hovered selected rows, on which links in the theme color stay readable. */
 export const paler = (color: string) => mixed(color, [255, 255, 255], PALER);
 
-/** White words stay readable on a button below the mouse, which antd would make paler. */
+/** The background of hovered primary buttons; antd's lighter one would make white text unreadable. */
 export const darker = (color: string) => mixed(color, [0, 0, 0], DARKER);
 
-/** The dark surface with a breath of the theme's colour, on which its brighter words stay readable. */
+/** The dark background with a share of the theme color. */
 export const tinted = (color: string, share: number) =>
   mixed(darkSurface, channelsOf(color), share);

@@ -17,7 +17,7 @@ const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospa
 /** The user asked the system for less motion. */
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** A finger needs more room than a mouse. */
+/** Touch needs larger controls. */
 const coarsePointer = window.matchMedia('(pointer: coarse)');
 
 /** Theme, color and language of every antd component. */
@@ -27,7 +27,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const locale = byLanguage(ANTD_LOCALES, i18n.language);
   const dark = mode === 'dark';
   const accent = dark ? brighter(themeColor) : themeColor;
-  // antd's own red is too pale to read at 4.5 : 1.
+  // antd's red has less contrast than 4.5 : 1.
   const red = dark ? '#e66767' : '#d32029';
 
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
           colorPrimaryTextHover: accent,
           colorLinkActive: accent,
           colorErrorText: red,
-          // antd's own is too pale to read at 4.5 : 1.
+          // antd's has less contrast than 4.5 : 1.
           colorTextDescription: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.65)',
         },
         components: {

@@ -3,10 +3,10 @@ import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from './text';
 
 type CopyButtonProps = {
-  /** The text, or how to get it at the moment of the click. */
+  /** The text, or a function that returns it on click. */
   text: string | (() => string);
   label?: string;
   className?: string | undefined;

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { Trans } from './trans';
+import { Trans } from './text';
 
 interface TextConstraints {
   minLength?: number;
@@ -7,12 +7,12 @@ interface TextConstraints {
   pattern?: string;
 }
 
-/** The field must hold something; `k` is what to say where it does not. */
+/** The field must not be empty; `k` is the key of the error. */
 export function requiredRule(k: string): FormRule {
   return { required: true, whitespace: true, message: <Trans k={k} /> };
 }
 
-/** The server's bounds, counted as it counts: in code points. */
+/** The server's bounds of a length, in code points. */
 export function lengthRule({ minLength = 0, maxLength }: TextConstraints = {}): FormRule {
   const max = maxLength ?? Number.MAX_SAFE_INTEGER;
   return {
@@ -24,7 +24,7 @@ export function lengthRule({ minLength = 0, maxLength }: TextConstraints = {}): 
   };
 }
 
-/** The server's pattern; `k` is what to say where the text does not match it. */
+/** The server's pattern; `k` is the key of the error. */
 export function patternRule({ pattern }: TextConstraints = {}, k: string): FormRule {
   const known = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return {
@@ -37,6 +37,6 @@ export function patternRule({ pattern }: TextConstraints = {}, k: string): FormR
 }
 
 function toResult(fits: boolean): Promise<void> {
-  // Never read: the rule's own message is shown.
+  // Never shown: the rule has a message.
   return fits ? Promise.resolve() : Promise.reject(new Error('refused'));
 }

@@ -15,7 +15,7 @@ interface FormFieldProps {
   children: (input: InputProps) => ReactNode;
 }
 
-/** A needed input with its label and error, looking like antd's: its form would double the log-in page. */
+/** A required input with label and error in the style of antd, whose form would double the log-in page. */
 export function FormField({ name, label, error, children }: FormFieldProps) {
   const wrong = error !== undefined;
   const help = `${name}-help`;

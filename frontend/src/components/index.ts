@@ -36,7 +36,6 @@ export {
 } from './tags';
 export { TimeLeft } from './time-left';
 export { preloadToasts, toast, Toasts } from './toast/toasts';
-export { Trans } from './trans';
 export { useConfirm } from './use-confirm';
 export { useConfirmLeave } from './use-confirm-leave';
-export { VisuallyHidden } from './visually-hidden';
+export { Trans, VisuallyHidden } from './text';

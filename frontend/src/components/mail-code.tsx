@@ -2,22 +2,22 @@ import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadingProps } from './buttons';
-import { useCountdown } from '../hooks/use-countdown';
+import { useCountdown } from '../hooks/countdown';
 import { toast } from './toast/toasts';
 
 interface MailCodeProps {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** Tells the waits of different forms apart. */
+  /** Distinguishes the countdowns of different forms. */
   purpose: string;
-  /** Sends a code and answers true, or false where the address is not fit to try. */
+  /** Sends a code; false if the address is invalid. */
   send: () => Promise<boolean>;
 }
 
 const SECONDS = 60;
 
-/** The box for a code that comes by mail, and the button that asks for one. */
+/** The input for a code that is sent by mail, and the button that requests one. */
 export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCodeProps) {
   const { t } = useTranslation();
   const [left, start] = useCountdown(`vexil.code.${purpose}`);
@@ -32,7 +32,7 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== undefined) start(wait);
-      // Why is said by whoever made the call.
+      // The API client shows the reason.
       toast.error(t('mailCode.failed'));
     } finally {
       setSending(false);

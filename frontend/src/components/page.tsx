@@ -9,7 +9,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The frame of a screen: one heading, its actions, a calm column for the rest. */
+/** The frame of a page: its heading, actions and content. */
 export function Page({ title, description, extra, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -29,7 +29,7 @@ export function Page({ title, description, extra, children }: PageProps) {
   );
 }
 
-/** Callers write `condition && …`, which leaves false where nothing is meant. */
+/** False comes from `condition && …`. */
 function present(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false;
 }

@@ -6,12 +6,12 @@ type PanelProps = {
   title?: ReactNode;
   extra?: ReactNode;
   flush?: boolean;
-  /** What `#…` in an address shows. */
+  /** The fragment of the URL that scrolls to the panel. */
   anchor?: string;
   children: ReactNode;
 };
 
-/** A quiet card with an optional heading; `flush` lets a table reach its edges. */
+/** A card with an optional heading; `flush` removes the padding, for tables. */
 export function Panel({ title, extra, flush = false, anchor, children }: PanelProps) {
   const { hash, key } = useLocation();
   const panel = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function Panel({ title, extra, flush = false, anchor, children }: PanelPr
   const scrolledFor = useRef<string>(null);
   useEffect(() => {
     if (anchor === undefined || hash !== `#${anchor}` || scrolledFor.current === key) return;
-    // Scrolled once per navigation: showing a kept page again must not move it.
+    // Scrolls once per navigation: showing a hidden page again must not scroll it.
     scrolledFor.current = key;
     panel.current?.scrollIntoView();
   }, [anchor, hash, key]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatRelativeTime } from '../lib/format';
 
-/** "3 minutes ago" in the page's language; the exact time on hover and for machines. */
+/** "3 minutes ago"; the exact time is shown on hover. */
 export function RelativeTime({ value }: { value: string }) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(Date.now);

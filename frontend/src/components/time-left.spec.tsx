@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { secondsLeft } from '../hooks/use-seconds-left';
+import { secondsLeft } from '../hooks/countdown';
 import { formatClock } from '../lib/format';
 import { TimeLeft } from './time-left';
 

@@ -1,5 +1,5 @@
 import { formatClock } from '../lib/format';
-import { useSecondsLeft } from '../hooks/use-seconds-left';
+import { useSecondsLeft } from '../hooks/countdown';
 
 interface TimeLeftProps {
   until: string | null;
@@ -7,10 +7,9 @@ interface TimeLeftProps {
   className?: string | undefined;
 }
 
-// From here on it is marked as running out.
 const ENDING_SOON_S = 5 * 60;
 
-/** A countdown to a time of the server's; marked in its last minutes. */
+/** A countdown to a time of the server; marked in its last five minutes. */
 export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
   const left = useSecondsLeft(until, aheadMs);
   return (

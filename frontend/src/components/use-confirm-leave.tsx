@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { Trans } from './trans';
+import { Trans } from './text';
 
 /** Asks whether unsaved changes may be lost; `ended` says that they cannot be saved without a log-in. */
 export function useConfirmLeave(): (ended?: boolean) => Promise<boolean> {

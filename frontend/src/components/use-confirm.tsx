@@ -1,29 +1,28 @@
-import { App } from 'antd';
-import { useCallback } from 'react';
-import { Trans } from './trans';
-import { matchesTyped, TypedConfirm } from './typed-confirm';
+import { App, Flex, Input, type InputRef, Typography } from 'antd';
+import { useCallback, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Trans } from './text';
 
-export interface Question {
+interface Question {
   title: string;
   content?: string;
   ok: string;
   values?: Record<string, unknown>;
   danger?: boolean;
-  /** What must be typed before the deed can be done. */
+  /** A text that must be typed to confirm. */
   typed?: string;
 }
 
-/** Asks before a deed, and stays open until the deed is done. */
-export function useConfirm(): (question: Question, deed: () => Promise<void>) => void {
+/** Returns how to ask for confirmation of an action; the dialog stays open until the action is done. */
+export function useConfirm(): (question: Question, action: () => Promise<void>) => void {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, content, ok, values = {}, danger = false, typed }, deed) => {
-      const said = content === undefined ? null : <Trans k={content} values={values} />;
+    ({ title, content, ok, values = {}, danger = false, typed }, action) => {
+      const text = content === undefined ? null : <Trans k={content} values={values} />;
       const dialog = modal.confirm({
         title: <Trans k={title} values={values} />,
         content:
           typed === undefined ? (
-            said
+            text
           ) : (
             <TypedConfirm
               text={typed}
@@ -33,18 +32,67 @@ export function useConfirm(): (question: Question, deed: () => Promise<void>) =>
                 });
               }}
             >
-              {said}
+              {text}
             </TypedConfirm>
           ),
         okText: <Trans k={ok} values={values} />,
         cancelText: <Trans k="ui.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
-        // The button that has the focus would take the first letter for a click.
+        // A focused button would be clicked by a typed blank.
         ...(typed === undefined ? {} : { autoFocusButton: null }),
-        // A failure has been said by then; the dialog has nothing to add.
-        onOk: () => deed().catch(() => undefined),
+        // The API client shows the error.
+        onOk: () => action().catch(() => undefined),
       });
     },
     [modal],
   );
 }
+
+interface TypedConfirmProps {
+  text: string;
+  onType: (answer: string) => void;
+  children: ReactNode;
+}
+
+/** The dialog takes the focus at the end of its animation. */
+const DIALOG_ANIMATION_MS = 250;
+
+/** Asks to type a text again, to confirm what cannot be undone. */
+function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
+  const id = useId();
+  const box = useRef<InputRef>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      box.current?.focus();
+    }, DIALOG_ANIMATION_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <Flex vertical gap={8}>
+      {children}
+      <label htmlFor={id}>
+        <Trans k="ui.retype" />
+      </label>
+      <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography.Text>
+      <Input
+        id={id}
+        ref={box}
+        autoComplete="off"
+        onChange={(event) => {
+          onType(event.target.value);
+        }}
+      />
+    </Flex>
+  );
+}
+
+/** Compares as the page shows the text: runs of white space as one blank. */
+export function matchesTyped(answer: string, text: string): boolean {
+  return normalize(answer) === normalize(text);
+}
+
+const normalize = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Category } from '../api';
 import { paths } from '../lib/routes';
 
-/** The categories in the order of the menu; the address calls one of them by another word than the server. */
+/** The categories in the order of the menu, with their names in URLs. */
 export const categories = [
   { slug: 'notice', category: 'notice' },
   { slug: 'web', category: 'web' },
@@ -16,13 +16,13 @@ export const categories = [
   { slug: 'hpc', category: 'hpc' },
 ] as const satisfies { slug: string; category: Category }[];
 
-/** The category of a list's address: null for all categories, undefined for an unknown word. */
+/** The category of a list's URL: null for all categories, undefined for an unknown name. */
 export function categoryOfSlug(slug: string | undefined): Category | null | undefined {
   if (slug === undefined) return null;
   return categories.find((known) => known.slug === slug)?.category;
 }
 
-/** The address of a category's list. */
+/** The path of a category's list. */
 export function categoryPath(category: Category): string {
   const known = categories.find((candidate) => candidate.category === category);
   return known ? paths[known.slug] : paths.challenge;

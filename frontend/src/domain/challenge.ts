@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type AnyCard,
   type Category,
@@ -9,7 +9,7 @@ import {
   fetchSubmissions,
 } from '../api';
 
-/** The id in an address, or null where it cannot be one: digits only, 1 … 2^31 − 1. */
+/** The id in a URL, or null if it is none: digits only, 1 … 2^31 − 1. */
 export function parseChallengeId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
@@ -62,7 +62,7 @@ export const challengeQuery = (id: number) =>
     queryFn: () => fetchChallenge(id),
   });
 
-/** What the reader has submitted to a challenge. */
+/** The user's own submissions to a challenge. */
 export const submissionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['challenge', id, 'submissions'] as const,
@@ -74,3 +74,24 @@ export const solversQuery = (id: number) =>
     queryKey: ['challenge', id, 'solvers'] as const,
     queryFn: () => fetchSolvers(id),
   });
+
+// Pictures and the site's settings stay: no capture changes them.
+const SCORE_KEYS = [['challenges'], ['scoreboard'], ['user']];
+
+/** Invalidates cards, boards, totals and challenges, as after a capture. */
+export async function invalidateGame(client: QueryClient): Promise<void> {
+  await invalidateAll(client, [...SCORE_KEYS, ['challenge']]);
+}
+
+/**
+ * The same after a challenge was deleted, without single challenges: a page of the deleted one that is still mounted
+ * would ask for it.
+ */
+export async function invalidateAfterDeletion(client: QueryClient, id: number): Promise<void> {
+  client.removeQueries({ queryKey: ['challenge', id], type: 'inactive' });
+  await invalidateAll(client, SCORE_KEYS);
+}
+
+async function invalidateAll(client: QueryClient, keys: string[][]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchInstance, type InstanceView } from '../api';
 
-/** The reader's instance, and by how much the server's clock is ahead of this machine's. */
+/** The user's instance, and by how much the server's clock is ahead of this machine's. */
 export type OwnInstance = InstanceView & { aheadMs: number };
 
 export function withClockOffset(view: InstanceView): OwnInstance {

@@ -7,20 +7,19 @@ import { fetchCaptchaChallenge, fetchSite } from '../api';
 export const siteQuery = () =>
   queryOptions({ queryKey: ['site'], queryFn: fetchSite, staleTime: 5 * 60_000 });
 
-/** The name of the installation, else that of the product in the reader's language. */
+/** The name of the installation, else that of the product. */
 export function useSiteName(): string {
   const { t } = useTranslation();
   const { data } = useQuery(siteQuery());
   return data?.name || t('common.product');
 }
 
-/** Tells a form which bot protection is on, and fetches its challenges. */
+/** The captcha settings and challenges for a form. */
 export function useCaptchaSource() {
   const client = useQueryClient();
   return useMemo(
     () => ({
       read: async () => (await client.query(siteQuery())).captcha,
-      /** The known settings may be out of date. */
       renew: () => client.invalidateQueries({ queryKey: siteQuery().queryKey }),
       challenge: fetchCaptchaChallenge,
     }),

@@ -2,6 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchAvatar, fetchSolved, fetchUser } from '../api';
 import { pictureOptions } from './picture';
 
+/** The totals of a player, in the order in which they are shown. */
+export const PLAYER_TOTALS = ['score', 'rank', 'groupRank', 'solved', 'flags', 'bloods'] as const;
+
 export const userQuery = (id: number) =>
   queryOptions({ queryKey: ['user', id, 'info'] as const, queryFn: () => fetchUser(id) });
 
@@ -9,15 +12,15 @@ export const userQuery = (id: number) =>
 export const solvedQuery = (id: number) =>
   queryOptions({ queryKey: ['user', id, 'solved'] as const, queryFn: () => fetchSolved(id) });
 
-/** A user's picture by its address on the server. */
-export const avatarAddressQuery = (address: string) =>
-  queryOptions({ ...pictureOptions(address), queryFn: () => fetchAvatar(address) });
+const avatarUrl = (userId: number) => `/api/user/avatar/${String(userId)}`;
 
-const avatarAddress = (userId: number) => `/api/user/avatar/${String(userId)}`;
+/** A user's picture by its URL. */
+export const avatarUrlQuery = (url: string) =>
+  queryOptions({ ...pictureOptions(url), queryFn: () => fetchAvatar(url) });
 
-export const avatarQuery = (userId: number) => avatarAddressQuery(avatarAddress(userId));
+export const avatarQuery = (userId: number) => avatarUrlQuery(avatarUrl(userId));
 
 /** Replaces a user's picture wherever it is shown. */
 export async function refreshAvatar(client: QueryClient, userId: number): Promise<void> {
-  client.setQueryData(avatarQuery(userId).queryKey, await fetchAvatar(avatarAddress(userId), true));
+  client.setQueryData(avatarQuery(userId).queryKey, await fetchAvatar(avatarUrl(userId), true));
 }

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Where a page says its own name; the tab bar listens. */
+/** Receives the title that a page gives itself, for its tab. */
 export const PageTitleContext = createContext<(name: string) => void>(() => undefined);
 
-// The titles that pages in view have given themselves, the innermost last.
+// The titles of the mounted pages, the innermost last.
 let titles: readonly { title: string }[] = [];
 const listeners = new Set<() => void>();
 
@@ -17,15 +17,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the page in the browser's tab and in ours for as long as it is in view; a detail page passes its row's title. */
+/** Sets the title of the page, in the browser's tab and in ours, while it is in view. */
 export function usePageTitle(title: string): void {
   const name = use(PageTitleContext);
   useLayoutEffect(() => {
     if (title === '') return undefined;
-    const own = { title };
-    setTitles([...titles, own]);
+    const entry = { title };
+    setTitles([...titles, entry]);
     return () => {
-      setTitles(titles.filter((other) => other !== own));
+      setTitles(titles.filter((other) => other !== entry));
     };
   }, [title]);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePageTitle(title: string): void {
   }, [title, name]);
 }
 
-/** Writes the browser's title: what the page in view calls itself, else what its route is called, and the site. */
+/** Sets the document's title: that of the page, else that of its route, and the site's name. */
 export function useDocumentTitle(route: string | undefined, site: string): void {
   const page = useSyncExternalStore(subscribe, () => titles.at(-1)?.title);
   const title = [page ?? route ?? '', site].filter((part) => part !== '').join(' · ');

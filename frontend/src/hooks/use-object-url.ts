@@ -16,7 +16,7 @@ function objectUrlOf(bytes: Blob | undefined) {
   };
 }
 
-/** An address that an img element can show, revoked as soon as the component is gone or hidden. */
+/** An object URL of the bytes, revoked when the component is unmounted or hidden. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const { subscribe, now } = useMemo(() => objectUrlOf(bytes), [bytes]);
   return useSyncExternalStore(subscribe, now);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Turns true once the element has come into view, and stays so. */
+/** Whether the element has been in view. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

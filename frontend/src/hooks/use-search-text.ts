@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Tells that this was asked for, and will come back as `asked`. */
-  expect: (words: string) => void;
+  /** To be called when the URL is about to be changed to this text. */
+  expect: (text: string) => void;
 }
 
 /**
- * The text of a search box beside an address that says what is asked. The box is ahead of the address
- * while somebody types, and follows it when it changes for another reason, such as a link of the menu.
+ * The text of a search box whose applied value is in the URL. It is ahead of the URL while the user types, and follows
+ * the URL when that changes for another reason.
  */
 export function useSearchText(applied: string): SearchText {
   const [text, setText] = useState(applied);
@@ -24,9 +24,9 @@ export function useSearchText(applied: string): SearchText {
   return {
     text,
     setText,
-    expect: (words) => {
-      // Nothing will come back for what is asked already.
-      if (words !== (expected.current.at(-1) ?? applied)) expected.current.push(words);
+    expect: (next) => {
+      // The same text does not change the URL.
+      if (next !== (expected.current.at(-1) ?? applied)) expected.current.push(next);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs `action` on a bare key, unless the reader is typing somewhere or a dialog is open. */
+/** Runs `action` on a key without modifiers, unless the focus is in an input or a dialog is open. */
 export function useShortcut(key: string, action: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

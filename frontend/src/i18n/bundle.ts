@@ -1,6 +1,6 @@
 export type Texts = Record<string, unknown>;
 
-/** One tree of texts out of one file per room, under the room's name. */
+/** Combines files of texts to one tree, each under the name of its file. */
 export function bundle(files: Record<string, unknown>): Texts {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [namespaceOf(path), texts]),

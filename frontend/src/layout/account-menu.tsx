@@ -35,7 +35,7 @@ export function AccountMenu() {
   ];
 
   const handleLogOut = async () => {
-    // Asked first: once the session is over, what was typed could not be saved any more.
+    // After the log-out unsaved changes could not be saved any more.
     if (unsaved.any() && !(await confirmLoss())) return;
     unsaved.abandon();
     logOut();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { LazyBoundary, lazyComponent } from '../components';
 import { instanceQuery, type OwnInstance } from '../domain/instance';
-import { useSecondsLeft } from '../hooks/use-seconds-left';
+import { useSecondsLeft } from '../hooks/countdown';
 
 // Most users have no instance.
 const InstancePill = lazyComponent(async () => (await import('./instance-pill')).InstancePill);

@@ -7,7 +7,7 @@ import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Menu, type MenuProps } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
 import { type AuthSession, type Site, useSession } from '../api';
@@ -19,10 +19,8 @@ import { paths } from '../lib/routes';
 import { useSettings } from '../lib/settings';
 import styles from './layout.module.css';
 
-/** Where the menu is: beside the page, in the navbar, behind a button, or nowhere. */
-type MenuPlacement = 'side' | 'top' | 'drawer' | 'none';
-
-export function useMenuPlacement(): MenuPlacement {
+/** Whether the menu is beside the page, in the navbar, in a drawer, or hidden. */
+export function useMenuPlacement(): 'side' | 'top' | 'drawer' | 'none' {
   return useSettings(({ menu, topMenu, hideMenu, device, navbar }) => {
     if (!menu) return 'none';
     if (hideMenu || device === 'mobile') return 'drawer';
@@ -30,7 +28,7 @@ export function useMenuPlacement(): MenuPlacement {
   });
 }
 
-const entries: string[] = [
+const entryPaths: string[] = [
   ...categories.map(({ slug }) => paths[slug]),
   paths.dashboard,
   paths.rank,
@@ -46,7 +44,7 @@ function useActiveEntry(): string | undefined {
   const editor = matchPath(paths.challengeEdit, pathname);
   const category = useCategoryEntry(parseChallengeId((detail ?? editor)?.params.challengeId));
   if (detail ?? editor) return category;
-  return entries.find((path) => matchPath({ path, end: false }, pathname));
+  return entryPaths.find((path) => matchPath({ path, end: false }, pathname));
 }
 
 /** Uses the query of the detail page, so that one request serves both. */
@@ -57,63 +55,47 @@ function useCategoryEntry(id: number | null): string | undefined {
 
 type Items = NonNullable<MenuProps['items']>;
 
-const internalLink = (path: string, text: string) => (
-  <Link to={path}>
-    <Trans k={text} />
-  </Link>
+const pageItem = (path: string, icon: ReactNode, text: string) => ({
+  key: path,
+  icon,
+  label: (
+    <Link to={path}>
+      <Trans k={text} />
+    </Link>
+  ),
+});
+
+const externalItem = (key: string, url: string, icon: ReactNode) => ({
+  key,
+  icon,
+  label: (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      <Trans k={`layout.menu.${key}`} />
+    </a>
+  ),
+});
+
+const challengeItems = categories.map(({ slug, category }) =>
+  pageItem(paths[slug], <CategoryIcon category={category} />, `game.category.${category}`),
 );
 
-const externalLink = (address: string, text: string) => (
-  <a href={address} target="_blank" rel="noopener noreferrer">
-    <Trans k={text} />
-  </a>
-);
-
-const challenges: Items = categories.map(({ slug, category }) => ({
-  key: paths[slug],
-  icon: <CategoryIcon category={category} />,
-  label: internalLink(paths[slug], `game.category.${category}`),
-}));
-
-/** The menu in the specification's order; the key of an entry is its path. */
+/** The menu in the order of the specification; the key of a page's entry is its path. */
 export function menuItems(perm: AuthSession['perm'], site: Site | undefined): Items {
   const items: (Items[number] | false | undefined | '')[] = [
-    {
-      key: paths.dashboard,
-      icon: <DashboardOutlined aria-hidden />,
-      label: internalLink(paths.dashboard, 'layout.menu.dashboard'),
-    },
+    pageItem(paths.dashboard, <DashboardOutlined aria-hidden />, 'layout.menu.dashboard'),
     {
       key: paths.challenge,
       icon: <FlagOutlined aria-hidden />,
       label: <Trans k="layout.menu.challenge" />,
-      children: challenges,
+      children: challengeItems,
     },
-    {
-      key: paths.rank,
-      icon: <TrophyOutlined aria-hidden />,
-      label: internalLink(paths.rank, 'layout.menu.rank'),
-    },
-    {
-      key: paths.user,
-      icon: <UserOutlined aria-hidden />,
-      label: internalLink(paths.user, 'layout.menu.user'),
-    },
-    perm === 'admin' && {
-      key: paths.controlPanel,
-      icon: <SettingOutlined aria-hidden />,
-      label: internalLink(paths.controlPanel, 'layout.menu.controlPanel'),
-    },
-    site?.guidelinesUrl && {
-      key: 'guidelines',
-      icon: <QuestionCircleOutlined aria-hidden />,
-      label: externalLink(site.guidelinesUrl, 'layout.menu.guidelines'),
-    },
-    site?.homeUrl && {
-      key: 'home',
-      icon: <HomeOutlined aria-hidden />,
-      label: externalLink(site.homeUrl, 'layout.menu.home'),
-    },
+    pageItem(paths.rank, <TrophyOutlined aria-hidden />, 'layout.menu.rank'),
+    pageItem(paths.user, <UserOutlined aria-hidden />, 'layout.menu.user'),
+    perm === 'admin' &&
+      pageItem(paths.controlPanel, <SettingOutlined aria-hidden />, 'layout.menu.controlPanel'),
+    site?.guidelinesUrl &&
+      externalItem('guidelines', site.guidelinesUrl, <QuestionCircleOutlined aria-hidden />),
+    site?.homeUrl && externalItem('home', site.homeUrl, <HomeOutlined aria-hidden />),
   ];
   return items.filter((item) => typeof item === 'object');
 }

@@ -35,6 +35,6 @@ function titleOf(handle: unknown, params: Readonly<Params>): string | undefined 
   return typeof key === 'string' ? key : undefined;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onCaptureInOtherTab, onServerEvent, type ServerEvent, useSession } from '../api';
 import { toast } from '../components';
-import { invalidateGame } from '../domain/score';
+import { invalidateGame } from '../domain/challenge';
 import { useLocalize } from '../i18n/languages';
 import { challengePath } from '../lib/routes';
 import { createInvalidation } from './invalidation';

@@ -1,4 +1,4 @@
-/** Copies on plain http too, where browsers offer no clipboard API. */
+/** Copies a text, also over plain http, where browsers have no clipboard API; false if that fails. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   return copyBySelection(text);
 }
 
-// Named by hand because the DOM types call it deprecated; plain http has nothing else.
+// The DOM types mark it as deprecated, but plain http has nothing else.
 type SelectionCopy = { execCommand?: (command: 'copy') => boolean };
 
 function copyBySelection(text: string): boolean {

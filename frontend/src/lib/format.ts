@@ -6,7 +6,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** A time as people say it, seen from `now` (milliseconds). */
+/** "3 minutes ago", relative to `now` in milliseconds. */
 export function formatRelativeTime(value: string, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language || 'zh-CN', { numeric: 'auto' });
   const seconds = (Date.parse(value) - now) / 1000;
@@ -15,14 +15,14 @@ export function formatRelativeTime(value: string, now: number, language: string)
   return words.format(Math.trunc(seconds / step.seconds), step.unit);
 }
 
-/** The local day. */
+/** The local date. */
 export function formatDay(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', { dateStyle: 'long' }).format(
     new Date(value),
   );
 }
 
-/** The exact local time. */
+/** The local date and time. */
 export function formatDateTime(value: string, language: string): string {
   return new Intl.DateTimeFormat(language || 'zh-CN', {
     dateStyle: 'medium',
@@ -44,7 +44,7 @@ export function formatFileSize(bytes: number): string {
   return `${rounded} ${UNITS[unit] ?? ''}`;
 }
 
-/** A moment on the axis, as short as it can be: a midnight is a day, any other its hour. */
+/** The label of a time axis: the date at midnight, else the time. */
 export function formatTick(value: number, language: string): string {
   const moment = new Date(value);
   const midnight = moment.getHours() === 0 && moment.getMinutes() === 0;

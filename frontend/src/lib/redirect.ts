@@ -1,12 +1,12 @@
 import { generatePath, matchPath } from 'react-router';
 import { isRouteName, paths, type RouteName } from './routes';
 
-/** Places that a log-in never leads to: they need none, or only pass on. */
+/** Never the target of a log-in: they need none, or redirect. */
 const EXCLUDED_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'redirect']);
 
 const REDIRECT_PREFIX = '/redirect';
 
-// Exact names first; a catch-all must not swallow them.
+// Exact paths before those with a wildcard.
 const names = Object.keys(paths)
   .filter(isRouteName)
   .sort((a, b) => Number(paths[a].includes('*')) - Number(paths[b].includes('*')));
@@ -21,9 +21,9 @@ interface UrlPath {
   search: string;
 }
 
-/** The log-in page, remembering by route name and query where the visitor wanted to go. */
+/** The URL of the log-in page, with the name of the route and the query to return to. */
 export function loginUrlFor(place: UrlPath): string {
-  // Who was only passing through comes back to where that led.
+  // A redirect is resolved.
   const passed = redirectTarget(place) !== undefined;
   const pathname = passed ? place.pathname.slice(REDIRECT_PREFIX.length) : place.pathname;
   const { search } = place;
@@ -39,7 +39,7 @@ export function loginUrlFor(place: UrlPath): string {
   return paths.login;
 }
 
-/** Where a log-in leads; only ever a place of ours, whatever the address says. */
+/** The URL after a log-in; always a page of ours, whatever the query contains. */
 export function urlAfterLogin(search: string): string {
   const query = new URLSearchParams(search);
   const name = query.get('redirect') ?? '';
@@ -61,7 +61,7 @@ function parametersOf(path: string): string[] {
   return [...path.matchAll(/:(\w+)|(\*)/g)].map((found) => found[1] ?? '*');
 }
 
-/** What stands behind `/redirect/`, if it is a place of ours. */
+/** The target of a `/redirect/` URL, if it is a page of ours. */
 export function redirectTarget({ pathname, search }: UrlPath): string | undefined {
   if (!pathname.startsWith(`${REDIRECT_PREFIX}/`)) return undefined;
   const target = pathname.slice(REDIRECT_PREFIX.length);

@@ -9,13 +9,13 @@ type Listener = (change: RouteChange) => void;
 const listeners = new Set<Listener>();
 let last: RouteChange | undefined;
 
-/** Tells everybody that the page is at another place. */
+/** Publishes a change of the route. */
 export function announceRoute(change: RouteChange): void {
   last = change;
   for (const listener of listeners) listener(change);
 }
 
-/** Hears of every change of the place; who comes late hears the last one. */
+/** Subscribes to changes of the route, beginning with the last one. */
 export function onRouteChange(listener: Listener): () => void {
   listeners.add(listener);
   if (last) listener(last);

@@ -1,4 +1,4 @@
-/** Every place of the page by its name. The names travel in `redirect`, the paths in the address bar. */
+/** The paths of all pages by route name; `redirect` in the query of the log-in page holds a name. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -30,7 +30,7 @@ export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
-/** The places that need no session. */
+/** Whether a page needs no session. */
 export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.login || pathname === paths.register;
 }
@@ -40,5 +40,5 @@ export const challengePath = (id: number) => `/challenge/detail/${String(id)}`;
 
 export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`;
 
-/** The board with a player's record open. */
+/** The scoreboard with a player's drawer open. */
 export const playerPath = (userId: number) => `${paths.rank}?player=${String(userId)}`;

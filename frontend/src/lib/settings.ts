@@ -1,24 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export interface Settings {
-  theme: 'light' | 'dark';
-  colorWeak: boolean;
-  navbar: boolean;
-  menu: boolean;
-  topMenu: boolean;
-  hideMenu: boolean;
-  menuCollapse: boolean;
-  footer: boolean;
-  themeColor: string;
-  menuWidth: number;
-  device: 'desktop' | 'mobile';
-  isEditing: boolean;
-  tabBar: boolean;
-}
-
-export const defaultSettings: Settings = {
-  theme: 'light',
+export const defaultSettings = {
+  theme: 'light' as 'light' | 'dark',
   colorWeak: false,
   navbar: true,
   menu: true,
@@ -28,44 +12,30 @@ export const defaultSettings: Settings = {
   footer: true,
   themeColor: '#165DFF',
   menuWidth: 220,
-  device: 'desktop',
+  device: 'desktop' as 'desktop' | 'mobile',
   isEditing: false,
   tabBar: true,
 };
 
-/** Narrower, the words break; wider, the page has no room. */
+export type Settings = typeof defaultSettings;
+
 export const menuWidths = { min: 180, max: 360 };
 
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-
-const validators: Record<keyof Settings, (value: unknown) => boolean> = {
-  theme: (value) => value === 'light' || value === 'dark',
-  colorWeak: isBoolean,
-  navbar: isBoolean,
-  menu: isBoolean,
-  topMenu: isBoolean,
-  hideMenu: isBoolean,
-  menuCollapse: isBoolean,
-  footer: isBoolean,
-  themeColor: (value) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value),
-  menuWidth: (value) =>
-    typeof value === 'number' && value >= menuWidths.min && value <= menuWidths.max,
-  device: (value) => value === 'desktop' || value === 'mobile',
-  isEditing: isBoolean,
-  tabBar: isBoolean,
-};
+function isValid(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(defaultSettings, name)) return false;
+  if (name === 'theme') return value === 'light' || value === 'dark';
+  if (name === 'device') return value === 'desktop' || value === 'mobile';
+  if (name === 'themeColor') return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
+  if (name === 'menuWidth')
+    return typeof value === 'number' && value >= menuWidths.min && value <= menuWidths.max;
+  return typeof value === 'boolean';
+}
 
 /** The valid part of what any version of the page has stored, over the defaults. */
 export function restoreSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return defaultSettings;
-  const known = Object.entries(stored).filter(
-    ([name, value]) => isSetting(name) && validators[name](value),
-  );
-  return { ...defaultSettings, ...Object.fromEntries(known) };
-}
-
-function isSetting(name: string): name is keyof Settings {
-  return Object.hasOwn(validators, name);
+  const valid = Object.entries(stored).filter(([name, value]) => isValid(name, value));
+  return { ...defaultSettings, ...Object.fromEntries(valid) };
 }
 
 const narrow = window.matchMedia('(max-width: 991px)');

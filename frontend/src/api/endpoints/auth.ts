@@ -1,4 +1,4 @@
-import { http } from '../http';
+import { get, post } from '../http';
 import { session } from '../session';
 import type {
   Answer,
@@ -15,8 +15,7 @@ import type {
 /** Logs in and keeps the session; a failed log-in clears the one before. */
 export async function login(body: LoginBody): Promise<void> {
   try {
-    const { data } = await http.post<LoginAnswer>('/auth/login', body);
-    const { userId, admin, access, refresh } = data;
+    const { userId, admin, access, refresh } = await post<LoginAnswer>('/auth/login', body);
     const perm = admin ? 'admin' : 'user';
     session.set({ userId, perm, accessToken: access, refreshToken: refresh });
   } catch (error) {
@@ -25,34 +24,21 @@ export async function login(body: LoginBody): Promise<void> {
   }
 }
 
-export async function logout(): Promise<Answer> {
-  return (await http.get<Answer>('/auth/logout')).data;
-}
+export const logout = () => get<Answer>('/auth/logout');
 
-export async function register(body: RegisterBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/register', body)).data;
-}
+export const register = (body: RegisterBody) => post<Answer>('/auth/register', body);
 
-export async function createFirstAdmin(body: SetupBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/setup', body)).data;
-}
+export const createFirstAdmin = (body: SetupBody) => post<Answer>('/auth/setup', body);
 
 /** Without `code` sends one to the address; with it, checks it. */
-export async function verifyEmail(body: VerifyBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/verify', body)).data;
-}
+export const verifyEmail = (body: VerifyBody) => post<Answer>('/auth/verify', body);
 
-export async function changePassword(body: ChangePasswordBody): Promise<Answer> {
-  return (await http.post<Answer>('/auth/changepassword', body)).data;
-}
+export const changePassword = (body: ChangePasswordBody) =>
+  post<Answer>('/auth/changepassword', body);
 
 /** A challenge whose solution allows one call of this action. */
-export async function fetchCaptchaChallenge(action: string): Promise<CaptchaChallenge> {
-  const config = { params: { action } };
-  return (await http.get<CaptchaChallenge>('/captcha/challenge', config)).data;
-}
+export const fetchCaptchaChallenge = (action: string) =>
+  get<CaptchaChallenge>('/captcha/challenge', { params: { action } });
 
 /** The public settings of the installation. */
-export async function fetchSite(): Promise<Site> {
-  return (await http.get<Site>('/site')).data;
-}
+export const fetchSite = () => get<Site>('/site');

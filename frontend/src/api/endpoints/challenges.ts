@@ -1,4 +1,4 @@
-import { http } from '../http';
+import { get, http, post } from '../http';
 import type {
   AnyCard,
   Category,
@@ -10,38 +10,28 @@ import type {
   SubmissionResult,
 } from '../types';
 
-export async function fetchChallenges(query: { category?: Category } = {}): Promise<AnyCard[]> {
-  return (await http.get<AnyCard[]>('/challenges', { params: query })).data;
-}
+const challengeUrl = (id: number) => `/challenges/${String(id)}`;
 
-export async function fetchChallenge(id: number): Promise<ChallengeDetail> {
-  return (await http.get<ChallengeDetail>(`/challenges/${String(id)}`)).data;
-}
+export const fetchChallenges = (params: { category?: Category } = {}) =>
+  get<AnyCard[]>('/challenges', { params });
 
-export async function submitFlag(id: number, body: FlagSubmission): Promise<SubmissionResult> {
-  return (await http.post<SubmissionResult>(`/challenges/${String(id)}/submissions`, body)).data;
-}
+export const fetchChallenge = (id: number) => get<ChallengeDetail>(challengeUrl(id));
 
-export async function fetchSubmissions(id: number): Promise<SubmissionRecord[]> {
-  return (await http.get<SubmissionRecord[]>(`/challenges/${String(id)}/submissions`)).data;
-}
+export const submitFlag = (id: number, body: FlagSubmission) =>
+  post<SubmissionResult>(`${challengeUrl(id)}/submissions`, body);
 
-export async function fetchSolvers(id: number): Promise<Solver[]> {
-  return (await http.get<Solver[]>(`/challenges/${String(id)}/solvers`)).data;
-}
+export const fetchSubmissions = (id: number) =>
+  get<SubmissionRecord[]>(`${challengeUrl(id)}/submissions`);
 
-/** The reader's own instance; null where there is none. */
-export async function fetchInstance(): Promise<InstanceView | null> {
-  return (await http.get<InstanceView | null>('/instance')).data;
-}
+export const fetchSolvers = (id: number) => get<Solver[]>(`${challengeUrl(id)}/solvers`);
 
-export async function startInstance(challengeId: number): Promise<InstanceView> {
-  return (await http.post<InstanceView>('/instance', { challengeId })).data;
-}
+/** The user's own instance; null where there is none. */
+export const fetchInstance = () => get<InstanceView | null>('/instance');
 
-export async function renewInstance(): Promise<InstanceView> {
-  return (await http.post<InstanceView>('/instance/renew')).data;
-}
+export const startInstance = (challengeId: number) =>
+  post<InstanceView>('/instance', { challengeId });
+
+export const renewInstance = () => post<InstanceView>('/instance/renew');
 
 export async function releaseInstance(): Promise<InstanceView> {
   return (await http.delete<InstanceView>('/instance')).data;

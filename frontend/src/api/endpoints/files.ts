@@ -1,5 +1,6 @@
+import type { AxiosRequestConfig } from 'axios';
 import { ApiError } from '../api-error';
-import { http } from '../http';
+import { get } from '../http';
 
 const startsWith =
   (...bytes: number[]) =>
@@ -49,11 +50,14 @@ function checkedPath(kind: keyof typeof PATHS, address: string): string {
 export const attachmentsPath = (challengeId: number) =>
   `/api/challenges/${String(challengeId)}/attachments`;
 
-/** The bytes of an attachment; the server asks for the session's header, which a plain link cannot carry. */
-export async function fetchAttachment(address: string): Promise<Blob> {
-  const path = checkedPath('attachment', address);
-  return (await http.get<Blob>(path, { baseURL: '', responseType: 'blob' })).data;
-}
+/** The bytes of a file; the server asks for the session's header, which a link or an img element cannot send. */
+const getFile = async (
+  kind: keyof typeof PATHS,
+  address: string,
+  config: AxiosRequestConfig = {},
+) => get<Blob>(checkedPath(kind, address), { baseURL: '', responseType: 'blob', ...config });
+
+export const fetchAttachment = (address: string) => getFile('attachment', address);
 
 /**
  * An attachment as a picture. The server serves all attachments as downloads; their first bytes decide here whether
@@ -61,9 +65,7 @@ export async function fetchAttachment(address: string): Promise<Blob> {
  */
 export async function fetchAttachedPicture(address: string): Promise<Blob> {
   const tooLarge = new AbortController();
-  const { data } = await http.get<Blob>(checkedPath('attachment', address), {
-    baseURL: '',
-    responseType: 'blob',
+  const data = await getFile('attachment', address, {
     signal: tooLarge.signal,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > MAX_PICTURE_BYTES) tooLarge.abort();
@@ -76,15 +78,6 @@ export async function fetchAttachedPicture(address: string): Promise<Blob> {
   return new Blob([data], { type });
 }
 
-/**
- * A user's picture, fetched with the session's header, which an img element cannot send. `bypassCache` skips the
- * browser's cache.
- */
-export async function fetchAvatar(address: string, bypassCache = false): Promise<Blob> {
-  const { data } = await http.get<Blob>(checkedPath('avatar', address), {
-    baseURL: '',
-    responseType: 'blob',
-    ...(bypassCache ? { headers: { 'Cache-Control': 'no-cache' } } : {}),
-  });
-  return data;
-}
+/** A user's picture; `bypassCache` skips the browser's cache. */
+export const fetchAvatar = (address: string, bypassCache = false) =>
+  getFile('avatar', address, bypassCache ? { headers: { 'Cache-Control': 'no-cache' } } : {});

@@ -1,4 +1,4 @@
-import { http } from '../http';
+import { get, http, post } from '../http';
 import type {
   BoardGroup,
   DirectionBody,
@@ -8,25 +8,18 @@ import type {
   UserSolved,
 } from '../types';
 
-export async function fetchUser(userId: number): Promise<UserInfo> {
-  return (await http.get<UserInfo>(`/user/info/${String(userId)}`)).data;
-}
+export const fetchUser = (userId: number) => get<UserInfo>(`/user/info/${String(userId)}`);
 
 export async function updateUser(body: UpdateInfoBody): Promise<UserInfo> {
   return (await http.patch<UserInfo>('/user/info', body)).data;
 }
 
-export async function fetchSolved(userId: number): Promise<UserSolved> {
-  return (await http.get<UserSolved>(`/user/solved/${String(userId)}`)).data;
-}
+export const fetchSolved = (userId: number) => get<UserSolved>(`/user/solved/${String(userId)}`);
 
-export async function fetchScoreboard(
+export const fetchScoreboard = (
   group: BoardGroup,
   params: { page?: number; pageSize?: number } = {},
-): Promise<Scoreboard> {
-  return (await http.get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params })).data;
-}
+) => get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params });
 
-export async function fetchCategoryScoreboard(body: DirectionBody): Promise<Scoreboard> {
-  return (await http.post<Scoreboard>('/user/scoreboard/direction', body)).data;
-}
+export const fetchCategoryScoreboard = (body: DirectionBody) =>
+  post<Scoreboard>('/user/scoreboard/direction', body);

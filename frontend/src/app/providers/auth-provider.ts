@@ -20,13 +20,13 @@ export const authProvider = {
   },
 
   logout: async () => {
-    // The browser forgets the session whatever the server says.
+    // The browser drops the session even if the request fails.
     await logout().catch(() => undefined);
     session.logout();
     return { success: true, redirectTo: paths.login };
   },
 
-  // Asked on every change of the path, so it must not call anybody.
+  // Called at every change of the path, so it must not send a request.
   check: () =>
     Promise.resolve(
       session.isLoggedIn()
@@ -34,7 +34,7 @@ export const authProvider = {
         : { authenticated: false, redirectTo: paths.login },
     ),
 
-  // The client has already given up a session that the server refused.
+  // The API client has already ended a session that the server rejected.
   onError: (error: unknown) => Promise.resolve({ error: asError(error) }),
 
   getPermissions: () => Promise.resolve(session.get().perm),

@@ -1,10 +1,10 @@
 import type { CrudFilters, LogicalFilter } from '@refinedev/core';
 
-/** What simple-rest can really say; it would turn everything else into an equality. */
+/** The operators that simple-rest supports; it would turn all others into an equality. */
 const SUPPORTED_OPERATORS = new Set(['eq', 'in', 'ne', 'gte', 'lte', 'contains']);
 const EQUALITY_OPERATORS = new Set(['eq', 'in']);
 
-/** Makes filters fit for simple-rest: one per query key, `eq` and `in` of a field as "any of". */
+/** Converts filters for simple-rest: one per query key, `eq` and `in` of a field merged to "any of". */
 export function toSimpleRestFilters(filters: CrudFilters = []): CrudFilters {
   const merged = new Map<string, LogicalFilter>();
   for (const filter of filters) {

@@ -5,14 +5,13 @@ import { ApiError, http } from '../../api';
 import { toSimpleRestFilters } from './data-filters';
 import { readSettings, saveSettings, type SettingsEdit } from './settings-row';
 
-// Below the client's base, so that its interceptors and errors hold here too.
 const ROOT = '/admin';
 
 const SETTINGS = 'settings';
 
 const rest = simpleRest(ROOT, http);
 
-/** The admin resources in simple-rest's dialect, without its silent guesses. */
+/** The admin resources by simple-rest; throws for what it would silently do wrong. */
 export const dataProvider = {
   ...rest,
   deleteOne: async (params) => rest.deleteOne(withId(params)),
@@ -20,7 +19,7 @@ export const dataProvider = {
   getList: async (params) =>
     rest.getList({ ...params, filters: toSimpleRestFilters(params.filters) }),
 
-  // The settings are rows of the server, and one row to the page.
+  // The server has one row per setting, the page one row for all.
   getOne: async (params) =>
     params.resource === SETTINGS
       ? { data: toRow(await readSettings()) }
@@ -39,20 +38,20 @@ export const dataProvider = {
 
   updateMany: ({ resource, ids, variables, meta }) => {
     const action = typeof meta?.['action'] === 'string' ? meta['action'] : 'update';
-    // Refine always passes values; the server refuses them beside any other word.
+    // Refine always passes values; the server accepts them for updates only.
     return bulk(resource, ids, action, action === 'update' ? variables : undefined);
   },
 
   deleteMany: ({ resource, ids }) => bulk(resource, ids, 'delete'),
 } satisfies DataProvider;
 
-/** An id of the address bar becomes a part of a path, where anything but a number could name another call. */
+/** Checks an id of the URL: anything but a number could change the path of the request. */
 function withId<Params extends { id: BaseKey }>(params: Params): Params {
   if (/^[1-9]\d{0,9}$/.test(String(params.id))) return params;
   throw new ApiError(i18next.t('error.notFound.text'), { statusCode: 404, code: 'id.invalid' });
 }
 
-/** The row in Refine's generic type, which cannot be known here. */
+/** Casts a row to Refine's generic type, which cannot be known here. */
 function toRow(row: object): never {
   return row as never;
 }

@@ -4,7 +4,7 @@ import { onServerEvent } from '../../api';
 /** Refine's channel of a resource. */
 const channelOf = (resource: string) => `resources/${resource}`;
 
-/** Passes the server's events on to Refine's subscriptions, which fetch the rows again. */
+/** Notifies Refine's subscriptions of server events, so that they fetch their rows again. */
 export const liveProvider: LiveProvider = {
   subscribe: ({ channel, callback }) => {
     const notify = () => {
@@ -12,9 +12,9 @@ export const liveProvider: LiveProvider = {
     };
     return onServerEvent((event) => {
       if (event.name === 'resource.changed' && channelOf(event.data.resource) === channel) notify();
-      // Captures are told without the rows that they write.
+      // A capture has no event for the submission that it writes.
       if (event.name === 'board.changed' && channel === channelOf('submissions')) notify();
-      // Changes are not told again to a stream that was interrupted.
+      // Events of changes are not repeated after an interruption.
       if (event.name === 'connected') notify();
     });
   },

@@ -1,14 +1,14 @@
 import { type AdminSetting, type AdminSettingValues, http } from '../../api';
 
-/** All settings of the site as one row, which a form can show. */
+/** All settings of the site as one row. */
 interface SettingsRow extends Record<string, unknown> {
   id: number;
-  /** Rises with each edit of any setting. */
+  /** The sum of all versions, so that it increases with each edit. */
   version: number;
   versions: Record<string, number>;
 }
 
-/** What was changed, with what the form read beside it. */
+/** The changed values, with the versions that the form has read. */
 export type SettingsEdit = AdminSettingValues & {
   version?: number;
   versions?: Record<string, number>;
@@ -27,7 +27,7 @@ export async function readSettings(): Promise<SettingsRow> {
   };
 }
 
-/** Saves what was changed, all of it or nothing. */
+/** Saves all changes or none. */
 export async function saveSettings(edit: SettingsEdit): Promise<SettingsRow> {
   const { version: _, versions = {}, ...values } = edit;
   const read = Object.fromEntries(

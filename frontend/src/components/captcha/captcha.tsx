@@ -3,7 +3,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Button, Flex, theme } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaController, type CaptchaSource } from './captcha-controller';
 
@@ -14,13 +14,13 @@ const ICONS = {
   failed: ExclamationCircleOutlined,
 } as const;
 
-/** The bot protection of one form. */
+/** The captcha controller of a form. */
 export function useCaptcha(source: CaptchaSource): CaptchaController {
   const [controller] = useState(() => new CaptchaController(source));
   return controller;
 }
 
-/** The state of the bot protection; nothing where none is on. */
+/** Shows the state of the captcha; nothing where it is off. */
 export function Captcha({ controller }: { controller: CaptchaController }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -28,6 +28,7 @@ export function Captcha({ controller }: { controller: CaptchaController }) {
   useEffect(() => {
     void controller.refresh();
   }, [controller]);
+  const attach = useCallback((box: HTMLDivElement | null) => controller.attach(box), [controller]);
   const colors = {
     off: undefined,
     ready: token.colorLink,
@@ -39,7 +40,7 @@ export function Captcha({ controller }: { controller: CaptchaController }) {
 
   return (
     <>
-      <div ref={controller.attach} />
+      <div ref={attach} />
       <div role="status">
         {Icon && (
           <Flex align="center" justify="center" gap={8} style={{ marginTop: 12 }}>
@@ -50,9 +51,14 @@ export function Captcha({ controller }: { controller: CaptchaController }) {
               {t(`captcha.${state}`)}
             </span>
             {state === 'failed' && (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => {
-                controller.retry();
-              }}>
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0 }}
+                onClick={() => {
+                  controller.retry();
+                }}
+              >
                 {t('captcha.retry')}
               </Button>
             )}

@@ -4,9 +4,9 @@ import ScryptWorker from 'altcha/workers/scrypt?worker';
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 60_000;
 
-/** Solves the puzzle beside the page, which stays responsive; loaded only where ALTCHA is on. */
+/** Solves the puzzle in workers; loaded only where ALTCHA is on. */
 export async function solveAltcha(challenge: object): Promise<string> {
-  // The server's document names the two parts and leaves their content to ALTCHA.
+  // The OpenAPI document does not describe ALTCHA's challenge.
   const puzzle = challenge as Challenge;
   const solution = await solveChallengeWorkers({
     challenge: puzzle,

@@ -23,7 +23,7 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Asks Cloudflare's widget, which draws itself into the box only where it wants a click. */
+/** Solves Cloudflare's widget, which renders itself into the box only if it needs a click. */
 export async function solveTurnstile(
   box: HTMLElement,
   sitekey: string,
@@ -67,7 +67,7 @@ function load(): Promise<void> {
       resolve();
     };
     script.onerror = () => {
-      // The next try loads it afresh.
+      // The next try loads it again.
       loading = undefined;
       script.remove();
       reject(new Error('unreachable'));

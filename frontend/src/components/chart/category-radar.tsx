@@ -1,43 +1,52 @@
-import type { CategoryName } from '../tags';
-import { formatInteger } from '../../lib/format';
-import { type ChartTheme, baseOption, tooltipStyle, useChartTheme } from './chart-theme';
-import type { ChartOption } from './echarts';
 import { useMemo } from 'react';
-import { Chart } from './chart';
 import { useTranslation } from 'react-i18next';
+import { formatInteger } from '../../lib/format';
+import type { CategoryName } from '../tags';
+import { Chart } from './chart';
+import { baseOption, type ChartTheme, tooltipStyle, useChartTheme } from './chart-theme';
+import type { ChartOption } from './echarts';
 
-/** What somebody has of a category, and what there is to have. */
+/** A player's score in a category, and the most that can be scored there. */
 export interface CategoryScore {
   category: CategoryName;
   score: number;
   maxScore: number;
 }
 
+/** The scores by category as a radar chart; nothing where it would say too little. */
+export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
+  const { t } = useTranslation();
+  const theme = useChartTheme();
+  const option = useMemo(() => {
+    const axes = radarCategories(rows).map(({ category, score, maxScore }) => ({
+      name: t(`game.category.${category}`),
+      value: score,
+      max: maxScore,
+    }));
+    return axes.length > 0 && radarOption(axes, t('ui.chart.categories'), theme);
+  }, [rows, t, theme]);
+  return option && <Chart size="square" option={option} />;
+}
+
 const MIN_SCORED_CATEGORIES = 3;
 
-/** The axes of the radar: every category that has points to give; none before three have given some. */
+/** The axes of the radar: all categories with points; none until three of them are scored. */
 export function radarCategories<Row extends CategoryScore>(rows: readonly Row[]): Row[] {
   if (rows.filter(({ score }) => score > 0).length < MIN_SCORED_CATEGORIES) return [];
   return rows.filter(({ maxScore }) => maxScore > 0);
 }
 
-interface RadarAxis {
-  name: string;
-  value: number;
-  max: number;
-}
-
-/** One shape over several axes, each measured by its own whole. */
+/** One shape over several axes, each scaled to its own maximum. */
 export function radarOption(
-  axes: readonly RadarAxis[],
+  axes: readonly { name: string; value: number; max: number }[],
   label: string,
-  look: ChartTheme,
+  theme: ChartTheme,
 ): ChartOption {
-  const { token, language } = look;
+  const { token, language } = theme;
   return {
-    ...baseOption(look, label),
+    ...baseOption(theme, label),
     tooltip: {
-      ...tooltipStyle(look),
+      ...tooltipStyle(theme),
       trigger: 'item',
       valueFormatter: (value) => formatInteger(Number(value), language),
     },
@@ -62,32 +71,4 @@ export function radarOption(
       },
     ],
   };
-}
-
-interface RadarChartProps {
-  /** What the chart shows, for those who do not see it. */
-  label: string;
-  axes: readonly RadarAxis[];
-}
-
-export function RadarChart({ label, axes }: RadarChartProps) {
-  const look = useChartTheme();
-  const option = useMemo(() => radarOption(axes, label, look), [axes, label, look]);
-  return <Chart size="square" option={option} />;
-}
-
-/** The strong and the weak sides at a glance; put a table of the same numbers below it. */
-export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
-  const { t } = useTranslation();
-  const axes = useMemo(
-    () =>
-      radarCategories(rows).map(({ category, score, maxScore }) => ({
-        name: t(`game.category.${category}`),
-        value: score,
-        max: maxScore,
-      })),
-    [rows, t],
-  );
-  if (axes.length === 0) return null;
-  return <RadarChart label={t('ui.chart.categories')} axes={axes} />;
 }

@@ -11,13 +11,13 @@ import styles from './chart.module.css';
 interface ChartPanelProps {
   title: string;
   chart: ReactNode;
-  /** The same numbers for those who would rather read them. */
+  /** The same numbers as text. */
   table: ReactNode;
-  /** Lets it be put away, and remembers under this name whether it was. */
+  /** Makes the panel collapsible; the state is stored under this name. */
   foldsAs?: string;
 }
 
-/** A chart that can be read as a table, and put away. */
+/** A chart that can also be shown as a table, and be collapsed. */
 export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);

@@ -2,18 +2,18 @@ import { type GlobalToken, theme } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How a chart looks to this reader: theme, language and a wish for stillness. */
+/** What the options of charts depend on besides their data. */
 export interface ChartTheme {
   token: GlobalToken;
   language: string;
   reducedMotion: boolean;
-  /** No mouse: a finger on the chart scrolls the page. */
+  /** Without a mouse, a finger on the chart scrolls the page. */
   touch: boolean;
   /** When the chart was opened. */
   now: number;
 }
 
-/** Ten hues that stand out from the surface by 3 : 1, by day and by night. */
+/** Ten hues with a contrast of 3 : 1 to the background in both themes. */
 function seriesColors(token: GlobalToken): string[] {
   return [
     token['blue-7'],
@@ -29,7 +29,7 @@ function seriesColors(token: GlobalToken): string[] {
   ];
 }
 
-/** What every chart has in common. */
+/** The options that all charts share. */
 export function baseOption({ token, reducedMotion }: ChartTheme, label: string) {
   return {
     color: seriesColors(token),
@@ -41,7 +41,7 @@ export function baseOption({ token, reducedMotion }: ChartTheme, label: string) 
   };
 }
 
-/** A tooltip that looks like antd's cards and never leaves the chart. */
+/** A tooltip in the style of antd that stays inside the chart. */
 export function tooltipStyle({ token }: ChartTheme) {
   return {
     confine: true,

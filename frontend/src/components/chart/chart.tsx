@@ -10,7 +10,7 @@ interface ChartProps {
   size?: 'wide' | 'square';
 }
 
-/** Room for a drawing that arrives later, so that nothing jumps when it does. */
+/** Reserves the room for a chart whose code is still loading. */
 export function Chart({ option, size = 'wide' }: ChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Chart({ option, size = 'wide' }: ChartProps) {
 
 type Drawing = ReturnType<typeof createChart>;
 
-/** Loads the library when a chart is there to be drawn, and keeps the drawing in step with its box. */
+/** Loads ECharts, renders the option into the element and follows its size. */
 function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
         if (!mounted || element === null) return;
         begun = library.createChart(element);
         observer = new ResizeObserver(() => {
-          // A page that is kept but not shown has no size to draw for.
+          // A hidden page has no size.
           if (element.clientWidth > 0) begun?.resize();
         });
         observer.observe(element);
@@ -65,7 +65,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
   }, [box, tries]);
 
   useEffect(() => {
-    // Lines that left must go; the zoom that the reader chose must stay.
+    // Removes series that are gone, but keeps the zoom.
     if (drawing && !drawing.isDisposed()) drawing.setOption(option, { replaceMerge: ['series'] });
   }, [drawing, option]);
 
@@ -78,13 +78,13 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
 
 const IDLE_TIMEOUT_MS = 2000;
 
-/** The library takes a slow phone a second; what stands beside the chart shall be there first. */
+/** ECharts takes a second on a slow phone; the rest of the page is rendered first. */
 function waitForIdle(): Promise<void> {
   return new Promise((done) => {
     const go = () => {
       done();
     };
-    // Safari has none.
+    // Safari does not have it.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(go, 0);
   });

@@ -22,7 +22,7 @@ import * as echarts from 'echarts/core';
 import type { ComposeOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what our charts are made of; the whole library would be three times as large.
+// The whole library would be three times as large.
 echarts.use([
   LineChart,
   RadarChart,
@@ -35,12 +35,12 @@ echarts.use([
   SVGRenderer,
 ]);
 
-/** Draws into an element; sharp at any zoom, and its words stay words. */
+/** Creates a chart in an element, as SVG. */
 export function createChart(element: HTMLElement) {
   return echarts.init(element, null, { renderer: 'svg' });
 }
 
-/** What the parts that we load understand. */
+/** The options of the components in use. */
 export type ChartOption = ComposeOption<
   | LineSeriesOption
   | RadarSeriesOption

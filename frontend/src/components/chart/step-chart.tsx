@@ -1,13 +1,13 @@
-import { type ChartTheme, baseOption, tooltipStyle, useChartTheme } from './chart-theme';
-import type { ChartOption } from './echarts';
-import { formatTick, formatInteger, formatDateTime } from '../../lib/format';
 import { useMemo } from 'react';
+import { formatDateTime, formatInteger, formatTick } from '../../lib/format';
 import { Chart } from './chart';
+import { baseOption, type ChartTheme, tooltipStyle, useChartTheme } from './chart-theme';
+import type { ChartOption } from './echarts';
 
 export interface StepSeries {
   name: string;
   points: readonly { t: string; score: number }[];
-  /** Drawn thicker than the others: the reader's own. */
+  /** The user's own series is drawn thicker. */
   own?: boolean;
 }
 
@@ -16,12 +16,13 @@ interface Step {
   score: number;
 }
 
+const DASHED_FROM = 5;
 const MARGIN = 0.03;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Every line with a value at every moment any line moved, so that a tooltip knows all scores at once;
- * zero just before the first, and held a little after the last as far as `now` allows.
+ * All series with a value at every moment of a change, so that a tooltip shows all scores. They start at zero just
+ * before the first change and end a little after the last, but not after `now`.
  */
 export function alignSeries(series: readonly StepSeries[], now: number): Step[][] {
   const moments = [
@@ -30,7 +31,7 @@ export function alignSeries(series: readonly StepSeries[], now: number): Step[][
   const first = moments[0];
   if (first === undefined) return series.map(() => []);
   const last = moments.at(-1) ?? first;
-  const margin = Math.max((last - first) * MARGIN, MINUTE);
+  const margin = Math.max((last - first) * MARGIN, MINUTE_MS);
   const end = Math.min(last + margin, now);
   const all = [first - margin, ...moments, ...(end > last ? [end] : [])];
   return series.map(({ points }) => stepsAt(points, all));
@@ -51,16 +52,14 @@ function stepsAt(points: StepSeries['points'], moments: readonly number[]): Step
   });
 }
 
-const DASHED_FROM = 5;
-
-/** Scores over time as steps: a score holds until the next gain. */
+/** Scores over time as steps. */
 export function stepOption(
   series: readonly StepSeries[],
   label: string,
-  look: ChartTheme,
+  theme: ChartTheme,
 ): ChartOption {
-  const { token, language } = look;
-  const lines = alignSeries(series, look.now);
+  const { token, language } = theme;
+  const lines = alignSeries(series, theme.now);
   const many = series.length > 1;
   const axis = {
     axisLine: { lineStyle: { color: token.colorBorder } },
@@ -68,7 +67,7 @@ export function stepOption(
     axisLabel: { color: token.colorTextDescription, hideOverlap: true },
   };
   return {
-    ...baseOption(look, label),
+    ...baseOption(theme, label),
     grid: { left: 12, right: 20, top: many ? 48 : 16, bottom: 60 },
     legend: {
       show: many,
@@ -84,10 +83,10 @@ export function stepOption(
       pageTextStyle: { color: token.colorTextDescription },
     },
     tooltip: {
-      ...tooltipStyle(look),
+      ...tooltipStyle(theme),
       trigger: 'axis',
       order: 'valueDesc',
-      // Without a formatter of ours the library escapes the names itself.
+      // With a formatter for the whole tooltip we would have to escape the names.
       valueFormatter: (value) => formatInteger(Number(value), language),
       axisPointer: {
         label: {
@@ -113,7 +112,7 @@ export function stepOption(
         formatter: (value: number) => formatInteger(value, language),
       },
     },
-    dataZoom: [slider(look), ...(look.touch ? [] : [wheel])],
+    dataZoom: [sliderZoom(theme), ...(theme.touch ? [] : [wheelZoom])],
     series: lines.map((steps, index) => ({
       type: 'line',
       id: series[index]?.name ?? '',
@@ -123,7 +122,7 @@ export function stepOption(
       symbolSize: 7,
       lineStyle: {
         width: series[index]?.own === true ? 4 : 2,
-        // Colour alone must not tell ten lines apart.
+        // Ten lines must not differ by color alone.
         type: index >= DASHED_FROM ? 'dashed' : 'solid',
       },
       emphasis: { focus: many ? 'series' : 'none' },
@@ -132,10 +131,10 @@ export function stepOption(
   };
 }
 
-// The plain wheel belongs to the page.
-const wheel = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
+// The wheel without Ctrl scrolls the page.
+const wheelZoom = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
 
-function slider({ token, language }: ChartTheme) {
+function sliderZoom({ token, language }: ChartTheme) {
   return {
     type: 'slider',
     bottom: 8,
@@ -160,12 +159,12 @@ function slider({ token, language }: ChartTheme) {
 }
 
 interface StepChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   series: readonly StepSeries[];
 }
 
 export function StepChart({ label, series }: StepChartProps) {
-  const look = useChartTheme();
-  return <Chart option={useMemo(() => stepOption(series, label, look), [series, label, look])} />;
+  const theme = useChartTheme();
+  return <Chart option={useMemo(() => stepOption(series, label, theme), [series, label, theme])} />;
 }

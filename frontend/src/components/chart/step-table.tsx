@@ -10,7 +10,7 @@ interface Gain {
   score: number;
 }
 
-/** The same steps in words, the newest first; names only where there are several lines. */
+/** The same steps as a table, the newest first; with names if there are several series. */
 export function StepTable({ series, label }: { series: readonly StepSeries[]; label: string }) {
   const { t, i18n } = useTranslation();
   const columns: TableColumnsType<Gain> = [

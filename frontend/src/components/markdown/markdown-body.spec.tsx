@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { hostileMarkdown } from '../testing/hostile-markdown';
 import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
-import { codeHighlighting } from './code-colours';
+import { codeHighlighting } from './code-highlighting';
 import { type MarkdownPlugins, pluginsFor } from './markdown';
 import { MarkdownBody } from './markdown-body';
 import { math } from './math';

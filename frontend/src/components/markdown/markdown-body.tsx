@@ -27,19 +27,18 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
   );
 }
 
-/** What the server answers itself; every other path of this origin is a page of the app. */
+/** The paths of the server; all others of this origin are pages. */
 const SERVER_PATH = /^\/(?:api|assets|healthz|readyz)(?:\/|$)/;
 
 interface Target {
-  /** Another host, or no address at all. */
+  /** Of another host, or no valid URL. */
   foreign: boolean;
-  /** Where the router leads, for a page of the app. */
+  /** The path of a page of ours. */
   page: string | undefined;
 }
 
-/** Where an address leads that stands in a text of the page at `base`. */
+/** Resolves a URL in a text of the page at `base`. */
 function targetOf(address: string, base: string): Target {
-  // A fragment is a place in the text itself.
   if (address.startsWith('#')) return { foreign: false, page: undefined };
   const from = new URL(base, window.location.origin);
   if (!URL.canParse(address, from)) return { foreign: true, page: undefined };
@@ -51,9 +50,9 @@ function targetOf(address: string, base: string): Target {
   };
 }
 
-/** A link to a page of the app is followed by the router, so that the open pages stay alive. */
+/** A link; the router follows those to pages, so that the document stays. */
 function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'>) {
-  // Not the window's: a page that waits behind another keeps its own.
+  // Not the window's, which is that of another page while this one is hidden.
   const { pathname } = useLocation();
   const { foreign, page } =
     href === undefined ? { foreign: false, page: undefined } : targetOf(href, pathname);
@@ -77,7 +76,7 @@ function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'
   );
 }
 
-/** Shows an attachment of the text's own row; anything else would be a request that its author makes readers send. */
+/** Shows attachments of the text's own row only: other images would let authors make readers send requests. */
 function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
   const { t } = useTranslation();
   const draw = use(MarkdownPictures);
@@ -94,7 +93,7 @@ function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
 }
 
 function MarkdownTable({ children }: ComponentProps<'table'>) {
-  // Focusable, so that a wide table can be scrolled with the keyboard.
+  // Focusable, so that the keyboard can scroll it.
   return (
     <div className="vx-markdown-scroll" tabIndex={0}>
       <table>{children}</table>
@@ -109,7 +108,7 @@ function pluginsOf(
     remarkPlugins: [remarkGfm, ...extras.flatMap(({ remark }) => remark)],
     rehypePlugins: [
       ...extras.flatMap(({ rehype }) => rehype),
-      // Last, so that nothing a plug-in makes of the reader's text escapes the list.
+      // Last, so that it also sanitizes what the plugins generate.
       [rehypeSanitize, markdownSchema],
     ],
   };

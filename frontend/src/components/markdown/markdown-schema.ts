@@ -2,7 +2,7 @@ import type { Options as Schema } from 'rehype-sanitize';
 
 const words = (text: string) => text.split(' ');
 
-// The measures and colours KaTeX writes. No brackets, so no url() and no expression().
+// The styles that KaTeX writes. No brackets, so no url() and no expression().
 const STYLE_NAME =
   '(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|vertical-align|color|background-color' +
   '|(?:margin|padding)-(?:top|right|bottom|left)' +
@@ -26,13 +26,13 @@ const MATH_ATTRIBUTES = words(
     'rowspacing rspace scriptlevel separator stretchy width height depth voffset',
 );
 
-/** What may leave Markdown: the elements of GFM, KaTeX and highlight.js, and nothing else. */
+/** The elements and attributes of GFM, KaTeX and highlight.js; all others are removed. */
 export const markdownSchema: Schema = {
   tagNames: [...TEXT_TAGS, ...MATH_TAGS, 'svg', 'path', 'line'],
   strip: ['script', 'style'],
   protocols: { href: words('http https mailto'), src: words('http https') },
   required: { input: { disabled: true, type: 'checkbox' } },
-  // Only footnotes get ids, and remark has prefixed those: nothing can clobber a global name.
+  // Only footnotes have ids, with remark's prefix: nothing can clobber a global name.
   clobber: [],
   attributes: {
     a: [

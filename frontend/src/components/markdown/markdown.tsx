@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent, LazyBoundary } from '../lazy';
 import { PictureFolder } from './pictures';
 
-/** A plug-in pair of one need, fetched when a text first has it. */
+/** The plugins of one syntax, loaded when a text first needs them. */
 export interface MarkdownPlugins {
   remark: NonNullable<Options['remarkPlugins']>;
   rehype: NonNullable<Options['rehypePlugins']>;
@@ -15,12 +15,12 @@ const NONE: MarkdownPlugins = { remark: [], rehype: [] };
 
 const RETRY_MS = 10_000;
 
-/** React asks at every drawing, so the promise is kept; where the code does not arrive, the text is shown without. */
+/** Caches the promise, as `use` needs the same one at every render. Without the code the text is shown unformatted. */
 function loadOnce(load: () => Promise<MarkdownPlugins>): () => Promise<MarkdownPlugins> {
   let loaded: Promise<MarkdownPlugins> | undefined;
   return () => {
     loaded ??= load().catch(() => {
-      // Asked for again later: a new promise at once would suspend the text without end.
+      // A new promise at once would suspend the text endlessly.
       setTimeout(() => {
         loaded = undefined;
       }, RETRY_MS);
@@ -32,9 +32,9 @@ function loadOnce(load: () => Promise<MarkdownPlugins>): () => Promise<MarkdownP
 
 const nothing = Promise.resolve(NONE);
 const math = loadOnce(async () => (await import('./math')).math);
-const code = loadOnce(async () => (await import('./code-colours')).codeHighlighting);
+const code = loadOnce(async () => (await import('./code-highlighting')).codeHighlighting);
 
-/** What a text needs beyond plain Markdown; both weigh more than all the rest. */
+/** The plugins that a text needs beyond GFM; each is larger than the rest of the code. */
 export function pluginsFor(
   source: string,
 ): [math: Promise<MarkdownPlugins>, code: Promise<MarkdownPlugins>] {
@@ -48,11 +48,11 @@ const MarkdownBody = lazyComponent(async () => (await import('./markdown-body'))
 
 interface MarkdownProps {
   source: string;
-  /** The server's folder of the only pictures that the text may show. */
+  /** The server's folder of the pictures that the text may show. */
   pictures?: string | undefined;
 }
 
-/** Untrusted Markdown, made safe: GFM, math and highlighted code, never raw HTML. */
+/** Renders untrusted Markdown: GFM, math and highlighted code, no raw HTML. */
 export function Markdown({ source, pictures }: MarkdownProps) {
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   return (
@@ -62,7 +62,7 @@ export function Markdown({ source, pictures }: MarkdownProps) {
     >
       <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
         <PictureFolder value={pictures}>
-          <WithExtras source={source} />
+          <FormattedText source={source} />
         </PictureFolder>
       </Suspense>
     </LazyBoundary>
@@ -79,7 +79,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** The text as it was written, where the code that formats it did not arrive. */
+/** The source, where the code that renders it could not be loaded. */
 function PlainText({ source, onRetry }: { source: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -92,8 +92,8 @@ function PlainText({ source, onRetry }: { source: string; onRetry: () => void })
   );
 }
 
-/** Everything is asked for before the first of it is waited for. */
-function WithExtras({ source }: { source: string }) {
+/** Starts all loads before it waits for the first. */
+function FormattedText({ source }: { source: string }) {
   const [math, code] = pluginsFor(source);
   return <MarkdownBody source={source} extras={[use(math), use(code)]} />;
 }

@@ -5,13 +5,12 @@ export interface PictureProps {
   alt: string;
 }
 
-/** Draws a picture of the server's, which an img element may not fetch: it carries no session. */
-export const MarkdownPictures = createContext<(picture: PictureProps) => ReactNode>(
-  // Where nobody handed a way to fetch pictures down, their words.
-  ({ alt }) => <span>{alt}</span>,
-);
+/** Renders a picture of the server; an img element could not send the session. */
+export const MarkdownPictures = createContext<(picture: PictureProps) => ReactNode>(({ alt }) => (
+  <span>{alt}</span>
+));
 
-/** The server's folder of the pictures that the text around may show; undefined where it may show none. */
+/** The server's folder of the pictures that the text may show; undefined if none. */
 export const PictureFolder = createContext<string | undefined>(undefined);
 
 /**

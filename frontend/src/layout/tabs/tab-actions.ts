@@ -1,6 +1,6 @@
-import { activeTab, isHome, type Tab, type TabState } from './tab-state';
+import { isHome, type Tab, type TabState } from './tab-state';
 
-/** The entries of a tab's menu, in their order. */
+/** The actions of a tab's menu, in their order. */
 export const tabActions = [
   'reload',
   'closeCurrent',
@@ -12,45 +12,32 @@ export const tabActions = [
 
 export type TabAction = (typeof tabActions)[number];
 
-export interface Closing {
-  close: number[];
-  /** Where to go first, when the page in view is among them. */
-  to: Tab | undefined;
-}
-
-/** Which entries of a tab's menu have something to do. */
+/** Whether the action would do anything. */
 export function isActionEnabled(state: TabState, tab: Tab, action: TabAction): boolean {
   return action === 'reload' ? tab.id === state.active : tabsToClose(state, tab, action).length > 0;
 }
 
-/** What an entry of a tab's menu closes, and where that leads. */
-export function planClosing(state: TabState, tab: Tab, action: TabAction): Closing {
+/** The ids of the tabs that an action closes, and the tab to open first if the active one is among them. */
+export function planClosing(
+  state: TabState,
+  tab: Tab,
+  action: TabAction,
+): { close: number[]; to: Tab | undefined } {
   const close = tabsToClose(state, tab, action).map(({ id }) => id);
   if (!close.includes(state.active)) return { close, to: undefined };
-  return {
-    close,
-    to: action === 'closeCurrent' ? previous(state, tab) : nextTab(state, tab, close),
-  };
+  const fallback = state.tabs[action === 'closeCurrent' ? state.tabs.indexOf(tab) - 1 : 0];
+  return { close, to: close.includes(tab.id) ? fallback : tab };
 }
 
 function tabsToClose(state: TabState, tab: Tab, action: TabAction): Tab[] {
   const at = state.tabs.indexOf(tab);
-  const closable = state.tabs.filter((other) => !isHome(other));
-  const is: Record<TabAction, (other: Tab) => boolean> = {
+  const isClosed: Record<TabAction, (index: number) => boolean> = {
     reload: () => false,
-    closeCurrent: (other) => other === tab,
-    closeLeft: (other) => state.tabs.indexOf(other) < at,
-    closeRight: (other) => state.tabs.indexOf(other) > at,
-    closeOthers: (other) => other !== tab,
+    closeCurrent: (index) => index === at,
+    closeLeft: (index) => index < at,
+    closeRight: (index) => index > at,
+    closeOthers: (index) => index !== at,
     closeAll: () => true,
   };
-  return closable.filter(is[action]);
-}
-
-function previous(state: TabState, tab: Tab): Tab {
-  return state.tabs[state.tabs.indexOf(tab) - 1] ?? activeTab({ ...state, active: -1 });
-}
-
-function nextTab(state: TabState, tab: Tab, close: number[]): Tab {
-  return close.includes(tab.id) ? (state.tabs[0] ?? tab) : tab;
+  return state.tabs.filter((other, index) => !isHome(other) && isClosed[action](index));
 }

@@ -18,7 +18,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
     const bar = list.current;
     const tab = bar?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     if (!bar || !tab) return;
-    // Not by scrollIntoView: after it, the Tab key would go on from here and pass over the skip link.
+    // After scrollIntoView the Tab key would start here and skip the skip link.
     const view = bar.getBoundingClientRect();
     if (tab.left < view.left) bar.scrollLeft -= view.left - tab.left;
     else if (tab.right > view.right) bar.scrollLeft += tab.right - view.right;

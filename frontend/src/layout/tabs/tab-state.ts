@@ -2,16 +2,16 @@ import { paths } from '../../lib/routes';
 
 export interface Tab {
   id: number;
-  /** Path and query, exactly as in the address. */
+  /** Path and query. */
   path: string;
-  /** The key of what its route is called, and the row that tells it from its like. */
+  /** The key of the route's title, and the id of the row in its URL. */
   title: string;
   row: string | undefined;
-  /** What the page called itself. */
+  /** The title that the page gave itself. */
   name: string | undefined;
-  /** Whether its page may wait alive for a return. */
+  /** Whether its page stays mounted while another tab is active. */
   keepAlive: boolean;
-  /** Raised by a reload, so that the page is drawn anew. */
+  /** Increased by a reload, so that the page is mounted anew. */
   revision: number;
 }
 
@@ -19,21 +19,21 @@ export interface TabState {
   tabs: readonly Tab[];
   active: number;
   nextId: number;
-  /** Whose pages are still alive, the one used last at the end. */
+  /** The ids of the tabs whose pages are mounted, the most recently used last. */
   mounted: readonly number[];
 }
 
-/** What the router says about the place it has come to. */
+/** A finished navigation of the router. */
 export interface Navigation {
   path: string;
   title: string;
   row: string | undefined;
   keepAlive: boolean;
-  /** The page writes what it shows into its address by itself. */
+  /** The page itself keeps its state in the URL. */
   syncsUrl: boolean;
-  /** In place of the page before, as filters do. */
+  /** It replaced the entry of the history, as filters do. */
   replaced: boolean;
-  /** The page that is left held changes, and the visitor agreed to lose them. */
+  /** The former page had unsaved changes, and the user agreed to lose them. */
   discardsChanges: boolean;
   close: readonly number[];
   reload: number | undefined;
@@ -41,10 +41,10 @@ export interface Navigation {
 
 const HOME = 0;
 
-/** More pages than this are not kept alive; the one unused longest goes first. */
+/** The least recently used pages beyond this number are unmounted. */
 export const MAX_MOUNTED_PAGES = 8;
 
-/** Where the bar is hidden nobody closes tabs; the oldest make room. */
+/** The oldest tabs beyond this number are closed: nobody closes them while the tab bar is hidden. */
 export const MAX_TABS = 30;
 
 const home: Tab = {
@@ -67,7 +67,7 @@ export function activeTab({ tabs, active }: TabState): Tab {
   return tabs.find(({ id }) => id === active) ?? home;
 }
 
-/** The tabs once the router has come to a place. */
+/** The state after a navigation. */
 export function applyNavigation(state: TabState, place: Navigation): TabState {
   const left = activeTab(state);
   const arrived = activateTabFor(withoutTabs(state, place.close), place);
@@ -79,7 +79,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   const { path, title, row, keepAlive } = place;
   const here = state.tabs.find(({ id }) => id === state.active);
   const samePage = here !== undefined && pathnameOf(here.path) === pathnameOf(path);
-  // Its plain address is that of no tab for more than a moment.
+  // Such a page adds its query to the URL a moment later.
   const like =
     place.syncsUrl && !samePage ? (tab: Tab) => pathnameOf(tab.path) === path : () => false;
   const exact = state.tabs.find((tab) => tab.path === path) ?? state.tabs.find(like);
@@ -87,7 +87,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   if (exact && !(samePage && place.replaced))
     return withActive(withTab(state, exact.id, { path }), exact.id);
   if (samePage) {
-    // A filter or a page number: the page stays what it is, and its tab follows.
+    // A filter or a page number: the page stays in its tab.
     const others = exact && exact !== here ? withoutTabs(state, [exact.id]) : state;
     return withActive(withTab(others, here.id, { path }), here.id);
   }
@@ -100,7 +100,7 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
   return withActive({ ...roomy, tabs: [...roomy.tabs, tab], nextId: tab.id + 1 }, tab.id);
 }
 
-/** What the route says of a page may differ from visit to visit: it may have failed before. */
+/** Updates the tab by its route's handle, which may have changed, as after a failure. */
 function withRouteHandle(state: TabState, { title, row, keepAlive, reload }: Navigation): TabState {
   const { id, revision } = activeTab(state);
   const reloaded = reload === id ? { revision: revision + 1 } : {};
@@ -121,7 +121,7 @@ function withTab(state: TabState, id: number, change: Partial<Tab>): TabState {
   return { ...state, tabs };
 }
 
-/** The tabs without some; the first one always stays. */
+/** Closes tabs; the first one always stays. */
 export function withoutTabs(state: TabState, ids: readonly number[]): TabState {
   if (ids.length === 0) return state;
   const stays = (id: number) => id === HOME || !ids.includes(id);

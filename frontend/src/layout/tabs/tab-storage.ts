@@ -1,9 +1,10 @@
+import { isRecord } from '../route-handle';
 import { initialTabs, isHome, type Tab, type TabState } from './tab-state';
 
 const KEY = 'vexil.tabs';
 const VERSION = 1;
 
-/** The tabs that this browser tab had before a reload, if it was the same user's. */
+/** The tabs before a reload, if they are of the same user. */
 export function restoreTabs(userId: number): TabState {
   const stored = read();
   if (!isRecord(stored) || stored['version'] !== VERSION || stored['userId'] !== userId)
@@ -14,7 +15,7 @@ export function restoreTabs(userId: number): TabState {
   return {
     tabs: [...initialTabs.tabs, ...tabs],
     active: tabs.some(({ id }) => id === active) ? active : initialTabs.active,
-    // Never a number that was in use: the history of the browser may still name it.
+    // Never an id that was in use: the browser's history may still contain it.
     nextId: Math.max(Number(stored['nextId']) || 0, ...tabs.map(({ id }) => id + 1), 1),
     mounted: [],
   };
@@ -24,7 +25,7 @@ export function persistTabs(userId: number, { tabs, active, nextId }: TabState):
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ version: VERSION, userId, active, nextId, tabs }));
   } catch {
-    // Without storage the tabs last until the next reload.
+    // Without storage the tabs are lost at the next reload.
   }
 }
 
@@ -45,7 +46,3 @@ function tabOf(value: unknown): Tab | undefined {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

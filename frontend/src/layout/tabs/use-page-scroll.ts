@@ -3,13 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Tabs } from './tabs-context';
 import { readNavigationState } from './use-tabs';
 
-/** A link opens a page at its top; a tab, or a step back, opens it where it was left. */
+/** Scrolls to the top after a link; to the former position after a change of tabs or a step back. */
 export function usePageScroll({ state, redirecting }: Tabs): void {
   const { hash, state: sent } = useLocation() as { hash: string; state: unknown }; // not any
   const back = useNavigationType() === NavigationType.Pop;
   const left = useRef(new Map<number, number>());
   const { active } = state;
-  // Only asked at the moment of an arrival, so it is no reason to scroll by itself.
+  // A ref, as a change of it alone must not scroll.
   const returns = useRef(false);
   useLayoutEffect(() => {
     returns.current = back || readNavigationState(sent).tab === true;
@@ -17,7 +17,7 @@ export function usePageScroll({ state, redirecting }: Tabs): void {
 
   useLayoutEffect(() => {
     if (redirecting) return undefined;
-    // A named part of a page shows itself when it is there.
+    // A panel with this anchor scrolls to itself.
     if (hash === '') {
       const known = returns.current ? left.current.get(active) : undefined;
       window.scrollTo(0, known ?? 0);
@@ -32,7 +32,7 @@ export function usePageScroll({ state, redirecting }: Tabs): void {
     };
   }, [active, hash, redirecting]);
 
-  // The screens outside the layout begin at their top, too.
+  // The pages outside the layout start at the top, too.
   useEffect(
     () => () => {
       window.scrollTo(0, 0);

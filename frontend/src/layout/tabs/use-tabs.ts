@@ -12,25 +12,18 @@ import { paths } from '../../lib/routes';
 import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
 import { planClosing } from './tab-actions';
-import { restoreTabs, persistTabs } from './tab-storage';
-import {
-  activeTab,
-  withTabName,
-  type Tab,
-  type TabState,
-  applyNavigation,
-  withoutTabs,
-} from './tab-state';
+import { activeTab, applyNavigation, type Tab, withoutTabs, withTabName } from './tab-state';
+import { persistTabs, restoreTabs } from './tab-storage';
 import type { Tabs } from './tabs-context';
 
-/** What the tab bar sends along with a step; it comes back once the step is allowed and made. */
+/** The router's state of a navigation by the tab bar, read when the navigation is finished. */
 export interface TabNavigationState {
   tab?: true;
   close?: number[];
   reload?: number;
 }
 
-/** The open pages, derived from the place in the same drawing, so that no page meets another's address. */
+/** The open tabs, updated while rendering a new location, so that no page renders with the URL of another. */
 export function useTabState({ failed }: { failed: boolean }): Tabs {
   const { userId } = useSession();
   const [state, setState] = useState(() => restoreTabs(userId));
@@ -54,7 +47,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
         replaced: type === NavigationType.Replace,
         discardsChanges,
         close: step.close ?? [],
-        // Going back to a place that was reloaded once is no reload.
+        // A step back to the location of a reload is no reload.
         reload: type === NavigationType.Replace ? step.reload : undefined,
       }),
     );
@@ -64,17 +57,9 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
     persistTabs(userId, state);
   }, [userId, state]);
 
-  const name = useCallback((id: number, said: string) => {
-    setState((before) => withTabName(before, id, said));
+  const name = useCallback((id: number, title: string) => {
+    setState((before) => withTabName(before, id, title));
   }, []);
-  const steps = useTabSteps(state, setState);
-  return useMemo(() => ({ state, redirecting, name, ...steps }), [state, redirecting, name, steps]);
-}
-
-function useTabSteps(
-  state: TabState,
-  setState: (change: (before: TabState) => TabState) => void,
-): Pick<Tabs, 'open' | 'runAction' | 'reload'> {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, step: TabNavigationState, replace = false) => {
@@ -84,6 +69,9 @@ function useTabSteps(
       go(`/redirect${tab.path}`, { reload: tab.id }, true);
     };
     return {
+      state,
+      redirecting,
+      name,
       reload: () => {
         reload(activeTab(state));
       },
@@ -96,17 +84,18 @@ function useTabSteps(
           return;
         }
         const { close, to } = planClosing(state, tab, action);
-        // Unsaved changes may keep the visitor here; so the tab goes only with the step.
+        // The tab is closed by the navigation, which a form with unsaved changes may block.
         if (to) go(to.path, { tab: true, close });
         else setState((before) => withoutTabs(before, close));
       },
     };
-  }, [navigate, state, setState]);
+  }, [state, redirecting, name, navigate]);
 }
 
 export function readNavigationState(state: unknown): TabNavigationState {
   if (typeof state !== 'object' || state === null) return {};
-  const { tab, close, reload } = state as Record<keyof TabNavigationState, unknown>; // each is looked at below
+  // The cast only gives access to the fields, which are checked below.
+  const { tab, close, reload } = state as Record<keyof TabNavigationState, unknown>;
   return {
     ...(tab === true ? { tab } : {}),
     ...(Array.isArray(close) ? { close: close.filter((id) => typeof id === 'number') } : {}),

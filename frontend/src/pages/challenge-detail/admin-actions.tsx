@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { challengeEditPath, paths } from '../../lib/routes';
 import { type ChallengeDetail, http } from '../../api';
-import { invalidateAfterDeletion } from '../../domain/score';
+import { invalidateAfterDeletion } from '../../domain/challenge';
 import { LinkButton, useConfirm, toast } from '../../components';
 import { useLocalize } from '../../i18n/languages';
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, loadingProps } from '../../components';
 import { isSolved } from '../../domain/challenge';
-import { useCountdown } from '../../hooks/use-countdown';
+import { useCountdown } from '../../hooks/countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
 import styles from './flag-box.module.css';
 import { FlagCaptured } from './flag-captured';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type ChallengeDetail, submitFlag, announceCapture } from '../../api';
-import { challengeQuery, submissionsQuery } from '../../domain/challenge';
-import { invalidateGame } from '../../domain/score';
+import { challengeQuery, submissionsQuery, invalidateGame } from '../../domain/challenge';
 
 /** Submits a flag. A capture invalidates all scores, a rejection the list of submissions. */
 export function useSubmitFlag(challenge: ChallengeDetail) {

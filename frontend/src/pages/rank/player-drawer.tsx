@@ -12,8 +12,7 @@ import {
   isMedalRank,
   QueryBoundary,
 } from '../../components';
-import { PLAYER_TOTALS } from '../../domain/score';
-import { avatarQuery, solvedQuery } from '../../domain/user';
+import { PLAYER_TOTALS, avatarQuery, solvedQuery } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
 import { challengePath } from '../../lib/routes';
 import styles from './rank.module.css';

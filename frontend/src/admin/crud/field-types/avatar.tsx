@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { avatarAddressQuery } from '../../../domain/user';
+import { avatarUrlQuery } from '../../../domain/user';
 import { Avatar } from '../../../components';
 import { useRowTitle } from '../titles';
 import type { FieldWidgets, DisplayProps } from './types';
@@ -7,7 +7,7 @@ import type { FieldWidgets, DisplayProps } from './types';
 /** Fetches the picture with the session, which an img element cannot send. */
 function Picture({ value, resource, row, size }: DisplayProps<'avatar'> & { size: number }) {
   const getTitle = useRowTitle();
-  const { data: picture } = useQuery(avatarAddressQuery(value));
+  const { data: picture } = useQuery(avatarUrlQuery(value));
   return <Avatar name={getTitle(resource, row)} picture={picture} size={size} />;
 }
 

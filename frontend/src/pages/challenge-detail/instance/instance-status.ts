@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { instanceQuery, type OwnInstance } from '../../../domain/instance';
-import { useSecondsLeft } from '../../../hooks/use-seconds-left';
+import { useSecondsLeft } from '../../../hooks/countdown';
 
 /** How the reader's instance relates to one challenge. */
 export type InstanceStatus =

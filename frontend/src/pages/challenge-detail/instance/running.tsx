@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InstanceAddress } from '../../../api';
 import { CopyButton, TimeLeft, useConfirm } from '../../../components';
 import type { OwnInstance } from '../../../domain/instance';
-import { useSecondsLeft } from '../../../hooks/use-seconds-left';
+import { useSecondsLeft } from '../../../hooks/countdown';
 import { formatClock } from '../../../lib/format';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, releaseInstance, renewInstance, startInstance } from '../../../api';
 import { toast } from '../../../components';
 import { instanceQuery, type OwnInstance, withClockOffset } from '../../../domain/instance';
-import { secondsLeft, useSecondsLeft } from '../../../hooks/use-seconds-left';
+import { secondsLeft, useSecondsLeft } from '../../../hooks/countdown';
 
 /** What a player does with an instance; `switch` releases the one of another challenge and starts one here. */
 export type InstanceAction = 'start' | 'renew' | 'release' | 'switch';

@@ -1,4 +1,4 @@
-import { matchesTyped } from './typed-confirm';
+import { matchesTyped } from './use-confirm';
 
 it.each([
   ['Two doors', 'Two doors', true],

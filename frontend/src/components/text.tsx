@@ -1,4 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { CSSProperties, ReactNode } from 'react';
+
+/** The text of a key; as an element it follows a change of language. */
+export function Trans({ k, values }: { k: string; values?: Record<string, unknown> }) {
+  const { t } = useTranslation();
+  return <>{t(k, values ?? {})}</>;
+}
 
 const HIDDEN: CSSProperties = {
   position: 'absolute',
@@ -12,7 +19,7 @@ const HIDDEN: CSSProperties = {
   border: 0,
 };
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <span role={role} style={HIDDEN}>

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const INTERVAL_MS = 250;
+
+function subscribe(update: () => void): () => void {
+  const timer = setInterval(update, INTERVAL_MS);
+  // The timers of a hidden tab may have been suspended.
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', update);
+  };
+}
+
+const secondsUntil = (deadlineMs: number, nowMs: number) =>
+  Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
+
+/** Renders once a second until the deadline, a time of this machine's clock. */
+const useSecondsUntil = (deadlineMs: number) =>
+  useSyncExternalStore(subscribe, () => secondsUntil(deadlineMs, Date.now()));
+
+/** Whole seconds until a time of the server, whose clock is `aheadMs` ahead of `now`. */
+export function secondsLeft(until: string | null, aheadMs: number, now: number): number {
+  return until === null ? 0 : secondsUntil(Date.parse(until) - aheadMs, now);
+}
+
+/** The same for the present time. */
+export function useSecondsLeft(until: string | null, aheadMs: number): number {
+  return useSecondsUntil(until === null ? 0 : Date.parse(until) - aheadMs);
+}
+
+/** The seconds left of a countdown, and how to start it; with a `storageKey` it survives a reload. */
+export function useCountdown(storageKey?: string): [number, (seconds: number) => void] {
+  const [deadlineMs, setDeadlineMs] = useState(() =>
+    storageKey === undefined ? 0 : Number(localStorage.getItem(storageKey)) || 0,
+  );
+  const start = (seconds: number) => {
+    const end = Date.now() + seconds * 1000;
+    if (storageKey !== undefined) localStorage.setItem(storageKey, String(end));
+    setDeadlineMs(end);
+  };
+  return [useSecondsUntil(deadlineMs), start];
+}
