@@ -1,4 +1,5 @@
 import { startApp, type World } from './support/app';
+import { createAccount } from './support/accounts';
 import { openStream } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 
@@ -28,6 +29,7 @@ describe('the sessions of a user', () => {
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         address: '127.0.0.1',
+        device: null,
         remember: false,
         current: false,
         createdAt: time,
@@ -36,6 +38,18 @@ describe('the sessions of a user', () => {
       },
     ]);
     expect((await list(admin)).body).toMatchObject([{ current: true }]);
+  });
+
+  it('name the device of the last log-in or renewal, at most 256 characters of it', async () => {
+    const player = { ...(await createAccount(world)), token: '' };
+    const agent = (device: string) => ({ headers: { 'user-agent': device } });
+    const credentials = { emailorusername: player.username, password: player.password };
+    const loggedIn = await world.api.post('/auth/login', credentials, agent('Firefox on Linux'));
+    expect((await list(player)).body).toMatchObject([{ device: 'Firefox on Linux' }]);
+    const long = `Chrome ${'x'.repeat(300)}`;
+    const { refresh } = loggedIn.body;
+    expect((await world.api.post('/auth/refresh', { refresh }, agent(long))).status).toBe(200);
+    expect((await list(player)).body).toMatchObject([{ device: long.slice(0, 256) }]);
   });
 
   it('can be ended one by one, on every process within a second, and the audit log records it', async () => {

@@ -76,7 +76,7 @@ describe('scores under everything at once, on two server processes', () => {
     const account = await world.app.get(UsersRepository, { strict: false }).findById(player.id);
     const sessions = world.app.get(SessionsService, { strict: false });
     if (!account || account.banned) return player.token;
-    const opened = await sessions.open(account, false, '127.0.0.1');
+    const opened = await sessions.open(account, false, { ip: '127.0.0.1' });
     return opened?.access ?? player.token;
   };
   const among = <Row>(rows: readonly Row[], choice: number): Row | undefined =>

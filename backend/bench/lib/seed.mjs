@@ -30,7 +30,7 @@ export async function seed({ url, env, users, file }) {
         ...(await Promise.all(
           Array.from({ length: Math.min(50, users + 1 - id) }, async (_, step) => {
             const account = { id: id + step, passwordHash };
-            return (await sessions.open(account, false, '127.0.0.1')).access;
+            return (await sessions.open(account, false, { ip: '127.0.0.1' })).access;
           }),
         )),
       );

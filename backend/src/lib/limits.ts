@@ -30,6 +30,7 @@ export const limits = {
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },
   refreshToken: { max: 128 },
+  userAgent: { max: 256 },
   /** Characters of an Authorization header; an access token has about 350. */
   authorization: { max: 1024 },
   captchaAnswer: { max: 4096 },

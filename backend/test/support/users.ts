@@ -35,7 +35,7 @@ export async function createUser(
   const account = await users.findById(id);
   if (!account) throw new Error('the account is gone');
   const sessions = world.app.get(SessionsService, { strict: false });
-  const tokens = await sessions.open(account, false, '127.0.0.1');
+  const tokens = await sessions.open(account, false, { ip: '127.0.0.1' });
   if (!tokens) throw new Error('no session');
   return { id, username, token: tokens.access };
 }

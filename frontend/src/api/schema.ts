@@ -455,6 +455,10 @@ export type AdminSession = {
      */
     address: string;
     /**
+     * The User-Agent of the last log-in or renewal, at most 256 characters.
+     */
+    device: string | null;
+    /**
      * Whether the user asked to stay logged in.
      */
     remember: boolean;

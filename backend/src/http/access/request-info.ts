@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { limits } from '../../lib/limits';
 import { localeOf, type Locale } from '../../lib/locale';
 
 /** What services may use of a request. */
@@ -9,6 +10,8 @@ export interface RequestInfo {
   requestId: string;
   locale: Locale;
   cookie: string | undefined;
+  /** The header, cut off where it is longer than a session stores. */
+  userAgent: string | undefined;
   /** Whether it came over HTTPS, according to a trusted proxy. */
   secure: boolean;
 }
@@ -20,6 +23,7 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
     cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent']?.slice(0, limits.userAgent.max),
     secure: request.protocol === 'https',
   };
 }

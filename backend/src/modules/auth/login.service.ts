@@ -44,7 +44,7 @@ export class LoginService {
     const matches = await this.hasher.verify(account?.passwordHash, password);
     if (!matches || !account) throw this.loginError(info, account);
     if (account.banned) throw new AppError('account.banned');
-    const tokens = await this.sessions.open(account, remember, info.ip);
+    const tokens = await this.sessions.open(account, remember, info);
     if (!tokens) throw this.loginError(info, account);
     await refund();
     await this.rehash(account, password);

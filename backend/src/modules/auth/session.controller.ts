@@ -47,7 +47,7 @@ export class SessionController {
   @Fails('input.invalid', 'session.expired', 'account.banned', 'rate.limited')
   async refresh(@Body() body: RefreshBody, @Info() info: RequestInfo): Promise<RefreshAnswer> {
     await this.limiter.consume('refreshPerAddress', addressKey(info.ip));
-    return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh));
+    return answer(info.locale, 'refreshed', await this.sessions.refresh(body.refresh, info));
   }
 
   @Get('logout')

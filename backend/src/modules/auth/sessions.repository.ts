@@ -16,6 +16,7 @@ export interface NewSession {
   passwordHash: string;
   remember: boolean;
   address: string;
+  userAgent: string | undefined;
   lifetimeMs: number;
   tokenHash: Buffer;
   tokenLifetimeMs: number;
@@ -40,6 +41,8 @@ export interface Replay extends Rotated {
 export interface LiveSession {
   id: string;
   address: string;
+  /** The User-Agent of its last log-in or renewal. */
+  device: string | null;
   remember: boolean;
   createdAt: Date;
   /** When it last got new tokens. */
@@ -59,8 +62,8 @@ const statements = {
     text: `WITH owner AS (
         SELECT id FROM "user" WHERE id = $2 AND password_hash = $3 AND NOT banned FOR SHARE
       ), opened AS (
-        INSERT INTO session (id, user_id, remember, address, expires_at)
-        SELECT $1::uuid, id, $4, $5, now() + $6 * ${MS} FROM owner RETURNING id
+        INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
+        SELECT $1::uuid, id, $4, $5, $9, now() + $6 * ${MS} FROM owner RETURNING id
       )
       INSERT INTO refresh_token (hash, session_id, expires_at)
       SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id`,
@@ -79,6 +82,9 @@ const statements = {
         INSERT INTO refresh_token (hash, session_id, expires_at)
         SELECT $2, id, least(expires_at,
           now() + (CASE WHEN remember THEN $3::bigint ELSE $4::bigint END) * ${MS}) FROM spent
+      ), device AS (
+        UPDATE session SET user_agent = $5 FROM spent
+        WHERE session.id = spent.id AND session.user_agent IS DISTINCT FROM $5
       )
       SELECT id AS "sessionId", user_id AS "userId", admin FROM spent`,
   },
@@ -125,7 +131,7 @@ const statements = {
   // A session whose last refresh token has expired cannot go on.
   live: {
     name: 'sessions-live',
-    text: `SELECT session.id, address, remember, created_at AS "createdAt",
+    text: `SELECT session.id, address, user_agent AS device, remember, created_at AS "createdAt",
         coalesce((SELECT max(used_at) FROM refresh_token WHERE session_id = session.id), created_at)
           AS "renewedAt",
         token.expires_at AS "expiresAt"
@@ -156,16 +162,10 @@ export class SessionsRepository {
   /** False if the account was banned or its password changed since the check. */
   async open(session: NewSession): Promise<boolean> {
     const { id, userId, passwordHash, remember, address } = session;
-    const { lifetimeMs, tokenHash, tokenLifetimeMs } = session;
+    const { lifetimeMs, tokenHash, tokenLifetimeMs, userAgent } = session;
     const values = [
-      id,
-      userId,
-      passwordHash,
-      remember,
-      address,
-      lifetimeMs,
-      tokenHash,
-      tokenLifetimeMs,
+      ...[id, userId, passwordHash, remember, address],
+      ...[lifetimeMs, tokenHash, tokenLifetimeMs, userAgent],
     ];
     return (await this.sql.run(statements.open, values)).length > 0;
   }
@@ -174,8 +174,9 @@ export class SessionsRepository {
     hash: Buffer,
     child: Buffer,
     lifetimes: { remembered: number; regular: number },
+    userAgent: string | undefined,
   ): Promise<Rotated | undefined> {
-    const values = [hash, child, lifetimes.remembered, lifetimes.regular];
+    const values = [hash, child, lifetimes.remembered, lifetimes.regular, userAgent];
     return (await this.sql.run<Rotated>(statements.rotate, values))[0];
   }
 

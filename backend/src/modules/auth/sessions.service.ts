@@ -20,6 +20,12 @@ export interface Tokens {
   refresh: string;
 }
 
+/** Where a session is used. */
+interface Client {
+  ip: string;
+  userAgent?: string | undefined;
+}
+
 /** Opens, renews and ends sessions. */
 @Injectable()
 export class SessionsService {
@@ -35,7 +41,7 @@ export class SessionsService {
   ) {}
 
   /** Undefined if the account was banned or its password changed since `account` was read. */
-  async open(account: Account, remember: boolean, ip: string): Promise<Tokens | undefined> {
+  async open(account: Account, remember: boolean, client: Client): Promise<Tokens | undefined> {
     const id = randomUUID();
     const refresh = this.refreshTokens.create();
     const opened = await this.sessions.open({
@@ -43,7 +49,8 @@ export class SessionsService {
       userId: account.id,
       passwordHash: account.passwordHash ?? '',
       remember,
-      address: addressKey(ip),
+      address: addressKey(client.ip),
+      userAgent: client.userAgent,
       lifetimeMs: durations.sessionAbsolute,
       tokenHash: this.refreshTokens.hash(refresh),
       tokenLifetimeMs: remember ? durations.refreshTokenRemembered : durations.refreshToken,
@@ -52,13 +59,15 @@ export class SessionsService {
     return this.tokens({ userId: account.id, sessionId: id }, refresh);
   }
 
-  async refresh(token: string): Promise<Tokens> {
+  async refresh(token: string, { userAgent }: Client): Promise<Tokens> {
     const children = this.refreshTokens.childrenOf(token);
     const hash = this.refreshTokens.hash(token);
-    const rotated = await this.sessions.rotate(hash, this.refreshTokens.hash(children[0]), {
+    const lifetimes = {
       remembered: durations.refreshTokenRemembered,
       regular: durations.refreshToken,
-    });
+    };
+    const child = this.refreshTokens.hash(children[0]);
+    const rotated = await this.sessions.rotate(hash, child, lifetimes, userAgent);
     return rotated ? this.tokens(rotated, children[0]) : this.replayed(hash, children);
   }
 

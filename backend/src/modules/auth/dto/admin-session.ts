@@ -7,6 +7,13 @@ export class AdminSession {
   @ApiProperty({ description: 'The network of the log-in: an IPv4 address, or an IPv6 prefix.' })
   address: string;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The User-Agent of the last log-in or renewal, at most 256 characters.',
+  })
+  device: string | null;
+
   @ApiProperty({ description: 'Whether the user asked to stay logged in.' })
   remember: boolean;
 

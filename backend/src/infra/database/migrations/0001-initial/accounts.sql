@@ -32,6 +32,8 @@ CREATE TABLE session (
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
+  -- The header of the last log-in or renewal.
+  user_agent varchar(256),
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_user_fkey FOREIGN KEY (user_id) REFERENCES "user" (id) ON DELETE CASCADE
 );
