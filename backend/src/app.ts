@@ -20,7 +20,7 @@ import { HttpMetrics } from './infra/metrics';
 import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './http/openapi-document';
 import { isPage, servePage } from './http/static-page';
-import { requestIdOf } from './http/request-id';
+import { requestIdOf } from './http/access';
 import { UnknownInputInterceptor } from './http/unknown-input.interceptor';
 import { staticHeaders } from './http/security-headers';
 import { answerUnreadable, readablePath } from './http/unreadable-requests';

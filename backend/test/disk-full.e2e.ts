@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/infra/database/embedded/free-port';
+import { freePort } from '../src/infra/database/embedded/postmaster';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser } from './support/users';

@@ -1,7 +1,7 @@
 import { startApp, type World } from './support/app';
 import { createAccount, logIn } from './support/accounts';
 import { createChallenge } from './support/challenges';
-import { freePort } from '../src/infra/database/embedded/free-port';
+import { freePort } from '../src/infra/database/embedded/postmaster';
 import { openStream } from './support/streams';
 import { createUser, type TestUser } from './support/users';
 

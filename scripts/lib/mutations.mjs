@@ -93,7 +93,7 @@ export const mutations = [
   },
   {
     name: 'limiter: IPv6 by the /64',
-    file: `${auth}/address-key.ts`,
+    file: 'backend/src/infra/rate-limit/limiter.ts',
     from: '.slice(0, 4)',
     to: '.slice(0, 8)',
     test: 'test/limits.e2e.ts',

@@ -10,17 +10,23 @@ import {
   Res,
   type Type,
   UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  Optional,
+  type PipeTransform,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Roles } from '../http/access';
-import { type ErrorCode, Fails } from '../http/errors';
+import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
 import { ActingUser } from './audit-trail';
 import { bulkActionNames, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
-import { IdPipe } from './id.pipe';
-import { ListRateLimitGuard } from './list-rate-limit.guard';
+import type { FastifyRequest } from 'fastify';
+import { Limiter } from '../infra/rate-limit';
+import { limits } from '../lib/limits';
 
 type Verb = 'list' | 'get' | 'create' | 'batch' | 'update' | 'remove' | 'bulk';
 
@@ -163,4 +169,28 @@ function operation(summary: string, description: string): MethodDecorator {
 
 function fails(...codes: ErrorCode[]): MethodDecorator {
   return Fails('input.invalid', 'input.unknownField', 'input.forbiddenCharacter', ...codes);
+}
+
+/** Limits list requests per user, as a search may scan every row. */
+@Injectable()
+export class ListRateLimitGuard implements CanActivate {
+  constructor(private readonly limiter: Limiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (user) await this.limiter.consume('listPerUser', String(user.id));
+    return true;
+  }
+}
+
+/** An id in a path: the plain decimal form of 1 … 2^31-1. */
+@Injectable()
+export class IdPipe implements PipeTransform<unknown, number> {
+  constructor(@Optional() private readonly wrong: FieldMessageKey = 'field.id') {}
+
+  transform(value: unknown): number {
+    const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
+    if (id <= limits.id.max) return id;
+    throw invalidField('id', { key: this.wrong });
+  }
 }

@@ -2,8 +2,7 @@
  * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs,
  * `listSpec`), adds what its writes mean as `CrudHooks`, and extends `crudController` once.
  */
-export { ActingUser } from './audit-trail';
-export { type Actor, type AuditEntry, AuditTrail } from './audit-trail';
+export { ActingUser, type Actor, type AuditEntry, AuditTrail } from './audit-trail';
 export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';
@@ -17,9 +16,8 @@ export {
   type Identified,
 } from './crud-resource';
 export { CrudService } from './crud.service';
-export { IdPipe } from './id.pipe';
+export { IdPipe, ListRateLimitGuard } from './crud-routes';
 export { type ListQuery, readListQuery } from './list-query';
-export { ListRateLimitGuard } from './list-rate-limit.guard';
 export {
   type Column,
   type Direction,

@@ -60,3 +60,6 @@ export function translate(
     String(params[name] ?? whole),
   );
 }
+
+/** The name of a site without a name of its own. */
+export const product: Translated = { en: 'Vexil', zh: '揭旗' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/infra/database/embedded/free-port';
+import { freePort } from '../../src/infra/database/embedded/postmaster';
 import { startApp, type World } from '../support/app';
 import { createChallenge } from '../support/challenges';
 import { type ServerProcess, startServer } from '../support/processes';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../src/infra/database/embedded/free-port';
+import { freePort } from '../../src/infra/database/embedded/postmaster';
 import type { ApiAnswer, CallOptions } from './client';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');

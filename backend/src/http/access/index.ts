@@ -4,5 +4,6 @@ export {
   type SessionUser,
   Info,
   type RequestInfo,
+  requestIdOf,
   requestInfoOf,
 } from './request-info';

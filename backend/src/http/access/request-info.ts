@@ -3,6 +3,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../lib/limits';
 import { localeOf, type Locale } from '../../lib/locale';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 /** What services may use of a request. */
 export interface RequestInfo {
@@ -49,3 +51,11 @@ declare module 'fastify' {
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().user;
 });
+
+const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+
+/** A well-formed X-Request-Id of the request, else a new UUID. Logs, responses and the audit log contain it. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const received = headers['x-request-id'];
+  return typeof received === 'string' && WELL_FORMED.test(received) ? received : randomUUID();
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Logger } from 'pino';
-import type { SessionUser } from '../access';
+import { type SessionUser, requestIdOf } from '../access';
 import { localeOf } from '../../lib/locale';
 import type { Encoding } from './precompressed-body';
 import { type CachedResponse, type RouteCache, RouteCaches } from './route-cache';
@@ -10,7 +10,6 @@ import { listMembers } from '../../lib/text';
 import type { Config } from '../../infra/config';
 import { HttpMetrics } from '../../infra/metrics';
 import { SessionResolver } from '../../modules/auth';
-import { requestIdOf } from '../request-id';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,4 +1,4 @@
-export { Answer } from './answer';
+export { Answer, answer } from './answer';
 export { OneOf, Bool, Id, Int, Time } from './scalar';
 export { IdList, TextList } from './list';
 export { type Check, type Presence, presence, rule } from './rule';

@@ -2,8 +2,9 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { durations } from '../../lib/limits';
 import { FailFastClient } from './fail-fast-client';
-import { SnakeNaming } from './naming';
 import { Sql } from './sql';
+import { DefaultNamingStrategy } from 'typeorm';
+import { snakeCase } from 'typeorm/util/StringUtils';
 
 /** The connection pool of the process. Entities are registered by the modules that own them. */
 @Global()
@@ -36,5 +37,16 @@ export class DatabaseModule {
       providers: [Sql],
       exports: [Sql],
     };
+  }
+}
+
+/** camelCase properties, snake_case columns. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
+    return snakeCase([...prefixes, custom ?? property].join('_'));
+  }
+
+  override joinColumnName(relation: string, column: string): string {
+    return snakeCase(`${relation}_${column}`);
   }
 }

@@ -1,5 +1,4 @@
-import { type Locale, translate, type Translated } from '../../lib/locale';
-import { product } from '../../lib/product';
+import { type Locale, translate, type Translated, product } from '../../lib/locale';
 
 /** A mail without an address. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { Counter, Gauge, type GaugeConfiguration, Histogram } from 'prom-client';
 import { Sql } from '../database';
 import { EventBus } from '../events';
@@ -97,3 +97,10 @@ export class PoolMetrics {
     });
   }
 }
+
+@Global()
+@Module({
+  providers: [Metrics, HttpMetrics, GameMetrics, PoolMetrics],
+  exports: [Metrics, HttpMetrics],
+})
+export class MetricsModule {}

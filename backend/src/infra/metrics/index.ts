@@ -1,3 +1,2 @@
-export { databaseGauge, HttpMetrics } from './collectors';
+export { databaseGauge, HttpMetrics, MetricsModule } from './collectors';
 export { Metrics } from './metrics';
-export { MetricsModule } from './metrics.module';

@@ -1,2 +1,1 @@
-export { Limiter } from './limiter';
-export { LimiterModule } from './limiter.module';
+export { addressKey, Limiter, LimiterModule } from './limiter';

@@ -1,8 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { durations } from '../../lib/limits';
+import { durations, limits } from '../../lib/limits';
 import { Keys } from './keys';
+import type { FastifyRequest } from 'fastify';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';
@@ -90,3 +91,17 @@ export function secretKey(secret: string): Buffer {
   if (!key) keys.set(secret, (key = createSecretKey(secret, 'utf8')));
   return key as unknown as Buffer;
 }
+
+const BEARER = /^bearer +([\w.~+/=-]+)$/i;
+
+/** The unverified token of an Authorization header (RFC 6750); undefined for any other header, and for one that is too long. */
+export function bearerTokenOf(authorization: string | undefined): string | undefined {
+  if (!authorization || authorization.length > limits.authorization.max) return undefined;
+  return BEARER.exec(authorization)?.[1];
+}
+
+/** Injects the unverified token of the Authorization header. */
+export const Bearer = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return bearerTokenOf(headers.authorization);
+});

@@ -4,9 +4,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { AUDIENCE, type Audience, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import type { AccessClaims } from './access-tokens';
+import { type AccessClaims, bearerTokenOf } from './access-tokens';
 import { SessionCache } from './session-cache';
-import { bearerTokenOf } from './bearer-token';
 import { TokenCache } from './token-cache';
 
 /** The guard of every route: admits callers according to the audience that the handler declares. */

@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { AccessTokens, ALGORITHM, AUDIENCE, claimsOf, ISSUER, secretKey } from './access-tokens';
-import { bearerTokenOf } from './bearer-token';
+import {
+  AccessTokens,
+  ALGORITHM,
+  AUDIENCE,
+  claimsOf,
+  ISSUER,
+  secretKey,
+  bearerTokenOf,
+} from './access-tokens';
 
 type Done = (error: string | null, secret?: Buffer) => void;
 

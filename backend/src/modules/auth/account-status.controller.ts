@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, type RequestInfo, Roles } from '../../http/access';
-import { answer } from '../../lib/success-messages';
-import { Answer } from '../../http/validation';
+import { answer, Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { AccountStatusService } from '../users';

@@ -1,10 +1,8 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Info, Public, type RequestInfo } from '../../http/access';
-import type { SessionUser } from '../../http/access';
-import { answer } from '../../lib/success-messages';
-import { Answer } from '../../http/validation';
+import { CurrentUser, Info, Public, type RequestInfo, type SessionUser } from '../../http/access';
+import { answer, Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { ChangePasswordBody, RegisterBody, SetupBody, VerifyBody } from './dto/account';
 import { PasswordsService } from './passwords.service';

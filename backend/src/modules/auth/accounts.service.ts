@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { normalizeUsername } from '../../lib/look-alikes';
-import { product } from '../../lib/product';
+import { product } from '../../lib/locale';
 import type { UserGroup } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 import { SiteService } from '../site';

@@ -15,7 +15,7 @@ import { SessionResolver } from './session-resolver';
 import { LoginService } from './login.service';
 import { RegistrationService } from './registration.service';
 import { SessionController } from './session.controller';
-import { SessionMetrics } from './session-metrics';
+import { SessionMetrics } from './sessions.service';
 import { SetupRepository } from './setup.repository';
 import { SetupService } from './setup.service';
 import { AccountStatusController } from './account-status.controller';

@@ -1,4 +1,4 @@
-import { bearerTokenOf } from './bearer-token';
+import { bearerTokenOf } from './access-tokens';
 
 describe('the token of an Authorization header', () => {
   it.each(['Bearer a.b-c_d', 'bearer a.b-c_d', 'BEARER   a.b-c_d'])('is found in %j', (header) => {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { AppError, catalogue } from '../../http/errors';
-import { Limiter } from '../../infra/rate-limit';
+import { Limiter, addressKey } from '../../infra/rate-limit';
 import { CaptchaService } from '../captcha';
-import { addressKey } from './address-key';
 
 /** Checks the captcha of a call and limits wrong answers by address. */
 @Injectable()

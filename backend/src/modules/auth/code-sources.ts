@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { durations } from '../../lib/limits';
-import { addressKey } from './address-key';
+import { addressKey } from '../../infra/rate-limit';
 import { Keys, hmacs } from './keys';
 import type { CodeKey } from './mail-codes.repository';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { SessionCache } from './session-cache';
-import { bearerTokenOf } from './bearer-token';
+import { bearerTokenOf } from './access-tokens';
 import type { SessionStatus } from './sessions.repository';
 import { TokenCache } from './token-cache';
 

@@ -1,12 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Info, Public, type RequestInfo } from '../../http/access';
-import { answer } from '../../lib/success-messages';
-import { Answer } from '../../http/validation';
+import { answer, Answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
-import { Limiter } from '../../infra/rate-limit';
-import { addressKey } from './address-key';
-import { Bearer } from './bearer-token';
+import { Limiter, addressKey } from '../../infra/rate-limit';
+import { Bearer } from './access-tokens';
 import { LoginAnswer, LoginBody, RefreshAnswer, RefreshBody } from './dto/session';
 import { LoginService } from './login.service';
 import { SessionsService } from './sessions.service';

@@ -7,11 +7,12 @@ import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Account, AccountSessions, UsersRepository } from '../users';
 import { type AccessClaims, AccessTokens } from './access-tokens';
-import { addressKey } from './address-key';
+import { addressKey } from '../../infra/rate-limit';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
 import { type LiveSession, SessionsRepository } from './sessions.repository';
+import { databaseGauge, Metrics } from '../../infra/metrics';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -147,5 +148,21 @@ export class AccountSessionsService extends AccountSessions {
   async endAll(queries: Queries, { id, email }: { id: number; email: string }): Promise<void> {
     await this.sessions.endAll(queries, id);
     await this.codes.deleteByEmail(queries, email);
+  }
+}
+
+@Injectable()
+export class SessionMetrics {
+  constructor({ registry }: Metrics, sessions: SessionsRepository) {
+    databaseGauge(
+      {
+        name: 'vexil_sessions',
+        help: 'Sessions that can still be refreshed, of all processes',
+        registers: [registry],
+      },
+      async (gauge) => {
+        gauge.set(await sessions.countRefreshable());
+      },
+    );
   }
 }

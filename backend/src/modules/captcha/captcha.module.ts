@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { SiteModule } from '../site';
 import { Altcha } from './altcha';
 import { CaptchaController } from './captcha.controller';
-import { CaptchaService } from './captcha.service';
-import { CaptchaUsesRepository } from './captcha-uses.repository';
+import { CaptchaService, CaptchaUsesRepository } from './captcha.service';
 import { Turnstile } from './turnstile';
 
 @Module({

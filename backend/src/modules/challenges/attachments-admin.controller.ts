@@ -7,6 +7,7 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiProperty,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../../http/access';
@@ -14,9 +15,19 @@ import { AppError, Fails } from '../../http/errors';
 import { ActingUser, type Actor, IdParameter, IdPipe } from '../../crud';
 import { Limiter } from '../../infra/rate-limit';
 import { AttachmentsService } from './attachments.service';
-import { AttachmentUpload } from './dto/attachment';
 import { Attachment } from './dto/challenge-detail';
 import { readUpload } from './read-upload';
+import { limits } from '../../lib/limits';
+
+export class AttachmentUpload {
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    maxLength: limits.attachmentBytes,
+    description: 'One file; its length is counted in bytes.',
+  })
+  file: unknown;
+}
 
 const challengeId = new IdPipe('challenge.id');
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiOperation,
@@ -10,34 +11,42 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import {
+  type CachedResponse,
+  type CacheRequest,
+  type RouteCache,
+  RouteCaches,
+} from '../../http/response-cache/route-cache';
+import { limits } from '../../lib/limits';
 import { IdParameter, IdPipe } from '../../crud';
 import { FlagSubmission, SubmissionRecord, SubmissionResult } from '../flags';
-import { ChallengeResponseCache } from './challenge-response-cache';
-import { ChallengesService } from './challenges.service';
+import { ChallengesService, type JsonText } from './challenges.service';
 import { ChallengeCard, ChallengeQuery, LockedCard } from './dto/challenge-card';
 import { ChallengeDetail, Solver } from './dto/challenge-detail';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const NO_HEADERS = {};
+const COMPRESSED = { Vary: 'accept-encoding' };
 const challengeId = new IdPipe('challenge.id');
 
 @ApiTags('challenges')
 @AnyUser()
 @Controller('challenges')
 export class ChallengesController {
+  private readonly bodies = new ResponseCache(limits.responseCacheBytes);
   private readonly lists: RouteCache<ChallengeQuery>;
   private readonly details: RouteCache<number>;
 
   constructor(
     private readonly challenges: ChallengesService,
-    responses: ChallengeResponseCache,
     routes: RouteCaches,
   ) {
     this.lists = routes.create('/api/challenges', async (query: ChallengeQuery, request) =>
-      responses.respond(await challenges.list(request.user, query), request),
+      this.respond(await challenges.list(request.user, query), request),
     );
     this.details = routes.create('/api/challenges/:id', async (id: number, request) =>
-      responses.respond(await challenges.detail(request.user, id), request),
+      this.respond(await challenges.detail(request.user, id), request),
     );
   }
 
@@ -141,5 +150,12 @@ export class ChallengesController {
     @Param('id', challengeId) id: number,
   ): Promise<Solver[]> {
     return this.challenges.solvers(user, id);
+  }
+
+  /** The encoded text: unchanged content gets the same bytes. */
+  private respond({ cacheKey, render }: JsonText, request: CacheRequest): CachedResponse {
+    const key = createHash('sha256').update(cacheKey.join('\u0000')).digest('base64url');
+    const { bytes, encoding } = this.bodies.get(key, request.encoding, render);
+    return { bytes, encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
   }
 }

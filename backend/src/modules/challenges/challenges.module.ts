@@ -9,7 +9,6 @@ import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
 import { Challenge } from './challenge.entity';
-import { ChallengeResponseCache } from './challenge-response-cache';
 import { ChallengeHooks } from './challenge-hooks';
 import { ChallengeCache } from './challenge-cache';
 import { ChallengesAdminController } from './challenges-admin.controller';
@@ -29,7 +28,6 @@ import { ChallengesService } from './challenges.service';
     AttachmentStore,
     AttachmentCleanup,
     AttachmentsService,
-    ChallengeResponseCache,
     ChallengeHooks,
     ChallengeCache,
     ChallengesRepository,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { codePoints, isLongerThan, trimChars } from '../../lib/text';
@@ -67,4 +68,20 @@ function literalProblem(kind: FlagKind, literal: string): FieldProblem | undefin
     return { key: 'field.length', params: { ...limits.flag } };
   if (kind === 'regex' && !compileExact(literal)) return { key: 'flag.regex' };
   return undefined;
+}
+
+interface FlagOwner {
+  userId: number;
+  challengeId: number;
+  flagId: number;
+  instanceId: number;
+}
+
+/** Fills a template with the hash of one instance. */
+export function dynamicFlag(key: Buffer, template: string, owner: FlagOwner): string {
+  const { userId, challengeId, flagId, instanceId } = owner;
+  const text = [userId, challengeId, flagId, instanceId].join('|');
+  const hash = createHmac('sha256', key).update(text).digest('hex').slice(0, HASH_LENGTH);
+  // A function, as a replacement string would interpret $ signs.
+  return template.replace(HASH_PLACEHOLDER, () => hash);
 }

@@ -1,6 +1,7 @@
 export { FlagSubmission, SubmissionRecord, SubmissionResult } from './dto/submission';
 export { Flag, FLAG_KINDS, type FlagKind } from './flag.entity';
 export {
+  dynamicFlag,
   flagProblems,
   type FlagShape,
   HASH_LENGTH,

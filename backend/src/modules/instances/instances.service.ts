@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
-import { CONFIG, type Config } from '../../infra/config';
+import { CONFIG, type Config, derivedKeys } from '../../infra/config';
 import { type Queries, Sql } from '../../infra/database';
+import { dynamicFlag } from '../flags';
 import type { InstanceView } from './dto/instance-view';
-import { dynamicFlag, dynamicFlagKey } from './dynamic-flags';
 import { type InstanceRow, renewalsLeft, shownState, viewOf } from './instance-view';
 import { InstancesRepository } from './instances.repository';
 import { isLive } from './state-transitions';
@@ -16,16 +16,17 @@ type Outcome = 'done' | 'unchanged';
 /** Instances as players request them: writes the desired state, which the reconciler brings about. */
 @Injectable()
 export class InstancesService {
+  /** The key of all dynamic flags. */
   private readonly key: Buffer;
   private readonly host: string;
 
   constructor(
     private readonly sql: Sql,
     private readonly repository: InstancesRepository,
-    @Inject(CONFIG) { jwtSecret, instanceHost }: Config,
+    @Inject(CONFIG) config: Config,
   ) {
-    this.key = dynamicFlagKey(jwtSecret);
-    this.host = instanceHost;
+    [this.key] = derivedKeys(config, 'instance-flag');
+    this.host = config.instanceHost;
   }
 
   async current(user: SessionUser): Promise<InstanceView | null> {

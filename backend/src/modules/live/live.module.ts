@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveController } from './live.controller';
-import { SseHub } from './sse-hub';
-import { SseMetrics } from './sse-metrics';
+import { SseHub, SseMetrics } from './sse-hub';
 import { EventWriter } from './event-writer';
 import { LiveRepository } from './live.repository';
 

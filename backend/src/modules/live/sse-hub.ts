@@ -12,6 +12,8 @@ import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
+import { Gauge } from 'prom-client';
+import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;
 const HEARTBEAT = ': here\n\n';
@@ -168,6 +170,20 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private tryRun(runner: CoalescedRunner): void {
     runner.run().catch((error: unknown) => {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
+    });
+  }
+}
+
+@Injectable()
+export class SseMetrics {
+  constructor({ registry }: Metrics, hub: SseHub) {
+    new Gauge({
+      name: 'vexil_event_streams',
+      help: 'Open event streams of this process',
+      registers: [registry],
+      collect() {
+        this.set(hub.size);
+      },
     });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { answer } from '../../lib/success-messages';
+import { answer } from '../../http/validation';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';

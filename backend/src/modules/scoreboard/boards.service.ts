@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardGroup, Category } from '../../lib/enums';
 import { changedAt } from './changed-at';
-import { type Ranked, rank } from './ranking';
-import { scoreLine } from './score-line';
+import { type Ranked, rank, scoreLine } from './ranking';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { type Snapshot, TotalsCache } from './totals-cache';
 

@@ -1,4 +1,4 @@
-import { scoreLine } from './score-line';
+import { scoreLine } from './ranking';
 
 const gain = (second: number, value: number) => ({ t: new Date(second * 1000), value });
 

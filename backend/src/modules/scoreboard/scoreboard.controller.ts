@@ -13,7 +13,7 @@ import {
 import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { answer } from '../../lib/success-messages';
+import { answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, UserGroup } from '../../lib/enums';
 import { Sql } from '../../infra/database';
-import type { Gain } from './score-line';
+import type { Gain } from './ranking';
 import type { Captures, FlagValue } from './totals';
 
 /** A ranked user with their captures. */

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import { SCORED_CATEGORIES } from '../../lib/enums';
 import { BoardsService } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
-import { scoreLine } from './score-line';
+import { scoreLine } from './ranking';
 import { ScoreboardRepository } from './scoreboard.repository';
 import {
   type HeldChallengeRow,

@@ -11,7 +11,7 @@ import {
 } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { IdParameter, IdPipe, ListParameters, ListRateLimitGuard } from '../../crud';
-import { answer } from '../../lib/success-messages';
+import { answer } from '../../http/validation';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo, UserList } from './dto/user-info';
 import { userDirectory } from './users-admin.controller';

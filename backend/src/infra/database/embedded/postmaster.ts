@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { probe } from './connection';
-import { freePort } from './free-port';
 import { isAlive, processesIn, workingFolder } from '../../../lib/process-utils';
 import { trimChars } from '../../../lib/text';
 import { removeLock, readLock } from './postmaster-lock';
 import type { Runner } from './runner';
+import { createServer } from 'node:net';
 
 export interface Postmaster {
   pid: number;
@@ -140,4 +140,19 @@ function fatalLine(log: string, offset: number): string {
     ?.trim();
   const line = fatal ?? text.trim().split('\n').at(-1);
   return line ? trimChars(line, '. \t\r\n') : 'no reason given';
+}
+
+/** A port of the loopback address that nobody uses right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
 }

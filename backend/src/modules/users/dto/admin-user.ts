@@ -3,7 +3,7 @@ import { Email, OneOf, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { Versioned } from '../../../crud';
-import { QqId, Telephone } from './contact';
+import { QqId, Telephone } from './user-info';
 
 export class AdminUser {
   @ApiProperty({ type: 'integer' })

@@ -1,4 +1,4 @@
-import { requestIdOf } from './request-id';
+import { requestIdOf } from './request-info';
 
 const idFor = (given?: string | string[]) =>
   requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } });

@@ -1,5 +1,5 @@
 import { AppError } from '../http/errors';
-import { IdPipe } from './id.pipe';
+import { IdPipe } from './crud-routes';
 
 describe('IdPipe', () => {
   it.each([

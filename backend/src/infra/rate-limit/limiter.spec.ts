@@ -1,4 +1,4 @@
-import { addressKey } from './address-key';
+import { addressKey } from './limiter';
 
 describe('the address a limit counts by', () => {
   it('is an IPv4 address as it stands', () => {
