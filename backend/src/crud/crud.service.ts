@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../http/errors';
+import { transaction } from '../infra/database';
 import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import { type BulkBody, resolveBulkWork } from './bulk';
 import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
-import { inTransaction } from './in-transaction';
 import type { ListQuery } from './list-query';
 
 /** One edit of several: the row, the version it was read in, and the values to set. */
@@ -121,7 +121,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   private async commit<Answer>(
     work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
   ): Promise<{ changes: Change<Entity>[]; answer: Answer }> {
-    const done = await inTransaction(this.database, work);
+    const done = await transaction(this.database, work);
     for (const { before, after } of done.changes) this.hooks.afterCommit?.(before, after);
     return done;
   }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { queriesOf } from '../infra/database';
+import { queriesOf, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { AccountSessions, User } from '../modules/users';
@@ -39,7 +39,7 @@ async function setHash(
 ): Promise<void> {
   const source = context.get(DataSource, { strict: false });
   const sessions = context.get(AccountSessions, { strict: false });
-  await source.transaction(async (manager) => {
+  await transaction(source, async (manager) => {
     await manager.update(User, { id: account.id }, { passwordHash });
     if (passwordHash === null) await sessions.endAll(queriesOf(manager), account);
   });

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { locks } from '../infra/database';
+import { locks, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { Attachment, AttachmentsService, Challenge } from '../modules/challenges';
@@ -29,7 +29,7 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
     player: await passwords.hash(DEMO_PASSWORDS.player),
   };
   const attachments = context.get(AttachmentsService, { strict: false });
-  const loaded = await source.transaction(async (manager) => {
+  const loaded = await transaction(source, async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [locks.demo]);
     if (!(await isEmpty(manager))) return false;
     await write(manager, attachments, hashes);

@@ -49,6 +49,10 @@ const UNAVAILABLE = new Set([
   '55P03',
 ]);
 
+/** Messages of a lost connection, which leaves the outcome of the statement unknown. */
+const CONNECTION_LOSS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i;
+
 /** The AppError for a database error; undefined for a programming error, which becomes 500. */
 export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
@@ -66,13 +70,7 @@ export function interpretDatabaseError(thrown: unknown): AppError | undefined {
   if (code === '23514' || code === '22003') return new AppError('input.invalid');
   if (code === '22021' || code === '22P05') return new AppError('input.forbiddenCharacter');
   if (code === '53100') return new AppError('storage.full');
-  if (UNAVAILABLE.has(code) || isConnectionLoss(error)) return new AppError('server.unavailable');
+  if (UNAVAILABLE.has(code) || CONNECTION_LOSS.test(error.message))
+    return new AppError('server.unavailable');
   return undefined;
-}
-
-/** Whether the connection was lost, so that the outcome of the statement is unknown. */
-export function isConnectionLoss({ message }: Error): boolean {
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Driver not Connected/i.test(
-    message,
-  );
 }

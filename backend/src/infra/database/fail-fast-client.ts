@@ -10,7 +10,10 @@ export class FailFastClient extends Client {
       const result = query(...args);
       if (result instanceof Promise)
         result.catch((error: unknown) => {
-          if (isReadTimeout(error)) this.connection.stream.destroy();
+          if (!isReadTimeout(error)) return;
+          // The holder of the connection releases it with this error, see `evictIdleOnTimeout`.
+          if (this.listenerCount('error') > 0) this.emit('error', error);
+          this.connection.stream.destroy();
         });
       return result;
     };

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Client, type ClientBase, type Pool } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { ClientBase, Pool } from 'pg';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../http/errors';
-import { isConnectionLoss } from './constraint-errors';
 import { evictIdleOnTimeout } from './fail-fast-client';
 
 /** A statement with a name is prepared once per connection. */
@@ -34,44 +33,20 @@ export class Sql implements Queries, OnModuleInit {
     return withRetry(() => rowsOf<Row>(this.pool(), statement, values));
   }
 
-  /** Runs `work` in a transaction, again after a serialization failure or a deadlock. */
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return withRetry(() => this.runTransaction(work));
+  /** `transaction` with prepared statements. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return transaction(this.dataSource, (manager) => work(queriesOf(manager)));
   }
 
   /** A transaction on a connection of its own, without the pool's statement timeouts. */
   async withoutTimeout<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     const { options } = this.dataSource;
-    const url = 'url' in options ? options.url : undefined;
-    return withRetry(async () => {
-      const client = new Client(url);
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        return await inTransaction(client, work);
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-    });
-  }
-
-  private async runTransaction<Result>(
-    work: (queries: Queries) => Promise<Result>,
-  ): Promise<Result> {
-    const client = await this.pool().connect();
-    let broken: Error | undefined;
+    const url = 'url' in options ? options.url : '';
+    const source = await new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize();
     try {
-      return await inTransaction(client, work);
-    } catch (error) {
-      // Without an answer a rollback would wait too; closing the connection rolls back.
-      if (error instanceof Error && isConnectionLoss(error)) broken = error;
-      else
-        await client.query('ROLLBACK').catch((failure: unknown) => {
-          broken = failure instanceof Error ? failure : new Error('rollback failed');
-        });
-      throw error;
+      return await transaction(source, (manager) => work(queriesOf(manager)));
     } finally {
-      client.release(broken);
+      await source.destroy().catch(() => undefined);
     }
   }
 
@@ -89,15 +64,15 @@ export class Sql implements Queries, OnModuleInit {
   }
 }
 
-/** Commits what `work` wrote. Where it throws, the caller rolls back or closes the connection. */
-async function inTransaction<Result>(
-  client: ClientBase,
-  work: (queries: Queries) => Promise<Result>,
+/**
+ * Runs `work` in a transaction, again after a serialization failure or a deadlock, which rolled it back: whatever else
+ * `work` does, such as moving files, must bear repetition.
+ */
+export function transaction<Result>(
+  source: DataSource,
+  work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  await client.query('BEGIN');
-  const result = await work(queriesOn(client));
-  await client.query('COMMIT');
-  return result;
+  return withRetry(() => source.transaction(work));
 }
 
 /** Statements on one connection. */
@@ -105,14 +80,13 @@ export function queriesOn(client: ClientBase): Queries {
   return { run: (statement, values = []) => rowsOf(client, statement, values) };
 }
 
-/** Statements inside a transaction that TypeORM started. */
-export function queriesOf(manager: EntityManager): Queries {
+/** Prepared statements inside a transaction that TypeORM started. */
+export function queriesOf({ queryRunner }: EntityManager): Queries {
   return {
-    // TypeORM returns [rows, count] for UPDATE and DELETE.
-    run: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
-      const result: unknown = await manager.query(statement.text, [...values]);
-      const tupled = Array.isArray(result) && result.length === 2 && Array.isArray(result[0]);
-      return (tupled && typeof result[1] === 'number' ? result[0] : result) as Row[];
+    run: async (statement, values = []) => {
+      if (!queryRunner || queryRunner.isReleased) throw new Error('not in a transaction');
+      // The PostgreSQL driver resolves to its pg client, which the interface types as any.
+      return rowsOf((await queryRunner.connect()) as ClientBase, statement, values);
     },
   };
 }
@@ -137,6 +111,7 @@ async function rowsOf<Row>(
   return result.rows as Row[];
 }
 
-function codeOf(error: unknown): string {
+function codeOf(thrown: unknown): string {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

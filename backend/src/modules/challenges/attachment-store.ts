@@ -54,10 +54,15 @@ export class AttachmentStore {
     }
   }
 
-  /** Moves a draft to its final path; call it before its row is committed, under the lock of its content. */
+  /**
+   * Moves a draft to its final path; call it before its row is committed, under the lock of its content. A repeated
+   * transaction finds it there.
+   */
   async place({ sha256, path }: Draft): Promise<void> {
     await mkdir(join(this.folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
-    await rename(path, this.path(sha256));
+    await rename(path, this.path(sha256)).catch(async (error: unknown) => {
+      if (!(await this.has(sha256))) throw error;
+    });
   }
 
   /** Removes a draft that was not placed. */

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type Actor, AuditTrail } from '../../crud';
-import { locks } from '../../infra/database';
+import { locks, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore, type Draft } from './attachment-store';
@@ -62,7 +62,7 @@ export class AttachmentsService {
     draft: Draft,
   ): Promise<AttachmentView> {
     try {
-      const attachment = await this.dataSource.transaction((manager) =>
+      const attachment = await transaction(this.dataSource, (manager) =>
         this.attach(manager, actor, challengeId, safeFileName(sentName), draft),
       );
       this.events.publish('challenge', { challengeId });
@@ -103,7 +103,7 @@ export class AttachmentsService {
   }
 
   async remove(actor: Actor, challengeId: number, id: number): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await transaction(this.dataSource, async (manager) => {
       const found = await manager.findOne(Attachment, {
         where: { id, challengeId },
         lock: { mode: 'pessimistic_write' },

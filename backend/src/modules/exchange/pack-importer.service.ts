@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { catalogue } from '../../http/errors';
 import { auditedChange } from '../../crud';
-import { interpretDatabaseError } from '../../infra/database';
+import { interpretDatabaseError, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { AuditService } from '../audit';
 import { AttachmentsService, AttachmentStore, type Draft } from '../challenges';
@@ -67,7 +67,7 @@ export class PackImporter {
   }
 
   private async write(entry: PackEntry, drafts: ReadonlyMap<string, Draft>): Promise<ImportPlan> {
-    const { plan, id } = await this.dataSource.transaction(async (manager) => {
+    const { plan, id } = await transaction(this.dataSource, async (manager) => {
       await this.packs.lock(manager, entry.challenge);
       const stored = await this.packs.find(manager, entry.challenge);
       const plan = planEntry(entry, stored);
