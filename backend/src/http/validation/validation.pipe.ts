@@ -1,6 +1,7 @@
 import { Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldProblem } from '../errors';
+import type { Check } from './rule';
 
 /** The maximum number of unknown names in a response. */
 const MAX_NAMES = 20;
@@ -44,18 +45,17 @@ function collect(
   fields: Record<string, FieldProblem[]>,
   unknown: string[],
 ): void {
-  for (const { property, constraints = {}, children = [] } of errors) {
+  for (const { property, value, constraints, contexts, children = [] } of errors) {
     const path = prefix + property;
-    for (const [rule, message] of Object.entries(constraints)) {
-      if (rule === 'whitelistValidation') {
-        const name = path.slice(0, 100);
-        unknown.push(name);
-        if (unknown.length <= MAX_NAMES) fields[name] = [{ key: 'field.unknown' }];
-      } else if (rule === 'rule') {
-        // `rule` writes JSON of this type.
-        fields[path] = [JSON.parse(message) as FieldProblem];
-      }
+    if (constraints?.whitelistValidation) {
+      const name = path.slice(0, 100);
+      unknown.push(name);
+      if (unknown.length <= MAX_NAMES) fields[name] = [{ key: 'field.unknown' }];
     }
+    // The context that `rule` sets.
+    const context = contexts?.rule as { check: Check } | undefined;
+    const problem = context?.check(value);
+    if (problem) fields[path] = [problem];
     collect(children, `${path}.`, fields, unknown);
   }
 }
