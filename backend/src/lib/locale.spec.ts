@@ -10,6 +10,11 @@ describe('localeOf', () => {
     ['fr,zh-TW;q=0.9,en;q=0.8', 'zh-CN'],
     ['zh;q=0.1,en;q=0.9', 'en-US'],
     ['zh;q=0,en;q=0.1', 'en-US'],
+    ['zh-Hans-CN', 'zh-CN'],
+    ['fr,EN-gb;q=0.5', 'en-US'],
+    ['*', 'zh-CN'],
+    ['fr,*;q=0.1,en;q=0.5', 'en-US'],
+    ['en;q=much', 'zh-CN'],
   ])('reads %p as %s', (header, locale) => {
     expect(localeOf(header)).toBe(locale);
   });

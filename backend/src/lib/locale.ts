@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -24,20 +25,10 @@ export function localeOf(acceptLanguage = ''): Locale {
 }
 
 function readLocale(acceptLanguage: string): Locale {
-  const ranges = acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
-      const quality = params.map((p) => p.trim()).find((p) => p.startsWith('q='));
-      return { tag, weight: quality === undefined ? 1 : Number(quality.slice(2)) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of ranges) {
-    const match = LOCALES.find((locale) => tag.startsWith(languageOf(locale)));
-    if (match) return match;
-  }
-  return DEFAULT_LOCALE;
+  const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  // By language alone: a reader of zh-Hans or en-GB takes ours too.
+  const language = accepted.language(LOCALES.map(languageOf));
+  return LOCALES.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE;
 }
 
 function languageOf(locale: string): string {

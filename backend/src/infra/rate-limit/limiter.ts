@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Global, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -97,14 +98,10 @@ export class LimiterModule {}
 
 /** The rate limit key of a network address: an IPv4 address, or the /64 that an IPv6 customer usually owns. */
 export function addressKey(ip: string): string {
-  const plain = (ip.split('%', 1)[0] ?? '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const gap = plain.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  // Takes the IPv4 address out of a mapped one.
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

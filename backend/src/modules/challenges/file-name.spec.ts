@@ -22,7 +22,7 @@ describe('the name of an attachment', () => {
 
   it('never breaks out of its header', () => {
     expect(attachmentDisposition('a"b\\c%.zip')).toBe(
-      'attachment; filename="a_b_c_.zip"; filename*=UTF-8\'\'a%22b%5Cc%25.zip',
+      "attachment; filename=a_b_c_.zip; filename*=UTF-8''a%22b%5Cc%25.zip",
     );
     expect(attachmentDisposition('附件.zip')).toMatch(/^[\x20-\x7e]+$/);
   });

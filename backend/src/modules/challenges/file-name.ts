@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import { limits } from '../../lib/limits';
 import { trimChars } from '../../lib/text';
 
@@ -20,10 +21,5 @@ export function safeFileName(sent: string): string {
 
 /** A Content-Disposition header (RFC 6266) that forces a download, with an ASCII and a UTF-8 name. */
 export function attachmentDisposition(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return create(name, { fallback: name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_') });
 }
