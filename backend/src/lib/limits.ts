@@ -45,6 +45,8 @@ export const limits = {
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
+  sessionCacheBytes: 12 * 1024 * 1024,
+  routeCacheBytes: 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Event streams, and the bytes buffered for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },

@@ -1,13 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { type Encoding, toUnpooled } from './precompressed-body';
 
 // A fast level, as a body serves one reader for a few requests; `app.ts` uses the same level.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 1 };
 const MIN_COMPRESSED_BYTES = 1024;
-/** Memory of an entry besides its bytes and key: a Buffer, its ArrayBuffer and the bookkeeping of the cache. */
-const ENTRY_BYTES = 512;
 
 export interface EncodedBody {
   bytes: Buffer;
@@ -16,23 +14,17 @@ export interface EncodedBody {
 
 /** Encoded bodies by key; the least recently used are evicted when they take more than `maxBytes`. */
 export class ResponseCache {
-  private readonly bodies: LRUCache<string, EncodedBody>;
+  private readonly bodies: BoundedCache<string, EncodedBody>;
 
   constructor(maxBytes: number) {
-    this.bodies = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ bytes }, name) => bytes.length + name.length + ENTRY_BYTES,
-    });
+    this.bodies = new BoundedCache(maxBytes, ({ bytes }) => bytes.length);
   }
 
   /** The body of this key, computed from `text` at its first use. `key` names everything that the text depends on. */
   get(key: string, encoding: Encoding, text: () => string): EncodedBody {
-    const name = `${encoding} ${key}`;
-    const cached = this.bodies.get(name);
-    if (cached) return cached;
-    const body = encode(Buffer.from(text()), encoding);
-    this.bodies.set(name, body);
-    return body;
+    return this.bodies.getOrCreate(`${encoding} ${key}`, () =>
+      encode(Buffer.from(text()), encoding),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import type { SessionUser } from '../access';
+import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import type { Encoding } from './precompressed-body';
 
@@ -25,7 +26,6 @@ type Respond<Params> = (
   request: CacheRequest,
 ) => Promise<CachedResponse> | CachedResponse;
 
-const MAX_URLS = 1000;
 const MAX_URL_LENGTH = 200;
 
 /**
@@ -33,7 +33,9 @@ const MAX_URL_LENGTH = 200;
  * accepted it; the middleware then answers the same URL without them.
  */
 export class RouteCache<Params> {
-  private readonly paramsByUrl = new LRUCache<string, { params: Params }>({ max: MAX_URLS });
+  private readonly paramsByUrl = new BoundedCache<string, { params: Params }>(
+    limits.routeCacheBytes,
+  );
 
   constructor(private readonly respond: Respond<Params>) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { durations } from '../../lib/limits';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
+import { durations, limits } from '../../lib/limits';
 import { EventBus } from '../../infra/events';
 import { SessionsRepository, type SessionStatus } from './sessions.repository';
 
@@ -17,15 +17,13 @@ interface Batch {
   read: Promise<Map<string, SessionStatus>>;
 }
 
-const MAX_ENTRIES = 20_000;
-
 /**
  * Caches session statuses so that a request costs no query. Events of bans, demotions and log-outs invalidate
  * entries at once; while the listener is disconnected, a short maximum age bounds how stale an entry may be.
  */
 @Injectable()
 export class SessionCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  private readonly entries = new BoundedCache<string, Entry>(limits.sessionCacheBytes);
   private readonly loading = new Map<string, Promise<Status>>();
   private batch: Batch | undefined;
 
@@ -41,7 +39,8 @@ export class SessionCache {
       else this.invalidate([sessionId]);
     });
     events.onReconnect(() => {
-      this.invalidate([...this.entries.keys()]);
+      this.loading.clear();
+      this.entries.clear();
     });
   }
 
@@ -61,7 +60,7 @@ export class SessionCache {
     try {
       const status = await load;
       // An event removed the load from `loading`: its result may be outdated and must not be cached.
-      if (this.loading.get(sessionId) === load) this.store(sessionId, { status, at });
+      if (this.loading.get(sessionId) === load) this.entries.set(sessionId, { status, at });
       return status;
     } finally {
       if (this.loading.get(sessionId) === load) this.loading.delete(sessionId);
@@ -89,10 +88,6 @@ export class SessionCache {
       return this.sessions.findStatuses(ids);
     });
     return { ids, read };
-  }
-
-  private store(sessionId: string, entry: Entry): void {
-    this.entries.set(sessionId, entry);
   }
 
   private invalidateUser(userId: number): void {

@@ -1,23 +1,17 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { limits } from '../../lib/limits';
 import type { AccessClaims } from './access-tokens';
 
 type Verified = AccessClaims & { expiresAt: number };
 
-/** The size of an entry besides its token: claims and bookkeeping of the cache. */
-const ENTRY_BYTES = 400;
-
 /** Caches the claims of tokens whose signature was verified. */
 @Injectable()
 export class TokenCache {
-  private readonly claims: LRUCache<string, Verified>;
+  private readonly claims: BoundedCache<string, Verified>;
 
   constructor(@Optional() maxBytes = limits.tokenCacheBytes) {
-    this.claims = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (_, token) => token.length + ENTRY_BYTES,
-    });
+    this.claims = new BoundedCache(maxBytes);
   }
 
   /** The claims of a token that was added and has not expired. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
 import { EventBus } from '../../infra/events';
 import { type CardRow, ChallengesRepository, type DetailsRow } from './challenges.repository';
-
-const MAX_DETAILS = 10_000;
 
 /** A cached challenge, with the fields that all users share already as JSON. */
 export interface CachedChallenge {
@@ -35,10 +33,11 @@ interface Snapshot {
 @Injectable()
 export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
-  private readonly details = new LRUCache<number, AsyncCache<string>>({
-    max: MAX_DETAILS,
-    maxSize: limits.challengeCacheBytes,
-  });
+  private readonly details = new BoundedCache<number, AsyncCache<string>>(
+    limits.challengeCacheBytes,
+    // Two bytes per character; the text of a load under way is not counted yet.
+    (entry) => 2 * (entry.peek()?.length ?? 0),
+  );
 
   constructor(
     private readonly repository: ChallengesRepository,
@@ -76,10 +75,10 @@ export class ChallengeCache {
     const entry = new AsyncCache(async () =>
       detailsJson(id, await this.repository.findDetails(id)),
     );
-    this.details.set(id, entry, { size: 1 });
+    this.details.set(id, entry);
     return entry.get().then((json) => {
-      // Its size is known only now; an event in between may have removed it.
-      if (this.details.peek(id) === entry) this.details.set(id, entry, { size: sizeOf(json) });
+      // Its size is known only now, and the cache measures new entries only. An event may have removed it.
+      if (this.details.peek(id) === entry && this.details.delete(id)) this.details.set(id, entry);
       return json;
     });
   }
@@ -103,11 +102,6 @@ export class ChallengeCache {
       validUntil: startedAt + Math.min(Infinity, ...delaysMs),
     };
   }
-}
-
-/** Estimated bytes in memory: two per character, and the entry itself. */
-function sizeOf(json: string): number {
-  return 2 * json.length + 1000;
 }
 
 function digestOf(cards: readonly CachedChallenge[]): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { EventBus } from '../../infra/events';
@@ -16,10 +16,10 @@ const MEDALS = 3;
 /** Judges, records and counts what players submit. */
 @Injectable()
 export class FlagsService {
-  private readonly regexes = new LRUCache<number, RegexFlags>({
-    maxSize: limits.regexCacheBytes,
-    sizeCalculation: estimateBytes,
-  });
+  private readonly regexes = new BoundedCache<number, RegexFlags>(
+    limits.regexCacheBytes,
+    estimateBytes,
+  );
 
   constructor(
     private readonly repository: FlagsRepository,

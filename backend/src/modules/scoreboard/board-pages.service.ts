@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { answer } from '../../http/validation';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
@@ -39,16 +39,13 @@ interface SharedPage {
   digest: string;
 }
 
-/** The size of a cached page besides its bytes. */
-const ENTRY_BYTES = 1024;
-
 /** Renders pages of boards: caches the shared part and appends the user's own rank. */
 @Injectable()
 export class BoardPagesService {
-  private readonly pages = new LRUCache<string, SharedPage>({
-    maxSize: limits.boardCacheBytes,
-    sizeCalculation: ({ begin }) => begin.maxBytes + ENTRY_BYTES,
-  });
+  private readonly pages = new BoundedCache<string, SharedPage>(
+    limits.boardCacheBytes,
+    ({ begin }) => begin.maxBytes,
+  );
 
   constructor(private readonly boards: BoardsService) {}
 
@@ -103,11 +100,9 @@ export class BoardPagesService {
       begin < board.entries.length
         ? `${String(board.serial)} ${locale} ${String(page)} ${String(pageSize)}`
         : `${String(board.serial)} ${locale} past the end`;
-    const known = this.pages.get(key);
-    if (known) return known;
-    const made = makePage(board, params, locale, { begin, end: begin + pageSize });
-    this.pages.set(key, made);
-    return made;
+    return this.pages.getOrCreate(key, () =>
+      makePage(board, params, locale, { begin, end: begin + pageSize }),
+    );
   }
 }
 
