@@ -136,7 +136,9 @@ describe('bans and admin rights', () => {
     const stuck = jest
       .spyOn(world.sql, 'run')
       .mockImplementation((statement, values) =>
-        statement.text.includes('notify') ? new Promise(() => undefined) : run(statement, values),
+        JSON.stringify(statement).includes('notify')
+          ? new Promise(() => undefined)
+          : run(statement, values),
       );
     const ids = players.map(({ id }) => id);
     const begun = performance.now();

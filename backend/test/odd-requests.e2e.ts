@@ -65,7 +65,7 @@ describe('requests no browser sends', () => {
 
   it('is live but not ready while the database does not answer', async () => {
     await world.sql.transaction(async (queries) => {
-      await queries.run({ name: '', text: 'LOCK TABLE migration IN ACCESS EXCLUSIVE MODE' });
+      await queries.run({ text: 'LOCK TABLE migration IN ACCESS EXCLUSIVE MODE' });
       const ready = await world.api.get('//readyz');
       expect([ready.status, ready.body]).toEqual([
         503,

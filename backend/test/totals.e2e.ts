@@ -79,7 +79,6 @@ describe('totals', () => {
     // It makes new files for twenty tables, for which a busy disk may take seconds.
     await world.sql.withoutTimeout((queries) =>
       queries.run({
-        name: '',
         text: 'TRUNCATE challenge, flag, flag_key, flag_value, "user" RESTART IDENTITY CASCADE',
       }),
     );

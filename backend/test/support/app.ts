@@ -54,7 +54,7 @@ export async function startApp(
       sql,
       config,
       databaseUrl: database.url,
-      query: (text, values = []) => sql.run({ name: '', text }, values),
+      query: (text, values = []) => sql.run({ text }, values),
       second: async () => {
         const other = await open();
         others.push(other);

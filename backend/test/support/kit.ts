@@ -76,11 +76,11 @@ export async function startKit(
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const sql = app.get(Sql, { strict: false });
-  for (const text of [ADMIN, ...prepare]) await sql.run({ name: '', text });
+  for (const text of [ADMIN, ...prepare]) await sql.run({ text });
   return {
     app,
     api: new ApiClient(app),
-    query: (text, values = []) => sql.run({ name: '', text }, values),
+    query: (text, values = []) => sql.run({ text }, values),
     close: async () => {
       await app.close();
       await database.drop();

@@ -41,7 +41,7 @@ export class Drain {
 }
 
 const UNREFED = { ref: false };
-const APPLIED = { name: 'health-migrations', text: 'SELECT count(*)::int AS n FROM migration' };
+const APPLIED = 'SELECT count(*)::int AS n FROM migration';
 
 @ApiTags('operations')
 @Controller()

@@ -5,11 +5,8 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { evictIdleOnTimeout } from './fail-fast-client';
 
-/** A statement with a name is prepared once per connection. */
-export interface Statement {
-  name: string;
-  text: string;
-}
+/** A constant text, which is prepared once per connection, or one made at run time, which is not. */
+export type Statement = string | { text: string };
 
 /** Runs statements: on the pool, or inside one transaction. */
 export interface Queries {
@@ -104,11 +101,21 @@ async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function rowsOf<Row>(
   client: Pool | ClientBase,
-  { name, text }: Statement,
+  statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const result = await client.query({ name, text, values: [...values] });
+  const query = typeof statement === 'string' ? prepared(statement) : statement;
+  const result = await client.query({ ...query, values: [...values] });
   return result.rows as Row[];
+}
+
+const names = new Map<string, string>();
+
+/** The text with the name that it is prepared by. */
+function prepared(text: string): { name: string; text: string } {
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = `s${String(names.size)}`));
+  return { name, text };
 }
 
 function codeOf(thrown: unknown): string {

@@ -17,7 +17,7 @@ const DATABASE_URL = Symbol('database url');
 const CHANNEL = 'vexil';
 const RECONNECT_MS = 500;
 const CLOSE_MS = 1_000;
-const NOTIFY = { name: 'events-notify', text: 'SELECT notify_event($1, $2)' };
+const NOTIFY = 'SELECT notify_event($1, $2)';
 
 /**
  * Carries events between modules and, by LISTEN/NOTIFY, between processes. Triggers notify every process when a write

@@ -3,9 +3,7 @@ import { EntityManager } from 'typeorm';
 import { type AuditEntry, AuditTrail } from '../../crud';
 import { type Queries, queriesOf } from '../../infra/database';
 
-const INSERT = {
-  name: 'audit-log-insert',
-  text: `
+const INSERT = `
     WITH written AS (
       INSERT INTO audit_log
         (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
@@ -13,8 +11,7 @@ const INSERT = {
         ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)
       RETURNING resource
     )
-    SELECT notify_event('audit', json_build_object('resource', resource)) FROM written`,
-};
+    SELECT notify_event('audit', json_build_object('resource', resource)) FROM written`;
 
 /** Writes the audit log inside the transaction of the audited change; the commit tells every process. */
 @Injectable()

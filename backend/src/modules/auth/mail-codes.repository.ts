@@ -14,30 +14,21 @@ export interface CodeKey {
 const TRIES_LEFT = `coalesce((tries_by_source ->> $4)::integer, 0) < $5 AND ($6 OR tries < $7)`;
 
 const statements = {
-  put: {
-    name: 'mail-codes-put',
-    text: `INSERT INTO mail_code (email, purpose, code_hash, expires_at)
+  put: `INSERT INTO mail_code (email, purpose, code_hash, expires_at)
       VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond')
       ON CONFLICT (email, purpose) DO UPDATE SET code_hash = excluded.code_hash,
         expires_at = excluded.expires_at, tries = 0, tries_by_source = '{}', used_at = NULL`,
-  },
   // One statement checks and counts, so parallel guesses share the tries of their source.
-  check: {
-    name: 'mail-codes-check',
-    text: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
+  check: `UPDATE mail_code SET tries = tries + CASE WHEN code_hash = ANY ($3::bytea[]) THEN 0 ELSE 1 END,
         tries_by_source = CASE WHEN code_hash = ANY ($3::bytea[]) THEN tries_by_source
           ELSE tries_by_source || jsonb_build_object($4::text, coalesce((tries_by_source ->> $4)::integer, 0) + 1) END
       WHERE email = $1 AND purpose = $2 AND ${TRIES_LEFT} AND expires_at > now()
       RETURNING code_hash = ANY ($3::bytea[]) AS right, used_at IS NOT NULL AS used`,
-  },
-  consume: {
-    name: 'mail-codes-consume',
-    text: `UPDATE mail_code SET used_at = now()
+  consume: `UPDATE mail_code SET used_at = now()
       WHERE email = $1 AND purpose = $2 AND code_hash = ANY ($3::bytea[]) AND ${TRIES_LEFT}
         AND used_at IS NULL AND expires_at > now()
       RETURNING email`,
-  },
-  drop: { name: 'mail-codes-drop', text: 'DELETE FROM mail_code WHERE email = $1' },
+  drop: 'DELETE FROM mail_code WHERE email = $1',
 };
 
 /** Every query on mail codes. */

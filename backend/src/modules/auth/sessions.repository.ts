@@ -57,9 +57,7 @@ const MS = `interval '1 millisecond'`;
 
 const statements = {
   // FOR SHARE waits for a concurrent ban or password change, and then sees it.
-  open: {
-    name: 'sessions-open',
-    text: `WITH owner AS (
+  open: `WITH owner AS (
         SELECT id FROM "user" WHERE id = $2 AND password_hash = $3 AND NOT banned FOR SHARE
       ), opened AS (
         INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
@@ -67,11 +65,8 @@ const statements = {
       )
       INSERT INTO refresh_token (hash, session_id, expires_at)
       SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id`,
-  },
   // The condition on used_at serializes concurrent requests: one of them uses the token.
-  rotate: {
-    name: 'sessions-rotate',
-    text: `WITH spent AS (
+  rotate: `WITH spent AS (
         UPDATE refresh_token token SET used_at = now()
         FROM session JOIN "user" ON "user".id = session.user_id
         WHERE token.hash = $1 AND token.used_at IS NULL AND token.expires_at > now()
@@ -87,10 +82,7 @@ const statements = {
         WHERE session.id = spent.id AND session.user_agent IS DISTINCT FROM $5
       )
       SELECT id AS "sessionId", user_id AS "userId", admin FROM spent`,
-  },
-  replay: {
-    name: 'sessions-replay',
-    text: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned,
+  replay: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live,
         token.used_at IS NOT NULL AS used,
         coalesce(token.used_at > now() - $3 * ${MS}, false) AS recent,
@@ -101,37 +93,19 @@ const statements = {
       LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
-  },
-  statuses: {
-    name: 'sessions-statuses',
-    text: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
+  statuses: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live
       FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = ANY ($1::uuid[])`,
-  },
-  end: {
-    name: 'sessions-end',
-    text: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
+  end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
-  },
-  endAll: {
-    name: 'sessions-end-all',
-    text: 'UPDATE session SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
-  },
-  endEvery: {
-    name: 'sessions-end-every',
-    text: `UPDATE session SET ended_at = now()
+  endAll: 'UPDATE session SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
+  endEvery: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
-  },
-  endOne: {
-    name: 'sessions-end-one',
-    text: `UPDATE session SET ended_at = now()
+  endOne: `UPDATE session SET ended_at = now()
       WHERE id = $1::uuid AND user_id = $2 AND ended_at IS NULL AND expires_at > now()
       RETURNING address, created_at AS "createdAt"`,
-  },
   // A session whose last refresh token has expired cannot go on.
-  live: {
-    name: 'sessions-live',
-    text: `SELECT session.id, address, user_agent AS device, remember, created_at AS "createdAt",
+  live: `SELECT session.id, address, user_agent AS device, remember, created_at AS "createdAt",
         coalesce((SELECT max(used_at) FROM refresh_token WHERE session_id = session.id), created_at)
           AS "renewedAt",
         token.expires_at AS "expiresAt"
@@ -139,19 +113,12 @@ const statements = {
       JOIN refresh_token token ON token.session_id = session.id AND token.used_at IS NULL
       WHERE user_id = $1 AND ended_at IS NULL AND token.expires_at > now()
       ORDER BY "renewedAt" DESC, session.id LIMIT 100`,
-  },
-  count: {
-    name: 'sessions-count',
-    text: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
+  count: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
       WHERE token.used_at IS NULL AND token.expires_at > now() AND session.ended_at IS NULL`,
-  },
-  place: {
-    name: 'sessions-place',
-    text: `SELECT CASE
+  place: `SELECT CASE
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = $1) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
         ELSE 'unknown' END AS place`,
-  },
 };
 
 /** Every query on sessions and their refresh tokens. */

@@ -3,14 +3,11 @@ import { type Queries, Sql } from '../../infra/database';
 
 const statements = {
   // The first process stores the salt, the others read it: all print the same link.
-  draw: {
-    name: 'setup-draw',
-    text: `WITH drawn AS (
+  draw: `WITH drawn AS (
         INSERT INTO setup (salt) VALUES ($1) ON CONFLICT (id) DO NOTHING RETURNING salt
       ) SELECT salt FROM drawn UNION ALL SELECT salt FROM setup LIMIT 1`,
-  },
-  read: { name: 'setup-read', text: 'SELECT salt FROM setup' },
-  spend: { name: 'setup-spend', text: 'DELETE FROM setup' },
+  read: 'SELECT salt FROM setup',
+  spend: 'DELETE FROM setup',
 };
 
 /** The salt of the one-time set-up link. */

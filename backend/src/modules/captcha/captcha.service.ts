@@ -11,12 +11,9 @@ import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 
 // The unique key decides between processes; a preceding SELECT would race.
-const CLAIM = {
-  name: 'captcha-claim',
-  text: `INSERT INTO captcha_use (answer_hash, expires_at)
+const CLAIM = `INSERT INTO captcha_use (answer_hash, expires_at)
     VALUES ($1, now() + $2 * interval '1 millisecond')
-    ON CONFLICT DO NOTHING RETURNING true AS first`,
-};
+    ON CONFLICT DO NOTHING RETURNING true AS first`;
 
 /** Records used answers by their hash. */
 @Injectable()

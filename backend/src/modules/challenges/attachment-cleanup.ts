@@ -12,19 +12,13 @@ const EVERY_MS = 5 * 60_000;
 const GRACE_MS = 5 * 60_000;
 
 // A running backup may still need files that were deleted since it began.
-const UNUSED = {
-  name: 'attachments-unused',
-  text: `SELECT sha256 FROM unnest($1::text[]) AS sha256
+const UNUSED = `SELECT sha256 FROM unnest($1::text[]) AS sha256
     WHERE NOT EXISTS (SELECT 1 FROM attachment a WHERE a.sha256 = sha256.sha256)
       AND NOT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
         WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${String(locks.backup)}
-          AND d.datname = current_database())`,
-};
+          AND d.datname = current_database())`;
 
-const TRY_LOCK = {
-  name: 'attachments-try-lock',
-  text: 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked',
-};
+const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked';
 
 /** Removes files without a row: those of deleted challenges and of interrupted uploads. */
 @Injectable()

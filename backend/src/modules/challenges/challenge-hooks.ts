@@ -6,10 +6,7 @@ import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Challenge } from './challenge.entity';
 
-const LOCK_CONFIG = {
-  name: 'challenges-config',
-  text: 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE',
-};
+const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
 
 /** Validates writes to challenges and publishes their events; the database keeps the totals. */
 @Injectable()

@@ -68,9 +68,7 @@ const userFieldsSql = (score: string, captured: string, lastTry: string) =>
 const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
 
 const statements = {
-  cards: {
-    name: 'challenges-cards',
-    text: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty,
+  cards: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.difficulty,
         c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
         c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
@@ -84,40 +82,27 @@ const statements = {
             ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
       FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
       ORDER BY c.priority DESC, c.id`,
-  },
-  progress: {
-    name: 'challenges-progress',
-    text: `SELECT string_agg(concat(challenge_id, CASE WHEN p.complete THEN '+' ELSE '-' END,
+  progress: `SELECT string_agg(concat(challenge_id, CASE WHEN p.complete THEN '+' ELSE '-' END,
           ${userFieldsSql('p.score', 'p.captured', 's.last_try_at')}), E'\\n' ORDER BY challenge_id) AS lines
       FROM (SELECT p.challenge_id, p.captured, p.captured = c.flags_total AS complete, ${SCORE} AS score
         FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = $1) p
       FULL JOIN (SELECT challenge_id, max(created_at) AS last_try_at FROM submission WHERE user_id = $1
         GROUP BY challenge_id) s USING (challenge_id)`,
-  },
-  details: {
-    name: 'challenges-story',
-    text: `SELECT description, description_en AS "descriptionEn", author, attribution,
+  details: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",
         coalesce((
           SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'sha256', a.sha256) ORDER BY a.name)
           FROM attachment a WHERE a.challenge_id = c.id), '[]') AS attachments
       FROM challenge c WHERE id = $1`,
-  },
-  userFields: {
-    name: 'challenges-own',
-    text: `SELECT ${userFieldsSql(SCORE, 'p.captured', 's.last_at')} AS fields,
+  userFields: `SELECT ${userFieldsSql(SCORE, 'p.captured', 's.last_at')} AS fields,
         concat('{"tries":', s.tries, ',"correct":', s.correct, ',"lastAt":', ${isoTime('s.last_at')}, '}') AS submissions
       FROM (SELECT count(*)::integer AS tries, count(*) FILTER (WHERE result = 'correct')::integer AS correct,
           max(created_at) AS last_at
         FROM submission WHERE user_id = $1 AND challenge_id = $2) s
       LEFT JOIN challenge_progress p ON p.user_id = $1 AND p.challenge_id = $2
       LEFT JOIN challenge c ON c.id = p.challenge_id`,
-  },
-  solvers: {
-    name: 'challenges-solvers',
-    text: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.last_captured_at AS "completedAt"
+  solvers: `SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", p.last_captured_at AS "completedAt"
       ${solvers('$1', '(SELECT flags_total FROM challenge WHERE id = $1)')} ${BY_TIME} LIMIT $2`,
-  },
 };
 
 @Injectable()

@@ -7,17 +7,12 @@ import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
 import { flagProblems, trimFlag } from './flag-rules';
 
-const LOCK_CHALLENGE = {
-  name: 'flags-challenge',
-  text: 'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE',
-};
+const LOCK_CHALLENGE =
+  'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
-const LOCK_CHALLENGES_OF_FLAGS = {
-  name: 'flags-lock-challenges',
-  text: `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
-    ORDER BY id FOR NO KEY UPDATE`,
-};
+const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
+    ORDER BY id FOR NO KEY UPDATE`;
 
 /** Validates flags; triggers of the database keep their keys and totals. */
 @Injectable()

@@ -48,33 +48,18 @@ export interface CaptureRow {
 }
 
 const statements = {
-  submit: {
-    name: 'flags-submit',
-    text: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
+  submit: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
         blood_rank AS "bloodRank", counted, ranked, capture_id AS "captureId"
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
-  },
-  regexes: {
-    name: 'flags-regexes',
-    text: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
+  regexes: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
         f.flag_literal::text || f.alternatives AS patterns
       FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
       WHERE c.id = $1 ORDER BY f.id`,
-  },
-  newestCapture: {
-    name: 'flags-newest-capture',
-    text: 'SELECT coalesce(max(id), 0) AS id FROM capture',
-  },
-  capturesAfter: {
-    name: 'flags-captures-after',
-    text: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", u.admin AS unranked
+  newestCapture: 'SELECT coalesce(max(id), 0) AS id FROM capture',
+  capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", u.admin AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
-  },
-  history: {
-    name: 'flags-history',
-    text: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
+  history: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
       WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,
-  },
 };
 
 @Injectable()

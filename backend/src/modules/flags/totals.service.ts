@@ -22,24 +22,20 @@ const KEYS: Record<keyof typeof TOTALS_COLUMNS, string> = {
 };
 const tables = Object.keys(TOTALS_COLUMNS) as (keyof typeof TOTALS_COLUMNS)[];
 
-const statement = (text: string) => ({ name: '', text });
-
 /**
  * Recomputes everything derived from the captures (progress, counts of solvers, values of flags) and returns what
  * differed. Safe beside running servers: it locks the challenges like captures do.
  */
 export async function rebuildTotals(queries: Queries): Promise<TotalsDifference[]> {
-  await queries.run(statement('SELECT 1 FROM challenge ORDER BY id FOR NO KEY UPDATE'));
+  await queries.run('SELECT 1 FROM challenge ORDER BY id FOR NO KEY UPDATE');
   for (const table of tables)
-    await queries.run(
-      statement(
-        `CREATE TEMPORARY TABLE before_${table} ON COMMIT DROP AS SELECT ${TOTALS_COLUMNS[table]} FROM ${table}`,
-      ),
-    );
-  await queries.run(statement('SELECT rebuild_totals()'));
+    await queries.run({
+      text: `CREATE TEMPORARY TABLE before_${table} ON COMMIT DROP AS SELECT ${TOTALS_COLUMNS[table]} FROM ${table}`,
+    });
+  await queries.run('SELECT rebuild_totals()');
   const differences: TotalsDifference[] = [];
   for (const table of tables)
-    differences.push(...(await queries.run<TotalsDifference>(statement(differencesSql(table)))));
+    differences.push(...(await queries.run<TotalsDifference>({ text: differencesSql(table) })));
   return differences;
 }
 

@@ -14,22 +14,13 @@ interface WorkerRow {
 const FRESH = "seen_at > now() - $1 * interval '1 millisecond'";
 
 const statements = {
-  workers: {
-    name: 'instances-workers',
-    text: `SELECT driver, healthy, reason, seen_at AS "seenAt" FROM instance_worker
+  workers: `SELECT driver, healthy, reason, seen_at AS "seenAt" FROM instance_worker
       WHERE ${FRESH} ORDER BY driver, id`,
-  },
-  missing: {
-    name: 'instances-missing-drivers',
-    text: `SELECT DISTINCT k.driver FROM challenge c JOIN instance_config k ON k.id = c.config_id
+  missing: `SELECT DISTINCT k.driver FROM challenge c JOIN instance_config k ON k.id = c.config_id
       WHERE NOT EXISTS (SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy AND w.${FRESH})
       ORDER BY k.driver`,
-  },
-  counts: {
-    name: 'instances-counts',
-    text: `SELECT state, count(*)::integer AS n FROM instance
+  counts: `SELECT state, count(*)::integer AS n FROM instance
       WHERE state IN ('queued', 'starting', 'running', 'stopping') GROUP BY state`,
-  },
 };
 
 /** Queries on workers and their load. */

@@ -22,44 +22,24 @@ const LIVE = "state IN ('queued', 'starting', 'running', 'stopping')";
 
 const statements = {
   // Locks the row: serializes the operations of one user across processes.
-  lock: {
-    name: 'instances-turn',
-    text: `INSERT INTO instance_pace (user_id) VALUES ($1)
+  lock: `INSERT INTO instance_pace (user_id) VALUES ($1)
       ON CONFLICT (user_id) DO UPDATE SET last_at = instance_pace.last_at
       RETURNING extract(epoch FROM last_at + $2 * interval '1 millisecond' - clock_timestamp())::float8 AS wait`,
-  },
-  markUsed: {
-    name: 'instances-spend',
-    text: 'UPDATE instance_pace SET last_at = clock_timestamp() WHERE user_id = $1',
-  },
+  markUsed: 'UPDATE instance_pace SET last_at = clock_timestamp() WHERE user_id = $1',
   // FOR SHARE makes a concurrent ban wait for the creation, or be seen by it.
-  launchConditions: {
-    name: 'instances-wanted',
-    text: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
+  launchConditions: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
           SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
             AND w.seen_at > now() - $3 * interval '1 millisecond') AS served
       FROM challenge c JOIN "user" u ON u.id = $1 LEFT JOIN instance_config k ON k.id = c.config_id
       WHERE c.id = $2 AND (challenge_released(c) OR u.admin) FOR SHARE OF u`,
-  },
-  insert: {
-    name: 'instances-insert',
-    text: `INSERT INTO instance (user_id, challenge_id, config_id, driver) VALUES ($1, $2, $3, $4)
+  insert: `INSERT INTO instance (user_id, challenge_id, config_id, driver) VALUES ($1, $2, $3, $4)
       ON CONFLICT (user_id) WHERE ${LIVE} DO NOTHING RETURNING id`,
-  },
-  templates: {
-    name: 'instances-templates',
-    text: `SELECT id AS "flagId", flag_literal AS literal FROM flag
+  templates: `SELECT id AS "flagId", flag_literal AS literal FROM flag
       WHERE challenge_id = $1 AND kind = 'dynamic' ORDER BY id`,
-  },
-  issue: {
-    name: 'instances-issue',
-    text: `INSERT INTO instance_flag (instance_id, user_id, challenge_id, flag_id, literal, key)
+  issue: `INSERT INTO instance_flag (instance_id, user_id, challenge_id, flag_id, literal, key)
       SELECT $1, $2, $3, f.id, f.literal, flag_key_of('static', f.literal)
       FROM unnest($4::integer[], $5::text[]) AS f (id, literal)`,
-  },
-  newest: {
-    name: 'instances-newest',
-    text: `SELECT i.id, i.challenge_id AS "challengeId", c.title, c.title_en AS "titleEn", i.state, i.ending, i.reason,
+  newest: `SELECT i.id, i.challenge_id AS "challengeId", c.title, c.title_en AS "titleEn", i.state, i.ending, i.reason,
         i.expiration, i.started_at AS "startedAt", i.renewals, coalesce(k.renewals, 0) AS "renewalsAllowed",
         clock_timestamp() AS "serverTime",
         (SELECT p.last_at + $2 * interval '1 millisecond' FROM instance_pace p
@@ -72,10 +52,7 @@ const statements = {
       FROM instance i LEFT JOIN challenge c ON c.id = i.challenge_id LEFT JOIN instance_config k ON k.id = i.config_id
       WHERE i.user_id = $1 AND (i.${LIVE} OR i.ended_at > now() - $3 * interval '1 millisecond')
       ORDER BY i.id DESC LIMIT 1`,
-  },
-  renew: {
-    name: 'instances-renew',
-    text: `UPDATE instance i SET renewals = i.renewals + 1,
+  renew: `UPDATE instance i SET renewals = i.renewals + 1,
         expiration = least(i.expiration + $2 * interval '1 millisecond', i.started_at + $3 * interval '1 millisecond')
       FROM instance_config k
       WHERE k.id = i.config_id AND i.user_id = $1 AND i.state = 'running' AND i.renewals < k.renewals
@@ -83,13 +60,9 @@ const statements = {
         AND i.expiration <= clock_timestamp() + $4 * interval '1 millisecond'
         AND i.expiration < i.started_at + $3 * interval '1 millisecond'
       RETURNING i.id`,
-  },
-  release: {
-    name: 'instances-release',
-    text: `UPDATE instance SET state = CASE state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END, reason = NULL,
+  release: `UPDATE instance SET state = CASE state WHEN 'queued' THEN 'stopped' ELSE 'stopping' END, reason = NULL,
         ending = CASE WHEN state = 'running' AND expiration <= clock_timestamp() THEN 'expired' ELSE 'stopped' END
       WHERE user_id = $1 AND state IN ('queued', 'starting', 'running') RETURNING id`,
-  },
 };
 
 @Injectable()

@@ -9,16 +9,10 @@ export interface UsedInvitation {
 
 const statements = {
   // The condition serializes concurrent uses: exactly as many as are left get a row back.
-  use: {
-    name: 'invitations-use',
-    text: `UPDATE invitation SET uses = uses + 1
+  use: `UPDATE invitation SET uses = uses + 1
       WHERE content = $1 AND uses < max_uses AND (expires_at IS NULL OR expires_at > now())
       RETURNING id, user_group AS "userGroup"`,
-  },
-  cite: {
-    name: 'invitations-cite',
-    text: 'INSERT INTO invitation_use (user_id, invitation_id) VALUES ($1, $2)',
-  },
+  cite: 'INSERT INTO invitation_use (user_id, invitation_id) VALUES ($1, $2)',
 };
 
 /** Every query on invitations; runs inside the transaction of the registration. */

@@ -17,31 +17,19 @@ export interface SessionRow {
 }
 
 const statements = {
-  newest: {
-    name: 'live-newest',
-    text: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
-  },
+  newest: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
   // Skips events of challenges hidden since and of users no longer ranked; uses current names.
-  after: {
-    name: 'live-after',
-    text: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
+  after: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
         e.payload || CASE WHEN e.payload ? 'title' THEN jsonb_build_object('title', c.title, 'titleEn', c.title_en) ELSE '{}' END
           || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload
       FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id LEFT JOIN "user" s ON s.id = e.subject_id
       WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c))
         AND (e.subject_id IS NULL OR NOT (s.banned OR s.admin))
       ORDER BY e.id LIMIT $2`,
-  },
-  announce: { name: 'live-announce', text: 'SELECT announce_releases() AS announced' },
-  prune: {
-    name: 'live-prune',
-    text: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
-  },
-  sessions: {
-    name: 'live-sessions',
-    text: `SELECT s.id AS "sessionId", u.admin FROM session s JOIN "user" u ON u.id = s.user_id
+  announce: 'SELECT announce_releases() AS announced',
+  prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
+  sessions: `SELECT s.id AS "sessionId", u.admin FROM session s JOIN "user" u ON u.id = s.user_id
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
-  },
 };
 
 @Injectable()

@@ -22,35 +22,21 @@ const IS_DUE = `(claimed_until IS NULL OR claimed_until <= now()) AND (next_try_
 const MS = "interval '1 millisecond'";
 
 const statements = {
-  installation: { name: 'reconciler-installation', text: 'SELECT name FROM installation' },
-  now: { name: 'reconciler-now', text: 'SELECT clock_timestamp() AS at' },
-  expire: {
-    name: 'reconciler-expire',
-    text: `UPDATE instance SET state = 'stopping', ending = CASE state WHEN 'running' THEN 'expired' ELSE 'failed' END,
+  installation: 'SELECT name FROM installation',
+  now: 'SELECT clock_timestamp() AS at',
+  expire: `UPDATE instance SET state = 'stopping', ending = CASE state WHEN 'running' THEN 'expired' ELSE 'failed' END,
         reason = CASE state WHEN 'starting' THEN coalesce(reason, 'timeout') END
       WHERE state = 'running' AND expiration <= now() OR state = 'starting' AND changed_at <= now() - $1 * ${MS}`,
-  },
   // No worker has their driver any more; if one returns, the orphan collector removes what they left.
-  abandon: {
-    name: 'reconciler-abandon',
-    text: `UPDATE instance i SET state = i.ending WHERE i.state = 'stopping' AND i.changed_at <= now() - $1 * ${MS}
+  abandon: `UPDATE instance i SET state = i.ending WHERE i.state = 'stopping' AND i.changed_at <= now() - $1 * ${MS}
       AND NOT EXISTS (SELECT 1 FROM instance_worker w WHERE w.driver = i.driver AND w.seen_at > now() - $1 * ${MS})`,
-  },
-  promote: { name: 'reconciler-promote', text: 'SELECT promote_instances($1, $2, $3)' },
-  claim: {
-    name: 'reconciler-claim',
-    text: `UPDATE instance i SET claimed_by = $1, claimed_until = now() + $2 * ${MS}, attempts = i.attempts + 1
+  promote: 'SELECT promote_instances($1, $2, $3)',
+  claim: `UPDATE instance i SET claimed_by = $1, claimed_until = now() + $2 * ${MS}, attempts = i.attempts + 1
       FROM (SELECT id FROM instance WHERE state IN ('starting', 'stopping') AND driver = ANY ($3) AND ${IS_DUE}
         ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED) due
       WHERE i.id = due.id RETURNING i.id, i.state, i.driver, i.attempts`,
-  },
-  keep: {
-    name: 'reconciler-keep',
-    text: `UPDATE instance SET claimed_until = now() + $2 * ${MS} WHERE claimed_by = $1 AND id = ANY ($3)`,
-  },
-  spec: {
-    name: 'reconciler-spec',
-    text: `SELECT i.driver, k.image, k.command, k.environment, k.cpu, k.memory, k.pids, k.egress, k.read_only AS "readOnly",
+  keep: `UPDATE instance SET claimed_until = now() + $2 * ${MS} WHERE claimed_by = $1 AND id = ANY ($3)`,
+  spec: `SELECT i.driver, k.image, k.command, k.environment, k.cpu, k.memory, k.pids, k.egress, k.read_only AS "readOnly",
         k.capabilities, k.flag_variable AS "flagVariable",
         ARRAY(SELECT f.literal FROM instance_flag f WHERE f.instance_id = i.id ORDER BY f.flag_id)::text[] AS flags,
         coalesce((
@@ -58,11 +44,8 @@ const statements = {
             ORDER BY p.position)
           FROM instance_port p WHERE p.instance_id = i.id), '[]') AS ports
       FROM instance i JOIN instance_config k ON k.id = i.config_id WHERE i.id = $1`,
-  },
   // At random like the first ones. If another worker takes the same port concurrently, the unique key refuses one of both.
-  lease: {
-    name: 'reconciler-lease',
-    text: `UPDATE instance_port p SET port = free.port
+  lease: `UPDATE instance_port p SET port = free.port
       FROM (
         SELECT port, row_number() OVER () AS place FROM (
           SELECT port FROM generate_series($3::integer, $4::integer) AS port
@@ -73,64 +56,30 @@ const statements = {
         WHERE i.id = $1 AND i.claimed_by = $2 AND i.state = 'starting'
       ) own
       WHERE own.place = free.place AND p.port = own.port`,
-  },
-  started: {
-    name: 'reconciler-started',
-    text: `UPDATE instance i SET state = 'running', reason = NULL, ${CLAIM_CLEARED}, started_at = clock_timestamp(),
+  started: `UPDATE instance i SET state = 'running', reason = NULL, ${CLAIM_CLEARED}, started_at = clock_timestamp(),
         expiration = clock_timestamp() + k.lifetime_minutes * interval '1 minute'
       FROM instance_config k WHERE k.id = i.config_id AND i.id = $1 AND i.claimed_by = $2 AND i.state = 'starting'
       RETURNING extract(epoch FROM clock_timestamp() - i.created_at)::float8 AS seconds`,
-  },
-  failed: {
-    name: 'reconciler-failed',
-    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $3, ${CLAIM_CLEARED}
+  failed: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $3, ${CLAIM_CLEARED}
       WHERE id = $1 AND claimed_by = $2 AND state = 'starting'`,
-  },
-  ended: {
-    name: 'reconciler-ended',
-    text: `UPDATE instance SET state = ending WHERE id = $1 AND claimed_by = $2 AND state = 'stopping'`,
-  },
+  ended: `UPDATE instance SET state = ending WHERE id = $1 AND claimed_by = $2 AND state = 'stopping'`,
   // If the desired state changed in the meantime, the retry is due at once.
-  again: {
-    name: 'reconciler-again',
-    text: `UPDATE instance SET ${CLAIM_CLEARED}, next_try_at = CASE WHEN state = $3 THEN now() + $4 * ${MS} END,
+  again: `UPDATE instance SET ${CLAIM_CLEARED}, next_try_at = CASE WHEN state = $3 THEN now() + $4 * ${MS} END,
         reason = CASE WHEN state = 'starting' THEN $5 ELSE reason END
       WHERE id = $1 AND claimed_by = $2`,
-  },
-  drop: {
-    name: 'reconciler-drop',
-    text: `UPDATE instance SET ${CLAIM_CLEARED} WHERE id = $1 AND claimed_by = $2`,
-  },
-  live: {
-    name: 'reconciler-live',
-    text: `SELECT id, state FROM instance WHERE driver = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,
-  },
-  lost: {
-    name: 'reconciler-lost',
-    text: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $2
+  drop: `UPDATE instance SET ${CLAIM_CLEARED} WHERE id = $1 AND claimed_by = $2`,
+  live: `SELECT id, state FROM instance WHERE driver = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,
+  lost: `UPDATE instance SET state = 'stopping', ending = 'failed', reason = $2
       WHERE id = $1 AND state = 'running' AND changed_at < $3 RETURNING id`,
-  },
-  leave: {
-    name: 'reconciler-leave',
-    text: `UPDATE instance SET state = 'stopping', ending = CASE WHEN expiration <= now() THEN 'expired' ELSE 'stopped' END,
+  leave: `UPDATE instance SET state = 'stopping', ending = CASE WHEN expiration <= now() THEN 'expired' ELSE 'stopped' END,
         reason = CASE WHEN expiration > now() THEN 'serverRestart' END, claimed_by = $2, claimed_until = now() + $3 * ${MS}
       WHERE id = ANY ($1) AND state = 'running' RETURNING id`,
-  },
-  beat: {
-    name: 'reconciler-beat',
-    text: `INSERT INTO instance_worker (id, driver, healthy, reason) VALUES ($1, $2, $3::text IS NULL, $3)
+  beat: `INSERT INTO instance_worker (id, driver, healthy, reason) VALUES ($1, $2, $3::text IS NULL, $3)
       ON CONFLICT (id, driver) DO UPDATE SET healthy = excluded.healthy, reason = excluded.reason, seen_at = now()`,
-  },
-  forget: {
-    name: 'reconciler-forget',
-    text: `DELETE FROM instance_worker WHERE id = $1 OR seen_at < now() - interval '1 hour'`,
-  },
-  lag: {
-    name: 'reconciler-lag',
-    text: `SELECT coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS seconds FROM (
+  forget: `DELETE FROM instance_worker WHERE id = $1 OR seen_at < now() - interval '1 hour'`,
+  lag: `SELECT coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS seconds FROM (
         SELECT greatest(changed_at, next_try_at) AS since FROM instance WHERE state IN ('starting', 'stopping') AND ${IS_DUE}
         UNION ALL SELECT expiration FROM instance WHERE state = 'running' AND expiration <= now()) waiting`,
-  },
 };
 
 @Injectable()

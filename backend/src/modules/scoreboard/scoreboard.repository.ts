@@ -51,15 +51,12 @@ const scores = (condition: (userId: string) => string) => `SELECT
         ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts`;
 
 const statements = {
-  allScores: { name: 'scoreboard-scores', text: scores(() => 'true') },
-  scoresOf: { name: 'scoreboard-scores-of', text: scores((userId) => `${userId} = ANY ($1)`) },
-  gains: {
-    name: 'scoreboard-gains',
-    text: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
+  allScores: scores(() => 'true'),
+  scoresOf: scores((userId) => `${userId} = ANY ($1)`),
+  gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
       WHERE k.user_id = ANY ($1) AND ($2::text IS NULL OR c.category = $2)
       ORDER BY k.captured_at, k.id`,
-  },
 };
 
 @Injectable()

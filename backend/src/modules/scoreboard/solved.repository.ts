@@ -30,14 +30,9 @@ export interface CategoryValueRow {
 }
 
 const statements = {
-  person: {
-    name: 'solved-person',
-    text: 'SELECT username, user_group AS "userGroup", banned FROM "user" WHERE id = $1',
-  },
+  person: 'SELECT username, user_group AS "userGroup", banned FROM "user" WHERE id = $1',
   // Only the first three solvers are ranked, so that the cost does not depend on their number.
-  held: {
-    name: 'solved-held',
-    text: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
+  held: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
         CASE WHEN p.captured = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
         c.total_score AS "totalScore", p.captured AS "flagsCaptured",
         c.flags_total AS "flagsTotal",
@@ -52,12 +47,8 @@ const statements = {
           ORDER BY o.last_captured_at, o.last_capture_id LIMIT 3) b
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
-  },
-  categoryValues: {
-    name: 'solved-worths',
-    text: `SELECT category, sum(total_score)::integer AS "maxScore", count(*)::integer AS total
+  categoryValues: `SELECT category, sum(total_score)::integer AS "maxScore", count(*)::integer AS total
       FROM challenge c WHERE challenge_released(c) AND category <> 'notice' GROUP BY category`,
-  },
 };
 
 @Injectable()

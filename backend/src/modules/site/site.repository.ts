@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Queries, Sql } from '../../infra/database';
 import type { SettingKey } from './setting-rules';
 
-const ALL = { name: 'setting-all', text: 'SELECT key, value FROM setting' };
+const ALL = 'SELECT key, value FROM setting';
 
-const CAPTCHA_OFF = {
-  name: 'setting-captcha-off',
-  text: `UPDATE setting s SET value = '"none"', version = s.version + 1, updated_at = now()
+const CAPTCHA_OFF = `UPDATE setting s SET value = '"none"', version = s.version + 1, updated_at = now()
     FROM setting old WHERE s.key = 'captcha.kind' AND old.id = s.id AND s.value <> '"none"'
-    RETURNING s.id, old.value AS before`,
-};
+    RETURNING s.id, old.value AS before`;
 
 @Injectable()
 export class SiteRepository {

@@ -10,10 +10,8 @@ import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
 // A submission locks submission_pace before the user's row; a deletion must lock in the same order.
-const LOCK_RATE_LIMITS = {
-  name: 'users-lock-paces',
-  text: 'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE',
-};
+const LOCK_RATE_LIMITS =
+  'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE';
 
 /** Validates writes to accounts, and applies their effects on sessions and boards. */
 @Injectable()

@@ -23,42 +23,21 @@ const COLUMNS = `id, username, email, password_hash AS "passwordHash", telephone
   user_group AS "userGroup", admin, banned, created_at AS "createdAt"`;
 
 const statements = {
-  byId: { name: 'users-by-id', text: `SELECT ${COLUMNS} FROM "user" WHERE id = $1` },
-  byEmail: { name: 'users-by-email', text: `SELECT ${COLUMNS} FROM "user" WHERE email = $1` },
-  byName: {
-    name: 'users-by-name',
-    text: `SELECT ${COLUMNS} FROM "user" WHERE username_canonical = $1`,
-  },
-  any: { name: 'users-any', text: 'SELECT 1 FROM "user" LIMIT 1' },
-  insert: {
-    name: 'users-insert',
-    text: `INSERT INTO "user" (username, username_canonical, username_skeleton, email, password_hash,
+  byId: `SELECT ${COLUMNS} FROM "user" WHERE id = $1`,
+  byEmail: `SELECT ${COLUMNS} FROM "user" WHERE email = $1`,
+  byName: `SELECT ${COLUMNS} FROM "user" WHERE username_canonical = $1`,
+  any: 'SELECT 1 FROM "user" LIMIT 1',
+  insert: `INSERT INTO "user" (username, username_canonical, username_skeleton, email, password_hash,
         telephone, qq_id, user_group, admin, locale)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-  },
-  contact: {
-    name: 'users-contact',
-    text: `UPDATE "user" SET telephone = coalesce($2, telephone), qq_id = coalesce($3, qq_id),
+  contact: `UPDATE "user" SET telephone = coalesce($2, telephone), qq_id = coalesce($3, qq_id),
         updated_at = now(), version = version + 1 WHERE id = $1`,
-  },
-  password: {
-    name: 'users-password',
-    text: `UPDATE "user" SET password_hash = $2, updated_at = now(), version = version + 1
+  password: `UPDATE "user" SET password_hash = $2, updated_at = now(), version = version + 1
       WHERE id = $1`,
-  },
-  rehash: {
-    name: 'users-rehash',
-    text: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
-  },
+  rehash: 'UPDATE "user" SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
   // Serializes changes of admins, so that the last one cannot be removed.
-  lockAdmins: {
-    name: 'users-lock-status',
-    text: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
-  },
-  anyAdmin: {
-    name: 'users-any-admin',
-    text: 'SELECT 1 FROM "user" WHERE admin AND NOT banned LIMIT 1',
-  },
+  lockAdmins: `SELECT pg_advisory_xact_lock(${String(locks.admins)})`,
+  anyAdmin: 'SELECT 1 FROM "user" WHERE admin AND NOT banned LIMIT 1',
 };
 
 /** Every query on accounts. */
