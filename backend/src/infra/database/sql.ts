@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ClientBase, Pool } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { evictIdleOnTimeout } from './fail-fast-client';
@@ -38,13 +38,21 @@ export class Sql implements Queries, OnModuleInit {
   /** A transaction on a connection of its own, without the pool's statement timeouts. */
   async withoutTimeout<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     const { options } = this.dataSource;
-    const url = 'url' in options ? options.url : '';
-    const source = await new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize();
-    try {
-      return await transaction(source, (manager) => work(queriesOf(manager)));
-    } finally {
-      await source.destroy().catch(() => undefined);
-    }
+    const url = 'url' in options ? options.url : undefined;
+    return withRetry(async () => {
+      const client = new Client(url);
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.query('BEGIN');
+        const result = await work(queriesOn(client));
+        await client.query('COMMIT');
+        return result;
+      } finally {
+        // Rolls back what was not committed.
+        await client.end().catch(() => undefined);
+      }
+    });
   }
 
   /** The connections of the pool, and how many callers wait for one. */
