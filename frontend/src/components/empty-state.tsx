@@ -5,9 +5,12 @@ type EmptyStateProps = {
   title: string;
   hint?: string;
   action?: ReactNode;
+  /** One line without a picture, for lists of minor importance. */
+  compact?: boolean;
 };
 
-export function EmptyState({ title, hint, action }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, compact = false }: EmptyStateProps) {
+  if (compact) return <Typography.Text type="secondary">{title}</Typography.Text>;
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { useLocalize } from '../../i18n/languages';
 import { widgetsOf } from './field-types';
 import { keys } from './keys';
-import { pathOf } from './paths';
-import type { Field, Localize, Resource, Row } from './resource';
+import { pathOf, type Field, type Localize, type Resource, type Row } from './resource';
 import { isEmpty } from './values';
 
 interface FieldValueProps {

@@ -8,6 +8,11 @@ import type {
 } from './field-types/types';
 
 export type PageName = 'list' | 'show' | 'create' | 'edit';
+/** Pages that fields often have in common. */
+export const READ = ['list', 'show'] as const;
+export const DETAIL = ['show', 'create', 'edit'] as const;
+export const ALL = ['list', 'show', 'create', 'edit'] as const;
+
 export type Row = { id: number; version?: number } & Record<string, unknown>;
 
 export type Column<R> = keyof R & string;

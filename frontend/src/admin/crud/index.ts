@@ -1,5 +1,6 @@
 export { auditLogProvider } from './audit-log-provider';
 export { deleteDraftsOf } from './drafts/draft-storage';
+export { ALL, DETAIL, READ } from './field';
 export { LeaveGuard } from './form/leave-guard';
 export { QuickCreate } from './pages/quick-create';
 export { childrenOf, describeResource, type Resource } from './resource';

@@ -119,7 +119,7 @@ describeResource<Book, BookInput, BookInput>({
 describeResource<Book, BookInput, BookInput>({
   ...base,
   // @ts-expect-error an update of a column that the schema does not take
-  bulkActions: [{ name: 'lend', action: 'update', values: { lent: true } }],
+  bulkActions: [{ name: 'lend', action: 'update', inputField: 'lent' }],
 });
 // @ts-expect-error children by an unknown column
 childrenOf(books, 'libraryId');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Column, Field, FieldsOf, Row } from './field';
+import { generatePath } from 'react-router';
+import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
 
 export type Role = 'admin' | 'user';
@@ -35,7 +36,7 @@ type IfSchema<S, Key extends string, V> = [S] extends [never]
 /** An action on one row beside edit and delete; its texts are `<resource>.actions.<name>`. */
 export interface RowAction<R = Row> {
   name: string;
-  method: 'post' | 'patch' | 'delete';
+  /** Where the body is posted to. */
   path: `/${string}`;
   body: (row: R) => object;
   when?: (row: R) => boolean;
@@ -46,9 +47,8 @@ export interface RowAction<R = Row> {
 export interface BulkAction<U = Row> {
   name: string;
   danger?: true;
-  /** The server's name of it. `update` sets `values`, or the one column that the user is asked for. */
+  /** The server's name of it. `update` sets the one column that the user is asked for. */
   action?: string;
-  values?: Partial<Omit<U, 'version'>>;
   inputField?: Exclude<keyof U & string, 'version'>;
   /** The name of a row action, sent for one row after the other, so that a failure stops no other row. */
   runPerRow?: string;
@@ -61,14 +61,14 @@ export interface Child {
   foreignKey: string;
   /** Initial values of a new child: for each of its columns, a column of the parent. */
   defaults: Readonly<Record<string, string>>;
-  /** Only the rows with these values. The list's title is then `<parent>.related.<name>`. */
-  where?: Readonly<Record<string, string>>;
+  /** Only the rows with these values, or with one of several. The list's title is then `<parent>.related.<name>`. */
+  where?: Readonly<Record<string, string | readonly string[]>>;
   name?: string;
 }
 
 interface ChildOptions<R> {
   defaults?: Readonly<Partial<Record<Column<R>, string>>>;
-  where?: Readonly<Partial<Record<Column<R>, string>>>;
+  where?: Readonly<Partial<Record<Column<R>, string | readonly string[]>>>;
   name?: string;
 }
 
@@ -78,6 +78,12 @@ export interface ListToolsProps {
   selected: readonly Row[];
 }
 
+export interface BelowRowProps {
+  resource: Resource;
+  row: Row;
+  page: 'show' | 'edit';
+}
+
 /** Components that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
@@ -85,7 +91,7 @@ export interface Slots {
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
   /** Below a row on its own pages. */
-  belowRow?: ComponentType<{ resource: Resource; row: Row }>;
+  belowRow?: ComponentType<BelowRowProps>;
   /** Widgets of fields by name, instead of those of their types. */
   widgets?: Readonly<Record<string, Field['widgets']>>;
 }
@@ -155,4 +161,18 @@ export function childrenOf<R>(
 ): Child {
   // Without `undefined`, which the type of a generic partial record includes.
   return { defaults: {}, ...options, resource, foreignKey } as Child;
+}
+
+/** Returns the name of the id's parameter: `challengeId` of `/challenge/edit/:challengeId`. */
+export function parameterName(path: string): string {
+  return /:(\w+)/.exec(path)?.[1] ?? 'id';
+}
+
+/** Returns the URL of a page, of a row's page by the row's id; undefined if there is no such page. */
+export function pathOf(resource: Resource, page: PageName, id?: number): string | undefined {
+  const path = resource.pages[page]?.path;
+  if (path === undefined) return undefined;
+  return generatePath<string>(path, {
+    [parameterName(path)]: id === undefined ? null : String(id),
+  });
 }

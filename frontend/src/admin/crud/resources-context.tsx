@@ -1,6 +1,7 @@
+import { useCan } from '@refinedev/core';
 import { createContext, useContext } from 'react';
 import { Outlet } from 'react-router';
-import type { Resource } from './resource';
+import type { PageName, Resource } from './resource';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
@@ -18,4 +19,18 @@ export function ResourcesLayout({ resources }: { resources: readonly Resource[] 
       <Outlet />
     </ResourcesContext>
   );
+}
+
+/** Whether the user may open a page of a resource, delete its rows or run its actions (`act`). */
+export function useIsAllowed(
+  { name }: Pick<Resource, 'name'>,
+  action: PageName | 'delete' | 'act',
+): boolean {
+  const { data } = useCan({
+    resource: name,
+    action,
+    // The answer changes only with the session, which empties the cache.
+    queryOptions: { staleTime: Infinity },
+  });
+  return data?.can ?? false;
 }

@@ -11,12 +11,12 @@ type PageComponent = ComponentType<{ resource: Resource }>;
 const pages: Record<PageName, () => Promise<PageComponent>> = {
   list: async () => (await import('./pages/list-page')).ListPage,
   show: async () => (await import('./pages/show-page')).ShowPage,
-  create: async () => (await import('./pages/create-page')).CreatePage,
-  edit: async () => (await import('./pages/edit-page')).EditPage,
+  create: async () => (await import('./pages/form-pages')).CreatePage,
+  edit: async () => (await import('./pages/form-pages')).EditPage,
 };
 
 const singleRowPage = async (): Promise<PageComponent> =>
-  (await import('./pages/single-row-page')).SingleRowPage;
+  (await import('./pages/form-pages')).SingleRowPage;
 
 // Object.keys is typed as string[].
 const pageNames = Object.keys(pages) as PageName[];

@@ -1,6 +1,6 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import type { AdminAuditLog } from '../../api';
-import { describeResource } from '../crud';
+import { describeResource, READ } from '../crud';
 
 const roles = ['admin'] as const;
 
@@ -43,19 +43,13 @@ export const auditLogs = describeResource<AdminAuditLog>({
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
-    {
-      name: 'createdAt',
-      type: 'dateTime',
-      pages: ['list', 'show'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
-    { name: 'actorName', type: 'text', pages: ['list', 'show'], sort: true, filter: ['contains'] },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { name: 'actorName', type: 'text', pages: READ, sort: true, filter: ['contains'] },
     {
       name: 'action',
       type: 'text',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['eq'],
       i18nPrefix: 'auditLogs.options.action',
@@ -64,14 +58,14 @@ export const auditLogs = describeResource<AdminAuditLog>({
     {
       name: 'resource',
       type: 'text',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['eq'],
       i18nPrefix: 'auditLogs.options.resource',
       options: RESOURCES,
     },
-    { name: 'targetId', type: 'integer', pages: ['list', 'show'], sort: true, filter: ['eq'] },
-    { name: 'ip', type: 'code', pages: ['list', 'show'], sort: true, filter: ['contains'] },
+    { name: 'targetId', type: 'integer', pages: READ, sort: true, filter: ['eq'] },
+    { name: 'ip', type: 'code', pages: READ, sort: true, filter: ['contains'] },
     { name: 'requestId', type: 'code', pages: ['show'] },
     { name: 'after', type: 'json', pages: ['show'], compareWith: 'before' },
   ],

@@ -1,6 +1,6 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
-import { childrenOf, describeResource } from '../crud';
+import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
 
 const roles = ['admin'] as const;
@@ -17,92 +17,60 @@ export const challenges = describeResource<
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
     {
       name: 'title',
       type: 'text',
-      pages: ['list', 'show', 'create', 'edit'],
+      pages: ALL,
       sort: true,
       filter: ['contains'],
       linkToRow: true,
       translation: 'titleEn',
     },
-    { name: 'titleEn', type: 'text', pages: ['show', 'create', 'edit'] },
-    {
-      name: 'category',
-      type: 'category',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['in'],
-    },
+    { name: 'titleEn', type: 'text', pages: DETAIL },
+    { name: 'category', type: 'category', pages: ALL, sort: true, filter: ['in'] },
     {
       name: 'difficulty',
       type: 'select',
-      pages: ['list', 'show', 'create', 'edit'],
+      pages: ALL,
       sort: true,
       filter: ['in'],
       initial: 'easy',
       i18nPrefix: 'game.difficulty',
       options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
     },
-    {
-      name: 'baseScore',
-      type: 'integer',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
-    { name: 'totalScore', type: 'integer', pages: ['list', 'show'], sort: true },
-    { name: 'flagsTotal', type: 'integer', pages: ['list', 'show'], sort: true },
-    { name: 'solvedCount', type: 'integer', pages: ['list', 'show'], sort: true },
-    {
-      name: 'hidden',
-      type: 'switch',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['eq'],
-    },
-    { name: 'releaseAt', type: 'dateTime', pages: ['show', 'create', 'edit'] },
-    { name: 'priority', type: 'integer', pages: ['show', 'create', 'edit'] },
+    { name: 'baseScore', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'totalScore', type: 'integer', pages: READ, sort: true },
+    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true },
+    { name: 'solvedCount', type: 'integer', pages: READ, sort: true },
+    { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
+    { name: 'releaseAt', type: 'dateTime', pages: DETAIL },
+    { name: 'priority', type: 'integer', pages: DETAIL },
     {
       name: 'scoreMode',
       type: 'select',
-      pages: ['show', 'create', 'edit'],
+      pages: DETAIL,
       options: { static: 'default', decay: 'blue' },
     },
     {
       name: 'floorScore',
       type: 'integer',
-      pages: ['show', 'create', 'edit'],
+      pages: DETAIL,
       appliesWhen: { field: 'scoreMode', is: 'decay' },
     },
     {
       name: 'decaySolves',
       type: 'integer',
-      pages: ['show', 'create', 'edit'],
+      pages: DETAIL,
       appliesWhen: { field: 'scoreMode', is: 'decay' },
     },
-    { name: 'author', type: 'text', pages: ['show', 'create', 'edit'] },
-    { name: 'attribution', type: 'text', pages: ['show', 'create', 'edit'] },
-    { name: 'connectionInfo', type: 'code', pages: ['show', 'create', 'edit'] },
-    {
-      name: 'configId',
-      type: 'reference',
-      pages: ['show', 'create', 'edit'],
-      to: 'instance-configs',
-    },
-    { name: 'tags', type: 'tags', pages: ['show', 'create', 'edit'] },
-    {
-      name: 'description',
-      type: 'longText',
-      pages: ['show', 'create', 'edit'],
-      translation: 'descriptionEn',
-    },
-    {
-      name: 'descriptionEn',
-      type: 'longText',
-      pages: ['show', 'create', 'edit'],
-    },
+    { name: 'author', type: 'text', pages: DETAIL },
+    { name: 'attribution', type: 'text', pages: DETAIL },
+    { name: 'connectionInfo', type: 'code', pages: DETAIL },
+    { name: 'configId', type: 'reference', pages: DETAIL, to: 'instance-configs' },
+    { name: 'tags', type: 'tags', pages: DETAIL },
+    { name: 'description', type: 'longText', pages: DETAIL, translation: 'descriptionEn' },
+    { name: 'descriptionEn', type: 'longText', pages: DETAIL },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
@@ -141,7 +109,16 @@ export const challenges = describeResource<
   ],
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
   children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
-  loadSlots: async () => (await import('../features/challenge-slots')).challengeSlots,
+  loadSlots: async () => {
+    const [{ AttachmentsPanel }, { markdown }] = await Promise.all([
+      import('../features/attachments/attachments-panel'),
+      import('../features/markdown-editor/markdown-editor'),
+    ]);
+    return {
+      belowRow: AttachmentsPanel,
+      widgets: { description: markdown, descriptionEn: markdown },
+    };
+  },
   drafts: true,
   // The players' pages, which the admin sees too.
   invalidatesQueries: [['challenge'], ['challenges']],

@@ -1,6 +1,6 @@
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import type { AdminFlag, AdminFlagCreate, AdminFlagUpdate } from '../../api';
-import { describeResource } from '../crud';
+import { ALL, describeResource, DETAIL, READ } from '../crud';
 
 const roles = ['admin'] as const;
 
@@ -12,37 +12,26 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
   searchable: true,
   defaultSort: [{ field: 'id', order: 'asc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
     {
       name: 'challengeId',
       type: 'reference',
-      pages: ['list', 'show', 'create'],
+      pages: [...READ, 'create'],
       sort: true,
       filter: ['eq'],
       to: 'challenges',
     },
-    {
-      name: 'flagLiteral',
-      type: 'code',
-      pages: ['list', 'show', 'create', 'edit'],
-      filter: ['contains'],
-    },
+    { name: 'flagLiteral', type: 'code', pages: ALL, filter: ['contains'] },
     {
       name: 'kind',
       type: 'select',
-      pages: ['list', 'show', 'create', 'edit'],
+      pages: ALL,
       sort: true,
       filter: ['in'],
       options: { static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
     },
-    {
-      name: 'score',
-      type: 'integer',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
-    { name: 'alternatives', type: 'tags', pages: ['show', 'create', 'edit'] },
+    { name: 'score', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'alternatives', type: 'tags', pages: DETAIL },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],

@@ -1,6 +1,7 @@
 import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
 import type { AdminInstance } from '../../api';
-import { describeResource } from '../crud';
+import { describeResource, READ } from '../crud';
+import { challengeReference, userReference } from './references';
 
 const roles = ['admin'] as const;
 const LIVE: readonly AdminInstance['state'][] = ['queued', 'starting', 'running'];
@@ -16,28 +17,13 @@ export const instances = describeResource<AdminInstance>({
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
-    {
-      name: 'userId',
-      type: 'reference',
-      pages: ['list', 'show'],
-      filter: ['eq'],
-      to: 'users',
-      titleColumn: 'username',
-    },
-    {
-      name: 'challengeId',
-      type: 'reference',
-      pages: ['list', 'show'],
-      filter: ['eq'],
-      to: 'challenges',
-      titleColumn: 'challengeTitle',
-      titleTranslation: 'challengeTitleEn',
-    },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { ...userReference, pages: READ },
+    { ...challengeReference, pages: READ },
     {
       name: 'state',
       type: 'select',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['in'],
       i18nPrefix: 'ownInstance.state',
@@ -54,7 +40,7 @@ export const instances = describeResource<AdminInstance>({
     {
       name: 'reason',
       type: 'select',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['in'],
       options: {
@@ -78,23 +64,17 @@ export const instances = describeResource<AdminInstance>({
     {
       name: 'driver',
       type: 'select',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['in'],
       i18nPrefix: 'instanceConfigs.options.driver',
       options: { process: 'default', docker: 'blue', swarm: 'geekblue' },
     },
-    {
-      name: 'createdAt',
-      type: 'dateTime',
-      pages: ['list', 'show'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
+    { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'startedAt', type: 'dateTime', pages: ['show'] },
-    { name: 'expiration', type: 'dateTime', pages: ['list', 'show'], sort: true },
+    { name: 'expiration', type: 'dateTime', pages: READ, sort: true },
     { name: 'renewals', type: 'integer', pages: ['show'] },
-    { name: 'endedAt', type: 'dateTime', pages: ['list', 'show'], sort: true },
+    { name: 'endedAt', type: 'dateTime', pages: READ, sort: true },
   ],
   pages: {
     list: { path: '/control_panel/instances', roles },
@@ -103,7 +83,6 @@ export const instances = describeResource<AdminInstance>({
   rowActions: [
     {
       name: 'stop',
-      method: 'post',
       path: '/admin/instances/bulk',
       body: ({ id }) => ({ ids: [id], action: 'stop' }),
       when: ({ state }) => LIVE.includes(state),

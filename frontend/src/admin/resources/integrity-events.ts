@@ -1,6 +1,7 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
 import { describeResource } from '../crud';
+import { challengeReference, userReference } from './references';
 
 const roles = ['admin'] as const;
 
@@ -15,14 +16,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
   fields: [
     { name: 'id', type: 'integer', pages: ['list'], sort: true },
     { name: 'timestamp', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
-    {
-      name: 'userId',
-      type: 'reference',
-      pages: ['list'],
-      filter: ['eq'],
-      to: 'users',
-      titleColumn: 'username',
-    },
+    { ...userReference, pages: ['list'] },
     {
       name: 'ownerId',
       type: 'reference',
@@ -31,15 +25,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
       to: 'users',
       titleColumn: 'ownerName',
     },
-    {
-      name: 'challengeId',
-      type: 'reference',
-      pages: ['list'],
-      filter: ['eq'],
-      to: 'challenges',
-      titleColumn: 'challengeTitle',
-      titleTranslation: 'challengeTitleEn',
-    },
+    { ...challengeReference, pages: ['list'] },
     { name: 'flagId', type: 'reference', pages: ['list'], filter: ['eq'], to: 'flags' },
   ],
   pages: { list: { path: '/control_panel/integrity-events', roles } },

@@ -1,6 +1,7 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminInvitationUse } from '../../api';
 import { describeResource } from '../crud';
+import { userReference } from './references';
 
 const roles = ['admin'] as const;
 
@@ -12,14 +13,7 @@ export const invitationUses = describeResource<AdminInvitationUse>({
   searchable: true,
   defaultSort: [{ field: 'usedAt', order: 'desc' }],
   fields: [
-    {
-      name: 'userId',
-      type: 'reference',
-      pages: ['list'],
-      filter: ['eq'],
-      to: 'users',
-      titleColumn: 'username',
-    },
+    { ...userReference, pages: ['list'] },
     {
       name: 'invitationId',
       type: 'reference',
@@ -32,6 +26,6 @@ export const invitationUses = describeResource<AdminInvitationUse>({
   ],
   pages: { list: { path: '/control_panel/invitation-uses', roles } },
   loadSlots: async () => ({
-    listTools: (await import('../features/export/export-buttons')).ExportButtons,
+    listTools: (await import('../features/export/export-button')).ExportButton,
   }),
 });

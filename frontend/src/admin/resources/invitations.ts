@@ -1,6 +1,6 @@
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } from '../../api';
-import { childrenOf, describeResource } from '../crud';
+import { ALL, childrenOf, describeResource, READ } from '../crud';
 import { invitationUses } from './invitation-uses';
 
 const roles = ['admin'] as const;
@@ -17,39 +17,21 @@ export const invitations = describeResource<
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
-    {
-      name: 'content',
-      type: 'code',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['contains'],
-    },
-    {
-      name: 'comment',
-      type: 'text',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['contains'],
-    },
-    { name: 'uses', type: 'integer', pages: ['list', 'show'], sort: true, filter: ['gte', 'lte'] },
-    { name: 'maxUses', type: 'integer', pages: ['list', 'show', 'create', 'edit'], sort: true },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { name: 'content', type: 'code', pages: ALL, sort: true, filter: ['contains'] },
+    { name: 'comment', type: 'text', pages: ALL, sort: true, filter: ['contains'] },
+    { name: 'uses', type: 'integer', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { name: 'maxUses', type: 'integer', pages: ALL, sort: true },
     {
       name: 'userGroup',
       type: 'select',
-      pages: ['list', 'show', 'create', 'edit'],
+      pages: ALL,
       sort: true,
       filter: ['in'],
       i18nPrefix: 'game.group',
       options: { 0: 'blue', 1: 'green', 2: 'default' },
     },
-    {
-      name: 'expiresAt',
-      type: 'dateTime',
-      pages: ['list', 'show', 'create', 'edit'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
+    { name: 'expiresAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
@@ -61,6 +43,12 @@ export const invitations = describeResource<
   },
   deletableBy: roles,
   bulkDelete: true,
-  loadSlots: async () => (await import('../features/invitation-slots')).invitationSlots,
+  loadSlots: async () => {
+    const [{ BulkCreateButton }, { InvitationTools }] = await Promise.all([
+      import('../features/invitations/bulk-create'),
+      import('../features/invitations/copy-codes'),
+    ]);
+    return { listActions: BulkCreateButton, listTools: InvitationTools };
+  },
   children: [childrenOf(invitationUses, 'invitationId')],
 });

@@ -1,7 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { constraintsOf } from '../../api';
-import { pathOf } from '../crud/paths';
-import type { PageName, Resource, Row } from '../crud/resource';
+import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
 import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow } from '../crud/testing/sample-row';
 import { textsFromDisk } from '../../i18n/from-disk';

@@ -1,6 +1,7 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import type { AdminSubmission } from '../../api';
-import { describeResource } from '../crud';
+import { describeResource, READ } from '../crud';
+import { challengeReference, userReference } from './references';
 
 const roles = ['admin'] as const;
 
@@ -12,45 +13,24 @@ export const submissions = describeResource<AdminSubmission>({
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,
   searchable: true,
   loadSlots: async () => ({
-    listTools: (await import('../features/export/export-buttons')).ExportButtons,
+    listTools: (await import('../features/export/export-button')).ExportButton,
   }),
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
-    {
-      name: 'timestamp',
-      type: 'dateTime',
-      pages: ['list', 'show'],
-      sort: true,
-      filter: ['gte', 'lte'],
-    },
-    {
-      name: 'userId',
-      type: 'reference',
-      pages: ['list', 'show'],
-      filter: ['eq'],
-      to: 'users',
-      titleColumn: 'username',
-    },
-    {
-      name: 'challengeId',
-      type: 'reference',
-      pages: ['list', 'show'],
-      filter: ['eq'],
-      to: 'challenges',
-      titleColumn: 'challengeTitle',
-      titleTranslation: 'challengeTitleEn',
-    },
-    { name: 'flag', type: 'code', pages: ['list', 'show'], filter: ['contains'] },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { name: 'timestamp', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { ...userReference, pages: READ },
+    { ...challengeReference, pages: READ },
+    { name: 'flag', type: 'code', pages: READ, filter: ['contains'] },
     {
       name: 'result',
       type: 'select',
-      pages: ['list', 'show'],
+      pages: READ,
       sort: true,
       filter: ['in'],
       options: { correct: 'green', wrong: 'red', duplicate: 'gold' },
     },
-    { name: 'score', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'score', type: 'integer', pages: READ, sort: true },
   ],
   pages: {
     list: { path: '/control_panel/submissions', roles },

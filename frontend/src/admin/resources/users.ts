@@ -1,6 +1,6 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
-import { childrenOf, describeResource } from '../crud';
+import { childrenOf, describeResource, READ } from '../crud';
 import { instances } from './instances';
 import { submissions } from './submissions';
 
@@ -14,41 +14,29 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   searchable: true,
   defaultSort: [{ field: 'id', order: 'asc' }],
   fields: [
-    { name: 'avatar', type: 'avatar', pages: ['list', 'show'] },
-    { name: 'id', type: 'integer', pages: ['list', 'show'], sort: true },
+    { name: 'avatar', type: 'avatar', pages: READ },
+    { name: 'id', type: 'integer', pages: READ, sort: true },
     {
       name: 'username',
       type: 'text',
-      pages: ['list', 'show', 'edit'],
+      pages: [...READ, 'edit'],
       sort: true,
       filter: ['contains'],
       linkToRow: true,
     },
-    {
-      name: 'email',
-      type: 'text',
-      pages: ['list', 'show', 'edit'],
-      sort: true,
-      filter: ['contains'],
-    },
+    { name: 'email', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     {
       name: 'userGroup',
       type: 'select',
-      pages: ['list', 'show', 'edit'],
+      pages: [...READ, 'edit'],
       sort: true,
       filter: ['in'],
       i18nPrefix: 'game.group',
       options: { 0: 'blue', 1: 'green', 2: 'default' },
     },
-    {
-      name: 'qqId',
-      type: 'text',
-      pages: ['list', 'show', 'edit'],
-      sort: true,
-      filter: ['contains'],
-    },
-    { name: 'admin', type: 'switch', pages: ['list', 'show'], sort: true, filter: ['eq'] },
-    { name: 'banned', type: 'switch', pages: ['list', 'show'], sort: true, filter: ['eq'] },
+    { name: 'qqId', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
+    { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
@@ -64,18 +52,22 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     childrenOf(submissions, 'userId'),
     childrenOf(instances, 'userId'),
   ],
-  loadSlots: async () => (await import('../features/user-slots')).userSlots,
+  loadSlots: async () => {
+    const [{ ExportButton }, { UserSessions }] = await Promise.all([
+      import('../features/export/export-button'),
+      import('../features/sessions-panel'),
+    ]);
+    return { listTools: ExportButton, belowRow: UserSessions };
+  },
   rowActions: [
     {
       name: 'promote',
-      method: 'post',
       path: '/auth/admin',
       body: ({ id }) => ({ userId: id, admin: true }),
       when: ({ admin }) => !admin,
     },
     {
       name: 'demote',
-      method: 'post',
       path: '/auth/admin',
       body: ({ id }) => ({ userId: id, admin: false }),
       when: ({ admin }) => admin,
@@ -83,7 +75,6 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     },
     {
       name: 'ban',
-      method: 'post',
       path: '/auth/banned',
       body: ({ id }) => ({ userId: id, banned: true }),
       when: ({ banned }) => !banned,
@@ -91,7 +82,6 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     },
     {
       name: 'unban',
-      method: 'post',
       path: '/auth/banned',
       body: ({ id }) => ({ userId: id, banned: false }),
       when: ({ banned }) => banned,

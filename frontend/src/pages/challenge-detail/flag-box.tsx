@@ -15,11 +15,17 @@ import { Panel, loadingProps } from '../../components';
 import { isSolved } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
+import {
+  FLAG_BOX_MAX,
+  type FlagVerdict,
+  oneLine,
+  trimmedFlag,
+  useSubmitFlag,
+  verdictOf,
+} from './flag';
 import styles from './flag-box.module.css';
 import { FlagCaptured } from './flag-captured';
-import { FLAG_BOX_MAX, oneLine, trimmedFlag } from './flag-text';
-import { useInstanceStatus } from './instance/instance-status';
-import { type FlagVerdict, useSubmitFlag, verdictOf } from './use-submit-flag';
+import { useInstanceStatus } from './instance/use-instance';
 
 const CODE_INPUT = {
   autoComplete: 'off',

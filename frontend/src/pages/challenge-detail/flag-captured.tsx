@@ -6,7 +6,7 @@ import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { BloodMedal, isMedalRank, LinkButton } from '../../components';
 import styles from './flag-box.module.css';
-import { nextUnsolved } from './neighbors';
+import { nextUnsolved } from './neighbor-links';
 
 type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail };
 

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { QRCode, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type UserSolved, useSession } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { siteQuery } from '../../domain/site';
 import { userQuery, solvedQuery } from '../../domain/user';
-import { ErrorState, Page, Panel } from '../../components';
-import { CategoryProgress } from './category-progress';
+import { CopyButton, ErrorState, Page, Panel } from '../../components';
+import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
-import { GroupPanel } from './group-panel';
-import { LatestSolves } from './latest-solves';
-import { Notices } from './notices';
-import { ContinuePanel } from './continue-panel';
+import { CategoryProgress, LatestSolves } from './progress-panels';
 
 /** The first page after logging in: totals, challenges to continue, notices and progress. */
 export function Dashboard() {
@@ -79,5 +76,37 @@ function Totals({ solved }: { solved: UserSolved | undefined }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The link that opens the group in QQ on a phone. */
+const groupLink = (number: string) =>
+  `mqqapi://card/show_pslcard?src_type=internal&version=1&uin=${number}&card_type=group&source=qrcode`;
+
+/** The QQ group of the site; nothing if none is set. */
+function GroupPanel({ number }: { number: string | undefined }) {
+  const { t } = useTranslation();
+  if (number === undefined || number === '') return null;
+  const scan = t('dashboard.groupQr', { number });
+  return (
+    <Panel title={t('dashboard.group')}>
+      <p className={styles.faint}>{t('dashboard.groupHint')}</p>
+      <p className={styles.number}>
+        <strong>{number}</strong>
+        <CopyButton text={number} label={t('dashboard.copyGroup')} />
+      </p>
+      <figure className={styles.scan}>
+        {/* Dark on light in both themes: many scanners cannot read inverted codes. */}
+        <QRCode
+          value={groupLink(number)}
+          type="svg"
+          size={140}
+          color="#000"
+          bgColor="#fff"
+          aria-hidden
+        />
+        <figcaption className={styles.faint}>{scan}</figcaption>
+      </figure>
+    </Panel>
   );
 }

@@ -1,7 +1,28 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Button, Flex } from 'antd';
+// The index of antd's inputs would load all of them.
+import Checkbox from 'antd/es/checkbox/Checkbox';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/routes';
+import {
+  AuthLayout,
+  Captcha,
+  FormField,
+  lazyComponent,
+  NoticeLine,
+  loadingProps,
+} from '../../components';
 import { useSiteName } from '../../domain/site';
-import { AuthLayout } from '../../components';
-import { LoginForm } from './login-form';
+import { storedAccount, useFormEntries, useLogin } from './use-login';
+
+const ForgotPassword = lazyComponent(
+  async () => (await import('./forgot-password')).ForgotPassword,
+);
 
 export function Login() {
   const { t } = useTranslation();
@@ -9,5 +30,99 @@ export function Login() {
     <AuthLayout site={useSiteName()} title={t('login.title')} subtitle={t('login.subtitle')}>
       <LoginForm />
     </AuthLayout>
+  );
+}
+
+function LoginForm() {
+  const { t } = useTranslation();
+  const { submit, isPending, hasFailed, captcha } = useLogin();
+  const { isMissing, ...handlers } = useFormEntries(submit);
+  const [isForgotOpen, setIsForgotOpen] = useState(false);
+  const [isForgotMounted, setIsForgotMounted] = useState(false);
+  const [name] = useState(storedAccount);
+
+  return (
+    <>
+      {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
+      <form
+        noValidate
+        {...handlers}
+        onFocus={() => {
+          captcha.prepare('login');
+        }}
+      >
+        <FormField
+          name="emailorusername"
+          label={t('login.account.label')}
+          error={isMissing('emailorusername') ? t('login.account.required') : undefined}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              size="large"
+              prefix={<UserOutlined aria-hidden />}
+              autoComplete="username"
+              defaultValue={name}
+              autoFocus={name === ''}
+            />
+          )}
+        </FormField>
+        <FormField
+          name="password"
+          label={t('login.password.label')}
+          error={isMissing('password') ? t('login.password.required') : undefined}
+        >
+          {(input) => (
+            <Password
+              {...input}
+              size="large"
+              prefix={<LockOutlined aria-hidden />}
+              autoComplete="current-password"
+              autoFocus={name !== ''}
+            />
+          )}
+        </FormField>
+        <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
+          <Checkbox name="remember" defaultChecked={name !== ''}>
+            {t('login.remember')}
+          </Checkbox>
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            onClick={() => {
+              setIsForgotMounted(true);
+              setIsForgotOpen(true);
+            }}
+          >
+            {t('login.forgot')}
+          </Button>
+        </Flex>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          loading={loadingProps(isPending)}
+        >
+          {t('login.submit')}
+        </Button>
+        <Captcha keeper={captcha} />
+      </form>
+      <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
+        <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>
+        <Link to={paths.register}>{t('login.register')}</Link>
+      </Flex>
+      {/* Loaded when first opened, and kept for the closing animation. */}
+      <Suspense>
+        {isForgotMounted && (
+          <ForgotPassword
+            open={isForgotOpen}
+            onClose={() => {
+              setIsForgotOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

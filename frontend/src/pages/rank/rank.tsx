@@ -17,8 +17,7 @@ import {
   writeBoard,
 } from './board';
 import { BoardExport } from './board-export';
-import { BoardTable } from './board-table';
-import { MyRank } from './my-rank';
+import { BoardTable, MyRank } from './board-table';
 import { PlayerDrawer } from './player-drawer';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';

@@ -2,12 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ScorePoint, type SolvedTotals, useSession } from '../../api';
-import { ChartPanel, Page, Panel, QueryBoundary, StepChart, StepTable } from '../../components';
-import { PLAYER_TOTALS, solvedQuery, userQuery } from '../../domain/user';
+import { type ScorePoint, type SolvedTotals, type UserInfo, useSession } from '../../api';
+import {
+  Avatar,
+  ChartPanel,
+  ColorTag,
+  Page,
+  Panel,
+  QueryBoundary,
+  StepChart,
+  StepTable,
+} from '../../components';
+import { PLAYER_TOTALS } from '../../domain/score';
+import { avatarQuery, solvedQuery, userQuery } from '../../domain/user';
+import { formatDay } from '../../lib/time-words';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
-import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import { SolvedList } from './solved-list';
 import styles from './user-center.module.css';
@@ -50,6 +60,26 @@ export function UserCenter() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function ProfileCard({ info }: { info: UserInfo }) {
+  const { t, i18n } = useTranslation();
+  const { data: picture } = useQuery(avatarQuery(info.userId));
+  return (
+    <Panel>
+      <div className={styles.profile}>
+        <Avatar name={info.username} picture={picture} size={72} />
+        <div className={styles.who}>
+          <h2>{info.username}</h2>
+          <ColorTag color="blue">{t(`game.group.${String(info.userGroup)}`)}</ColorTag>
+          <p>{info.email}</p>
+          {info.createdAt !== undefined && (
+            <p>{t('userCenter.since', { date: formatDay(info.createdAt, i18n.language) })}</p>
+          )}
+        </div>
+      </div>
+    </Panel>
   );
 }
 

@@ -38,7 +38,7 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
 
   /** Runs it without a confirmation; `inputValues` is what the user chose. */
   const runAction = async (
-    { name, action, runPerRow: rowActionName, values }: BulkAction,
+    { name, action, runPerRow: rowActionName }: BulkAction,
     inputValues?: object,
   ) => {
     if (rowActionName !== undefined) await runPerRow(name, rowActionName, rows);
@@ -47,7 +47,7 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
         resource: resource.name,
         ids,
         // Refine requires values; the data provider sends them with `update` only.
-        values: inputValues ?? values ?? {},
+        values: inputValues ?? {},
         meta: { action },
         mutationMode: 'pessimistic',
         ...notifications(keys.bulk(resource, name)),
@@ -92,9 +92,8 @@ interface Failure {
   reason: string;
 }
 
-/** Runs a row action for one row after the other, then lists the rows that failed and why. */ function useRunPerRow(
-  resource: Resource,
-) {
+/** Runs a row action for one row after the other, then lists the rows that failed and why. */
+function useRunPerRow(resource: Resource) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const { modal } = App.useApp();

@@ -1,12 +1,11 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
-import { deletedRows } from './deleted-rows';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
 
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
@@ -48,9 +47,31 @@ export function useRowAction(resource: Resource): (action: RowAction, row: Row) 
 }
 
 /** Sends the request of a row action. */
-export async function sendRowAction({ method, path, body }: RowAction, row: Row): Promise<void> {
-  const url = generatePath<string>(path, { id: String(row.id) });
-  await http.request({ method, url, data: body(row) });
+export async function sendRowAction({ path, body }: RowAction, row: Row): Promise<void> {
+  await http.request({ method: 'post', url: path, data: body(row) });
+}
+
+const deletedRows = new Set<string>();
+const listeners = new Set<() => void>();
+const deletedKey = (resource: string, id: unknown) => `${resource}/${String(id)}`;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whether a row was deleted: its page must not fetch it before the router has left. Ids are never reused. */
+export function useIsDeleted(resource: string, id: unknown): boolean {
+  return useSyncExternalStore(subscribe, () => deletedRows.has(deletedKey(resource, id)));
+}
+
+function setDeleted(resource: Resource, { id }: Row, isDeleted: boolean): void {
+  const key = deletedKey(resource.name, id);
+  if (isDeleted) deletedRows.add(key);
+  else deletedRows.delete(key);
+  for (const listener of listeners) listener();
 }
 
 /** Returns a function that deletes a row after a confirmation. */
@@ -65,7 +86,7 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
     const typed = resource.typedDelete ? { typed: values.title } : {};
     confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {
-      deletedRows.add(resource.name, row.id);
+      setDeleted(resource, row, true);
       try {
         await mutateAsync({
           resource: resource.name,
@@ -76,7 +97,7 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
           errorNotification: (error) => messages.failure('deleted', error?.message),
         });
       } catch (error) {
-        deletedRows.restore(resource.name, row.id);
+        setDeleted(resource, row, false);
         throw error;
       }
       invalidateRelated(row.id);

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../../api';
 import { useConfirmLeave } from '../../../components';
-import { unsaved } from '../../../hooks/unsaved';
+import { useUnsaved } from '../../../hooks/use-unsaved';
+import { unsaved } from '../../../lib/unsaved';
 import { openDrafts } from '../drafts/draft-storage';
 
 /** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */
@@ -38,4 +39,16 @@ export function LeaveGuard() {
   }, []);
 
   return null;
+}
+
+/** The unsaved input of a form in a dialog, and a function that asks about it before it closes the dialog. */
+export function useGuardedClose(onClose: () => void) {
+  const draft = useUnsaved();
+  const confirmLoss = useConfirmLeave();
+  const close = async () => {
+    if (draft.isDirty() && !(await confirmLoss())) return;
+    draft.mark(false);
+    onClose();
+  };
+  return { draft, handleClose: () => void close() };
 }

@@ -6,10 +6,9 @@ import { RevalidateOnLanguageChange, showServerErrors, loadingProps } from '../.
 import type { Field, Resource, Row } from '../resource';
 import type { FormPage } from '../rules';
 import type { Values } from '../values';
-import { FieldColumn } from './field-column';
+import { FieldColumn, pairTranslations, TranslatedFields } from './field-columns';
 import { FormField } from './form-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
-import { TranslatedFields, pairTranslations } from './translated-fields';
 
 interface ResourceFormProps {
   form: FormInstance<Values>;

@@ -2,11 +2,11 @@ import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf } from '../../../api';
-import { useIsAllowed } from '../access';
 import { useBulkActions } from '../actions/use-bulk-actions';
 import { FormField } from '../form/form-field';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
+import { useIsAllowed } from '../resources-context';
 import type { Values } from '../values';
 
 interface BulkBarProps {
@@ -71,13 +71,9 @@ interface BulkInputModalProps {
   onClose: () => void;
 }
 
-/** Asks for the value that all selected rows get. */ function BulkInputModal({
-  resource,
-  action,
-  count,
-  onSubmit,
-  onClose,
-}: BulkInputModalProps) {
+/** Asks for the value that all selected rows get. */
+function BulkInputModal(props: BulkInputModalProps) {
+  const { resource, action, count, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);

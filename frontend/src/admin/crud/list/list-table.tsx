@@ -1,13 +1,13 @@
-import { Button, Flex, Table, type TableProps } from 'antd';
+import { Button, Flex, Input, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../../components';
+import { useSearchText } from '../../../hooks/use-search-text';
 import type { Resource, Row } from '../resource';
 import { useRowTitle, ReferenceTitles } from '../titles';
 import { BulkBar } from './bulk-bar';
+import { useColumns } from './columns';
 import { RowMenu } from './row-menu';
-import { SearchBox } from './search-box';
-import { useColumns } from './use-columns';
 import { type ListTableState, useListTable, type ParentFilter } from './use-list-table';
 
 interface ListTableProps {
@@ -23,15 +23,10 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const table = useListTable(resource, parentFilter);
-  const columns = useColumns(
-    resource,
-    table,
-    parentFilter && [parentFilter.foreignKey, ...Object.keys(parentFilter.where ?? {})],
-  );
+  const columns = useColumns(resource, table, parentFilter);
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
-  const rows = table.result.data;
+  const { data: rows, total = 0 } = table.result;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
-  const searchText = [table.getFilterValue('q').eq ?? ''].flat()[0] ?? '';
   const isSelectable = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
   const hasRowMenu =
     resource.pages.edit ?? resource.deletableBy ?? (parentFilter ? undefined : resource.pages.show);
@@ -58,18 +53,21 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
       />
     );
 
+  if (parentFilter && total === 0 && !table.isFiltered)
+    return (
+      <div style={{ padding: '0 clamp(16px, 4vw, 20px) 16px' }}>
+        <EmptyState
+          compact
+          title={t(table.tableQuery.isLoading ? 'common.loading' : 'scaffold.list.nothing')}
+        />
+      </div>
+    );
+
   return (
     <ReferenceTitles fields={resource.fields} rows={rows}>
       {(hasSearch || ListTools || selected.length > 0) && (
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
-          {hasSearch && (
-            <SearchBox
-              value={searchText}
-              onSearch={(next) => {
-                table.setFilter('q', { eq: next });
-              }}
-            />
-          )}
+          {hasSearch && <SearchBox table={table} />}
           {ListTools && <ListTools resource={resource} table={table} selected={selected} />}
           <BulkBar
             resource={resource}
@@ -110,7 +108,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
         pagination={{
           current: table.currentPage,
           pageSize: table.pageSize,
-          total: table.result.total ?? 0,
+          total,
           showSizeChanger: true,
           pageSizeOptions: PAGE_SIZES,
           hideOnSinglePage: parentFilter !== undefined,
@@ -137,6 +135,31 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
 /** antd passes this on to the checkbox, but its type lacks it. */
 function withLabel(label: string): object {
   return { 'aria-label': label };
+}
+
+/** Searches on Enter and when emptied, not at every key. */
+function SearchBox({ table }: { table: ListTableState }) {
+  const { t } = useTranslation();
+  const { text, setText, expect } = useSearchText(
+    [table.getFilterValue('q').eq ?? ''].flat()[0] ?? '',
+  );
+  return (
+    <Input.Search
+      allowClear
+      value={text}
+      style={{ maxWidth: 320 }}
+      placeholder={t('scaffold.list.search')}
+      aria-label={t('scaffold.list.search')}
+      onChange={(event) => {
+        setText(event.target.value);
+      }}
+      onSearch={(value) => {
+        setText(value.trim());
+        expect(value.trim());
+        table.setFilter('q', { eq: value.trim() });
+      }}
+    />
+  );
 }
 
 /** Tells an empty list from one without a match. */

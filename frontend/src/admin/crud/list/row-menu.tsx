@@ -6,11 +6,10 @@ import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components';
-import { useIsAllowed } from '../access';
 import { useDeleteRow, useRowAction } from '../actions/use-row-actions';
 import { keys } from '../keys';
-import { pathOf } from '../paths';
-import type { Resource, Row } from '../resource';
+import { pathOf, type Resource, type Row } from '../resource';
+import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
 
 interface RowMenuProps {

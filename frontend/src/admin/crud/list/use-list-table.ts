@@ -1,17 +1,14 @@
 import { type CrudFilters, useTable } from '@refinedev/core';
 import type { FilterValue } from '../field-types/types';
-import type { Resource, Row } from '../resource';
+import type { Child, Resource, Row } from '../resource';
 import { isEmpty } from '../values';
 
 const PAGE_SIZE = 20;
-
 const PAGE_SIZE_OF_RELATED = 10;
 
-/** Limits a list to the rows of one parent; columns with one value are left out. */
-export interface ParentFilter {
-  foreignKey: string;
+/** Limits a list to the rows of one parent. */
+export interface ParentFilter extends Pick<Child, 'foreignKey' | 'where'> {
   id: number;
-  where?: Readonly<Record<string, string>>;
 }
 
 /** The rows of a list with paging, sorting, filters and search; a page's own list keeps them in the URL. */
@@ -31,15 +28,14 @@ export function useListTable(resource: Resource, parentFilter?: ParentFilter) {
 
   /** Filters by one column (or `q`) and returns to the first page. */
   const setFilter = (field: string, filterValue: FilterValue) => {
+    // Object.entries is typed with string keys.
+    const entries = Object.entries(filterValue) as [keyof FilterValue, string | string[]][];
     table.setFilters(
-      // Object.entries is typed with string keys.
-      (Object.entries(filterValue) as [keyof FilterValue, string | string[]][]).map(
-        ([operator, value]) => ({
-          field,
-          operator,
-          value: isEmpty(value) ? undefined : value,
-        }),
-      ),
+      entries.map(([operator, value]) => ({
+        field,
+        operator,
+        value: isEmpty(value) ? undefined : value,
+      })),
       'merge',
     );
     table.setCurrentPage(1);
@@ -76,7 +72,7 @@ function filtersOf(parentFilter: ParentFilter | undefined): CrudFilters {
   const { foreignKey, id, where } = parentFilter;
   return Object.entries({ [foreignKey]: id, ...where }).map(([field, value]) => ({
     field,
-    operator: 'eq',
+    operator: Array.isArray(value) ? 'in' : 'eq',
     value,
   }));
 }

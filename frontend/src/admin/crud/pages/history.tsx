@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState, Panel, RelativeTime } from '../../../components';
-import { useIsAllowed } from '../access';
 import {
   AUDIT_LOG,
   type AuditEntries,
@@ -13,9 +12,8 @@ import {
   type AuditLogMeta,
 } from '../audit-log-provider';
 import { FieldValue } from '../field-value';
-import { pathOf } from '../paths';
-import type { Resource, Row } from '../resource';
-import { useResource } from '../resources-context';
+import { pathOf, type Resource, type Row } from '../resource';
+import { useIsAllowed, useResource } from '../resources-context';
 import { AuditedChanges, auditedNames, useColumnName } from './audited-changes';
 
 const PAGE_SIZE = 10;

@@ -1,11 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel } from '../../../components';
-import { useIsAllowed } from '../access';
 import { keys } from '../keys';
 import { ListTable } from '../list/list-table';
-import { pathOf } from '../paths';
-import type { Resource } from '../resource';
+import { pathOf, type Resource } from '../resource';
+import { useIsAllowed } from '../resources-context';
 import { PageFrame } from './page-frame';
 
 export function ListPage({ resource }: { resource: Resource }) {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../components';
 import { keys } from '../keys';
-import { pathOf } from '../paths';
-import type { PageName, Resource } from '../resource';
+import { pathOf, type PageName, type Resource } from '../resource';
 
 interface PageFrameProps {
   resource: Resource;
@@ -30,12 +29,9 @@ export function PageFrame({ resource, page, subject, extra, children }: PageFram
           { title: subject ?? t(keys.page(resource, page)) },
         ]),
   ];
+  const isNarrow = resource.pages[page]?.width === 'narrow';
   return (
-    <div
-      style={
-        resource.pages[page]?.width === 'narrow' ? { maxWidth: NARROW_PX, margin: '0 auto' } : {}
-      }
-    >
+    <div style={isNarrow ? { maxWidth: NARROW_PX, margin: '0 auto' } : {}}>
       <Breadcrumb items={items} style={{ marginBottom: 8 }} />
       <Page title={t(keys.page(resource, page))} description={subject} extra={extra}>
         <Flex vertical gap={16}>

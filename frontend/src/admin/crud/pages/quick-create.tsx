@@ -1,15 +1,17 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../components';
-import { useIsAllowed } from '../access';
+import { useGuardedClose } from '../form/leave-guard';
 import { keys } from '../keys';
-import type { Resource } from '../resource';
+import { pathOf, type Resource, type Row } from '../resource';
+import { useIsAllowed } from '../resources-context';
 import type { Values } from '../values';
 
 // The form's code is loaded when it is first opened.
-const QuickDialog = lazyComponent(async () => (await import('./quick-dialog')).QuickDialog);
+const CreateForm = lazyComponent(async () => (await import('../form/create-form')).CreateForm);
 
 interface QuickCreateProps {
   resource: Resource;
@@ -19,36 +21,45 @@ interface QuickCreateProps {
   defaults?: Values;
 }
 
-/** A button for any page, shown to those who may create a row: a dialog with a few fields. */
+/** A button for any page, shown to those who may create a row: it opens a few fields, then the row's edit page. */
 export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'never' | 'open' | 'closed'>('never');
+  const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
+  const [open, setOpen] = useState(false);
+  const { draft, handleClose } = useGuardedClose(() => {
+    setOpen(false);
+  });
+
+  const handleCreated = ({ id }: Row) => {
+    setOpen(false);
+    void navigate(pathOf(resource, 'edit', id) ?? '..');
+  };
+
   if (!canCreate) return null;
+  const title = t(keys.page(resource, 'create'));
   return (
     <>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         onClick={() => {
-          setOpen('open');
+          setOpen(true);
         }}
       >
-        {t(keys.page(resource, 'create'))}
+        {title}
       </Button>
-      {open !== 'never' && (
-        <Suspense fallback={null}>
-          <QuickDialog
+      <Modal open={open} title={title} footer={null} destroyOnHidden onCancel={handleClose}>
+        <Suspense fallback={<Skeleton active />}>
+          <CreateForm
             resource={resource}
-            fields={fields}
+            draft={draft}
+            onlyFields={fields}
             defaults={defaults}
-            open={open === 'open'}
-            onClose={() => {
-              setOpen('closed');
-            }}
+            onCreated={handleCreated}
           />
         </Suspense>
-      )}
+      </Modal>
     </>
   );
 }

@@ -1,29 +1,30 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useInvalidate, useOne } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Panel, useConfirmLeave } from '../../../components';
-import { type Draft, useUnsaved } from '../../../hooks/unsaved';
-import { useIsAllowed } from '../access';
+import { Panel, QueryBoundary } from '../../../components';
+import type { Draft } from '../../../hooks/use-unsaved';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
+import { useGuardedClose } from '../form/leave-guard';
 import { keys } from '../keys';
 import { ListTable } from '../list/list-table';
 import type { Child, Resource, Row } from '../resource';
+import { useIsAllowed } from '../resources-context';
 import type { Values } from '../values';
+import { useRow } from './row-page';
 
 interface RelatedRowsProps {
   resource: Resource;
   row: Row;
-  /** Only lists in which rows can be created. */
-  editableOnly?: true;
+  page: 'show' | 'edit';
 }
 
 /** What is below a row: the lists of its children and the resource's own component. */
-export function RelatedRows({ resource, row, editableOnly }: RelatedRowsProps) {
-  const children = editableOnly ? editableChildren(resource) : (resource.children ?? []);
+export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
+  const children = page === 'edit' ? editableChildren(resource) : (resource.children ?? []);
   const BelowRow = resource.slots?.belowRow;
   return (
     <>
@@ -35,7 +36,7 @@ export function RelatedRows({ resource, row, editableOnly }: RelatedRowsProps) {
           parent={row}
         />
       ))}
-      {BelowRow && <BelowRow resource={resource} row={row} />}
+      {BelowRow && <BelowRow resource={resource} row={row} page={page} />}
     </>
   );
 }
@@ -123,22 +124,14 @@ interface ChildDrawerProps {
 function ChildDrawer(props: ChildDrawerProps) {
   const { resource, open, presetValues, defaults, onDone, onCreateAnother, onClose } = props;
   const { t } = useTranslation();
-  const draft = useUnsaved();
-  const confirmLoss = useConfirmLeave();
-
-  const handleClose = async () => {
-    if (draft.isDirty() && !(await confirmLoss())) return;
-    draft.mark(false);
-    onClose();
-  };
-
+  const { draft, handleClose } = useGuardedClose(onClose);
   return (
     <Drawer
       open={open !== undefined}
       title={open && t(keys.page(resource, open === 'new' ? 'create' : 'edit'))}
       width="min(560px, 100vw)"
       destroyOnHidden
-      onClose={() => void handleClose()}
+      onClose={handleClose}
     >
       {open === 'new' && (
         <CreateForm
@@ -151,7 +144,7 @@ function ChildDrawer(props: ChildDrawerProps) {
         />
       )}
       {open !== undefined && open !== 'new' && (
-        <ChildEdit key={open.id} resource={resource} draft={draft} row={open} onSaved={onDone} />
+        <ChildEdit key={open.id} resource={resource} draft={draft} id={open.id} onSaved={onDone} />
       )}
     </Drawer>
   );
@@ -160,18 +153,24 @@ function ChildDrawer(props: ChildDrawerProps) {
 interface ChildEditProps {
   resource: Resource;
   draft: Draft;
-  row: Row;
+  id: number;
   onSaved: () => void;
 }
 
 /** Fetches the row, because the list's copy may be outdated. */
-function ChildEdit({ resource, draft, row, onSaved }: ChildEditProps) {
-  const { query, result } = useOne<Row>({ resource: resource.name, id: row.id });
-  const reload = async () => (await query.refetch()).data?.data;
-  if (query.isError)
-    return <ErrorState message={query.error.message} onRetry={() => void reload()} />;
-  if (!result) return <Skeleton active />;
+function ChildEdit({ resource, draft, id, onSaved }: ChildEditProps) {
+  const query = useRow(resource, id);
   return (
-    <EditForm resource={resource} draft={draft} row={result} reload={reload} onSaved={onSaved} />
+    <QueryBoundary query={query} skeleton={<Skeleton active />}>
+      {(row) => (
+        <EditForm
+          resource={resource}
+          draft={draft}
+          row={row}
+          reload={query.refetch}
+          onSaved={onSaved}
+        />
+      )}
+    </QueryBoundary>
   );
 }

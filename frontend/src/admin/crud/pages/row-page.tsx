@@ -2,27 +2,96 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { useOne } from '@refinedev/core';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { LinkButton } from '../../../components';
-import type { Draft } from '../../../hooks/unsaved';
-import { useIsAllowed } from '../access';
-import { useIsDeleted } from '../actions/deleted-rows';
-import { useDeleteRow } from '../actions/use-row-actions';
+import type { ApiError } from '../../../api';
+import { LinkButton, Panel, QueryBoundary } from '../../../components';
+import type { Draft } from '../../../hooks/use-unsaved';
+import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
 import { keys } from '../keys';
-import { pathOf, parameterName } from '../paths';
-import type { PageName, Resource, Row } from '../resource';
+import { parameterName, pathOf, type Resource, type Row } from '../resource';
+import { useIsAllowed } from '../resources-context';
+import { useRowTitle } from '../titles';
+import { PageFrame } from './page-frame';
+
+/** Fetches a row for `QueryBoundary`; `refetch` resolves to the newest version. */
+export function useRow(resource: Resource, id: number | string, isLive = false) {
+  const isDeleted = useIsDeleted(resource.name, id);
+  const { query, result } = useOne<Row, ApiError>({
+    resource: resource.name,
+    id,
+    liveMode: isLive ? 'auto' : 'off',
+    queryOptions: { enabled: id !== '' && !isDeleted },
+  });
+  return {
+    // While the next row is loading, the result is still the former row.
+    data: result && String(result.id) === String(id) ? result : undefined,
+    error: query.error,
+    refetch: async () => (await query.refetch()).data?.data,
+  };
+}
+
+interface RowPageProps {
+  resource: Resource;
+  page: 'show' | 'edit';
+  draft?: Draft;
+  children: (row: Row, refetch: () => Promise<Row | undefined>) => ReactNode;
+}
+
+/** The page of the row whose id is in the URL: its title, buttons and warnings. */
+export function RowPage({ resource, page, draft, children }: RowPageProps) {
+  const { t } = useTranslation();
+  const getTitle = useRowTitle();
+  const id = useParams()[parameterName(resource.pages[page]?.path ?? '')] ?? '';
+  const query = useRow(resource, id, page === 'show');
+  const row = query.data;
+  return (
+    <PageFrame
+      resource={resource}
+      page={page}
+      subject={row && getTitle(resource, row)}
+      extra={row && <RowButtons resource={resource} row={row} page={page} draft={draft} />}
+    >
+      <QueryBoundary
+        errorInPanel
+        query={query}
+        skeleton={
+          <Panel>
+            <Skeleton active />
+          </Panel>
+        }
+      >
+        {(loaded) => (
+          <>
+            {(resource.warnings ?? [])
+              .filter(({ when }) => when(loaded))
+              .map(({ name }) => (
+                <Alert
+                  key={name}
+                  type="warning"
+                  showIcon
+                  message={t(keys.warning(resource, name), loaded)}
+                />
+              ))}
+            {children(loaded, query.refetch)}
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+}
 
 interface RowButtonsProps {
   resource: Resource;
   row: Row;
-  page: PageName;
-  draft?: Draft;
+  page: 'show' | 'edit';
+  draft: Draft | undefined;
 }
 
-/** The buttons of a row's page: links, edit and delete. */
-export function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
+/** Links, edit and delete. */
+function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const deleteRow = useDeleteRow(resource);
@@ -57,30 +126,4 @@ export function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
       )}
     </>
   );
-}
-
-/** Fetches the row whose id is in the URL. */
-export function useRow(resource: Resource, page: PageName) {
-  const id = useParams()[parameterName(resource.pages[page]?.path ?? '')] ?? '';
-  const isDeleted = useIsDeleted(resource.name, id);
-  const { query, result } = useOne<Row>({
-    resource: resource.name,
-    id,
-    liveMode: page === 'show' ? 'auto' : 'off',
-    queryOptions: { enabled: id !== '' && !isDeleted },
-  });
-  // While the next row is loading, the result is still the former row.
-  const row = result && String(result.id) === id ? result : undefined;
-  const reload = async () => (await query.refetch()).data?.data;
-  return { id, row, error: query.error, reload };
-}
-
-/** The warnings of the resource that apply to a row. */
-export function Warnings({ resource, row }: { resource: Resource; row: Row }) {
-  const { t } = useTranslation();
-  return (resource.warnings ?? [])
-    .filter(({ when }) => when(row))
-    .map(({ name }) => (
-      <Alert key={name} type="warning" showIcon message={t(keys.warning(resource, name), row)} />
-    ));
 }

@@ -1,42 +1,36 @@
-import { Descriptions, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Panel } from '../../../components';
-import { fieldsOn } from '../values';
+import { Panel } from '../../../components';
 import { widgetsOf } from '../field-types';
 import { FieldValue } from '../field-value';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
-import { useRowTitle, ReferenceTitles } from '../titles';
+import { ReferenceTitles } from '../titles';
+import { fieldsOn } from '../values';
 import { History } from './history';
-import { PageFrame } from './page-frame';
 import { RelatedRows } from './related-rows';
-import { RowButtons, useRow, Warnings } from './row-page';
+import { RowPage } from './row-page';
 
 export function ShowPage({ resource }: { resource: Resource }) {
-  const getTitle = useRowTitle();
-  const { row, error, reload } = useRow(resource, 'show');
   return (
-    <PageFrame
-      resource={resource}
-      page="show"
-      subject={row && getTitle(resource, row)}
-      extra={row && <RowButtons resource={resource} row={row} page="show" />}
-    >
-      {row && <Warnings resource={resource} row={row} />}
-      <Panel>
-        {row && <Values resource={resource} row={row} />}
-        {!row && error && <ErrorState message={error.message} onRetry={() => void reload()} />}
-        {!row && !error && <Skeleton active />}
-      </Panel>
-      {row && <RelatedRows resource={resource} row={row} />}
-      {row && <History resource={resource} row={row} />}
-    </PageFrame>
+    <RowPage resource={resource} page="show">
+      {(row) => (
+        <>
+          <Panel>
+            <Values resource={resource} row={row} />
+          </Panel>
+          <RelatedRows resource={resource} row={row} page="show" />
+          <History resource={resource} row={row} />
+        </>
+      )}
+    </RowPage>
   );
 }
 
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
   const fields = fieldsOn(resource, 'show');
+  const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;
   return (
     <ReferenceTitles fields={fields} rows={[row]}>
       <Descriptions
@@ -53,8 +47,4 @@ function Values({ resource, row }: { resource: Resource; row: Row }) {
       />
     </ReferenceTitles>
   );
-}
-
-function isWide(field: Field | undefined): boolean {
-  return field !== undefined && widgetsOf(field).wide;
 }

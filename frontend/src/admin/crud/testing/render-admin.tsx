@@ -17,9 +17,7 @@ import { fakeProvider } from './fake-provider';
 import '@ant-design/v5-patch-for-react-19';
 import './jsdom-setup';
 // Lazy pages are fetched here, so that no test waits for the first of them.
-import '../pages/create-page';
-import '../pages/edit-page';
-import '../pages/single-row-page';
+import '../pages/form-pages';
 import '../pages/list-page';
 import '../pages/show-page';
 import '../resources-context';

@@ -3,38 +3,30 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
-import { CopyButton, ErrorState, Panel, useConfirm, toast } from '../../../components';
-import { formatFileSize } from '../../../lib/format';
-import { useIsAllowed } from '../../crud/access';
-import type { Resource, Row } from '../../crud/resource';
+import { CopyButton, Panel, QueryBoundary, useConfirm, useToast } from '../../../components';
+import { formatFileSize } from '../../../lib/file-size';
+import type { BelowRowProps } from '../../crud/resource';
+import { useIsAllowed } from '../../crud/resources-context';
 import styles from './files.module.css';
 import { UploadList } from './upload-list';
 import { uploadQueueOf } from './upload-queue';
 import {
-  attachmentsPath,
-  type AttachmentStore,
   type StoredFile,
+  uploadPathOf,
   useAttachments,
   useInvalidateAttachments,
   useUploads,
 } from './use-uploads';
 
-interface AttachmentsPanelProps {
-  resource: Resource;
-  row: Row;
-  store: AttachmentStore;
-  titleKey: string;
-}
-
-/** Lists, uploads and deletes the attachments of a row, independently of the row's form. */
-export function AttachmentsPanel({ resource, row, store, titleKey }: AttachmentsPanelProps) {
+/** Lists, uploads and deletes the attachments of a challenge, independently of its form. */
+export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const canEdit = useIsAllowed(resource, 'edit');
-  const path = attachmentsPath(store, row) ?? '';
-  const { data, error, refetch } = useAttachments(path);
+  const path = uploadPathOf(row);
+  const query = useAttachments(path);
   const invalidate = useInvalidateAttachments(resource);
-  const { uploads, start, dismiss } = useUploads(uploadQueueOf(path), { store, resource, row });
+  const { uploads, start, dismiss } = useUploads(uploadQueueOf(path), resource, row);
 
   const handleDelete = ({ id, name }: StoredFile) => {
     const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
@@ -51,17 +43,15 @@ export function AttachmentsPanel({ resource, row, store, titleKey }: Attachments
   };
 
   return (
-    <Panel title={t(titleKey)}>
+    <Panel title={t('challenges.files')}>
       <Flex vertical gap={12}>
-        {data !== undefined ? (
-          data.length > 0 && (
-            <FileTable files={data} onRemove={canEdit ? handleDelete : undefined} />
-          )
-        ) : error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton active title={false} />
-        )}
+        <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>
+          {(files) =>
+            files.length > 0 && (
+              <FileTable files={files} onRemove={canEdit ? handleDelete : undefined} />
+            )
+          }
+        </QueryBoundary>
         <UploadList uploads={uploads} onDismiss={dismiss} />
         {canEdit && (
           <Upload.Dragger

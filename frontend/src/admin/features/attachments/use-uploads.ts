@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router';
 import { constraintsOf, http } from '../../../api';
 import { formatFileSize } from '../../../lib/format';
 import { useInvalidateRelated } from '../../crud/actions/mutation-hooks';
@@ -19,22 +18,9 @@ export interface StoredFile {
   url: string;
 }
 
-/** Where the attachments of a resource are. */
-export interface AttachmentStore {
-  /** Lists them, adds one by POST and deletes one by DELETE below its id. */
-  path: `/${string}/:id/${string}`;
-  /** The path of their contents, which Markdown texts may link to. */
-  publicPath: `/${string}/:id/${string}`;
-  /** The schema of an upload, which states the largest size. */
-  schema: string;
-}
-
-/** Returns the API's path of a row's attachments; undefined for a new row. */
-export function attachmentsPath(
-  { path }: AttachmentStore,
-  row: Row | undefined,
-): string | undefined {
-  return row && generatePath<string>(path, { id: String(row.id) });
+/** The admins' path of a challenge's attachments: lists them, adds one by POST, deletes one below its id. */
+export function uploadPathOf({ id }: Row): string {
+  return `/admin/challenges/${String(id)}/attachments`;
 }
 
 /** Fetches the attachments below a path. */
@@ -55,36 +41,29 @@ export function useInvalidateAttachments(resource: Resource): () => void {
   }, [client, invalidateRelated]);
 }
 
-export interface UploadTarget {
-  store: AttachmentStore;
-  resource: Resource;
-  row: Row | undefined;
-}
-
-/** Uploads files to a row through a queue; files above `maxBytes` are rejected. */
-export function useUploads(queue: UploadQueue, { store, resource, row }: UploadTarget) {
+/** Uploads files to a challenge through a queue; files above `maxBytes` are rejected. A new row accepts none. */
+export function useUploads(queue: UploadQueue, resource: Resource, row: Row | undefined) {
   const { t } = useTranslation();
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
   const invalidate = useInvalidateAttachments(resource);
-  const path = attachmentsPath(store, row);
-  const maxFileBytes = constraintsOf(store.schema)['file']?.maxLength;
+  const maxFileBytes = constraintsOf('AttachmentUpload')['file']?.maxLength ?? Infinity;
 
   const start = (
     files: readonly File[],
     onStored?: (file: StoredFile) => void,
-    maxBytes = maxFileBytes ?? Infinity,
+    maxBytes = maxFileBytes,
   ) => {
-    if (path === undefined) return;
+    if (!row) return;
     for (const file of files.filter(({ size }) => size > maxBytes)) {
       const sizes = { size: formatFileSize(file.size), most: formatFileSize(maxBytes) };
       queue.reject(file, t('scaffold.files.tooLarge', sizes));
     }
     const accepted = files.filter(({ size }) => size <= maxBytes);
-    queue.add(path, accepted, (file) => {
+    queue.add(uploadPathOf(row), accepted, (file) => {
       invalidate();
       onStored?.(file);
     });
   };
 
-  return { uploads, start, dismiss: queue.dismiss, canUpload: path !== undefined };
+  return { uploads, start, dismiss: queue.dismiss };
 }

@@ -29,11 +29,6 @@ export async function fetchAllRows({ getList }: DataProvider, query: ListQuery):
   }
 }
 
-/** Returns the values of a column, one per line. */
-export function columnText(rows: readonly Row[], column: string): string {
-  return rows.map((row) => String(row[column])).join('\n');
-}
-
 /** Returns a cell of the CSV with the names of options and references; times stay ISO-8601. */
 function cellText(
   { t, localize }: { t: TFunction; localize: Localize },

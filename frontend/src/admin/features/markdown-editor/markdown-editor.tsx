@@ -8,49 +8,42 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '../../../components';
+import { attachmentsPath } from '../../../api';
+import { Markdown, useTokenVars } from '../../../components';
 import { MONOSPACE } from '../../crud/field-types/common';
-import type { Control } from '../../crud/field-types/types';
-import type { Resource, Row } from '../../crud/resource';
+import type { DisplayProps, InputProps } from '../../crud/field-types/types';
+import type { Row } from '../../crud/resource';
 import { UploadList } from '../attachments/upload-list';
-import type { AttachmentStore } from '../attachments/use-uploads';
 import { insertPicture, appendPictures } from './edits';
 import styles from './markdown-editor.module.css';
 import { Toolbar, TOOLS } from './toolbar';
 import { usePictures } from './use-pictures';
 import { useTextArea } from './use-text-area';
 
-interface MarkdownEditorProps {
-  value: string;
-  onChange: (value: string) => void;
-  control: Control;
-  resource: Resource;
-  row: Row | undefined;
-  /** The column of the text. */
-  name: string;
-  store: AttachmentStore;
-  /** The public path of the row's attachments, the only pictures that it may show. */
-  pictures: string | undefined;
+/** A text of a challenge may show the challenge's attachments only. */
+function MarkdownText({ source, row }: { source: string; row: Row | undefined }) {
+  return <Markdown source={source} pictures={row && attachmentsPath(row.id)} />;
+}
+
+function MarkdownValue({ value, row }: DisplayProps<'longText'>) {
+  return <MarkdownText source={value} row={row} />;
 }
 
 const VIEWS = ['write', 'preview'] as const;
 
 /** A Markdown text beside its preview; on a phone one at a time. */
-export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { value, onChange, control, resource, row, name, store, pictures } = props;
+function MarkdownEditor(props: InputProps<'longText'>) {
+  const { value: text, onChange, control, resource, row, field } = props;
+  const value = text ?? '';
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');
   const shown = useDeferredValue(value);
   const preview = useRef<HTMLDivElement>(null);
   const { setTextArea, scrollRatio, apply } = useTextArea(value, onChange);
-  const { addPictures, uploads, dismiss, error, clearError } = usePictures(
-    { store, resource, row },
-    name,
-    (files, atEnd) => {
-      if (atEnd) apply(appendPictures(files), false);
-      else for (const file of files) apply(insertPicture(file), false);
-    },
-  );
+  const pictures = usePictures(resource, row, field.name, (files, atEnd) => {
+    if (atEnd) apply(appendPictures(files), false);
+    else for (const file of files) apply(insertPicture(file), false);
+  });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -65,13 +58,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     // Office programs copy text together with a picture of it; the text is meant.
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    void addPictures([...files]);
+    void pictures.add([...files]);
   };
 
   const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void addPictures([...event.dataTransfer.files]);
+    void pictures.add([...event.dataTransfer.files]);
   };
 
   const handleScroll = () => {
@@ -87,7 +80,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onEdit={(edit) => {
             apply(edit, true);
           }}
-          onPictures={(files) => void addPictures(files)}
+          onPictures={(files) => void pictures.add(files)}
         />
         <Segmented
           size="small"
@@ -129,14 +122,24 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           {shown.trim() === '' ? (
             <span className={styles.nothing}>{t('scaffold.markdown.nothing')}</span>
           ) : (
-            <Markdown source={shown} pictures={pictures} />
+            <MarkdownText source={shown} row={row} />
           )}
         </div>
       </div>
-      {error !== undefined && (
-        <Alert type="warning" showIcon role="alert" closable message={error} onClose={clearError} />
+      {pictures.error !== undefined && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          closable
+          message={pictures.error}
+          onClose={pictures.clearError}
+        />
       )}
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <UploadList uploads={pictures.uploads} onDismiss={pictures.dismiss} />
     </div>
   );
 }
+
+/** The widgets of a challenge's Markdown texts. */
+export const markdown = { Value: MarkdownValue, Input: MarkdownEditor };

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { MAX_PICTURE_BYTES, detectPictureType, session, SIGNATURE_BYTES } from '../../../api';
 import { toast } from '../../../components';
 import { UploadQueue } from '../attachments/upload-queue';
-import {
-  attachmentsPath,
-  type StoredFile,
-  type UploadTarget,
-  useUploads,
-} from '../attachments/use-uploads';
+import type { Resource, Row } from '../../crud/resource';
+import { type StoredFile, uploadPathOf, useUploads } from '../attachments/use-uploads';
 
 // The name that browsers give every picture of the clipboard.
 const PASTED = /^image\.(\w+)$/;
@@ -32,16 +28,16 @@ async function isPicture(file: File): Promise<boolean> {
  * stored while the form was not mounted.
  */
 export function usePictures(
-  target: UploadTarget,
+  resource: Resource,
+  row: Row | undefined,
   column: string,
   onStored: (files: readonly StoredFile[], atEnd: boolean) => void,
 ) {
   const { t } = useTranslation();
   const [error, setError] = useState<string>();
   const [pendingOfNewRow] = useState(() => new PendingPictures());
-  const path = attachmentsPath(target.store, target.row);
-  const pending = path === undefined ? pendingOfNewRow : pendingPicturesOf(path, column);
-  const { uploads, start, dismiss, canUpload } = useUploads(pending.queue, target);
+  const pending = row ? pendingPicturesOf(uploadPathOf(row), column) : pendingOfNewRow;
+  const { uploads, start, dismiss } = useUploads(pending.queue, resource, row);
   const write = useEffectEvent(onStored);
   useEffect(
     () =>
@@ -51,10 +47,10 @@ export function usePictures(
     [pending],
   );
 
-  const addPictures = async (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setError(undefined);
-    if (!canUpload) {
+    if (!row) {
       setError(t('scaffold.markdown.saveFirst'));
       return;
     }
@@ -77,7 +73,7 @@ export function usePictures(
   };
 
   return {
-    addPictures,
+    add,
     uploads,
     dismiss,
     error,

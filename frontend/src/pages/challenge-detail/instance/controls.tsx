@@ -1,7 +1,7 @@
 import { Alert, Button, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './instance.module.css';
-import type { InstanceAction, InstanceActions } from './use-instance-actions';
+import type { InstanceAction, InstanceActions } from './use-instance';
 
 type ActionButtonProps = Omit<ButtonProps, 'loading' | 'onClick'> & {
   action: InstanceAction;

@@ -1,10 +1,14 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ColorTag, Panel, QueryBoundary } from '../../../components';
-import { type InstanceStatus, useInstanceStatus } from './instance-status';
 import { Running } from './running';
 import { Ended, NotStarted, OtherChallenge, Pending, Switching } from './states';
-import { type InstanceActions, useInstanceActions } from './use-instance-actions';
+import {
+  type InstanceActions,
+  type InstanceStatus,
+  useInstanceActions,
+  useInstanceStatus,
+} from './use-instance';
 
 const COLORS = {
   queued: 'gold',

@@ -8,7 +8,7 @@ import { useSecondsLeft } from '../../../hooks/countdown';
 import { formatClock } from '../../../lib/format';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
-import type { InstanceActions } from './use-instance-actions';
+import type { InstanceActions } from './use-instance';
 
 type RunningProps = { instance: OwnInstance; actions: InstanceActions };
 

@@ -8,7 +8,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { challengePath } from '../../../lib/routes';
 import { ActionButton, ActionError, CooldownNote } from './controls';
 import styles from './instance.module.css';
-import type { InstanceActions } from './use-instance-actions';
+import type { InstanceActions } from './use-instance';
 
 type StateProps = { instance: OwnInstance; actions: InstanceActions };
 

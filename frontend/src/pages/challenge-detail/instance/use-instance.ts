@@ -2,6 +2,7 @@ import {
   type QueryClient,
   useMutation,
   useMutationState,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,37 @@ import { ApiError, releaseInstance, renewInstance, startInstance } from '../../.
 import { toast } from '../../../components';
 import { instanceQuery, type OwnInstance, withClockOffset } from '../../../domain/instance';
 import { secondsLeft, useSecondsLeft } from '../../../hooks/countdown';
+
+/** How the reader's instance relates to one challenge. */
+export type InstanceStatus =
+  /** None of this challenge; an ended one of another challenge may still impose a cooldown. */
+  | { kind: 'none'; instance: OwnInstance | null }
+  /** A live instance of another challenge; a user has one at a time. */
+  | { kind: 'otherChallenge'; instance: OwnInstance }
+  | { kind: OwnInstance['state']; instance: OwnInstance };
+
+/** `isOver` tells that its time is up by the clock, before the server has reported it. */
+function statusOf(
+  instance: OwnInstance | null,
+  challengeId: number,
+  isOver: boolean,
+): InstanceStatus {
+  if (instance === null) return { kind: 'none', instance };
+  if (instance.challengeId !== challengeId)
+    return { kind: instance.live ? 'otherChallenge' : 'none', instance };
+  return { kind: instance.state === 'running' && isOver ? 'expired' : instance.state, instance };
+}
+
+/** The status is undefined until the first answer of the server. */
+export function useInstanceStatus(challengeId: number) {
+  const query = useQuery(instanceQuery());
+  const { data } = query;
+  const isOver = useSecondsLeft(data?.expiration ?? null, data?.aheadMs ?? 0) === 0;
+  return {
+    query,
+    status: data === undefined ? undefined : statusOf(data, challengeId, isOver),
+  };
+}
 
 /** What a player does with an instance; `switch` releases the one of another challenge and starts one here. */
 export type InstanceAction = 'start' | 'renew' | 'release' | 'switch';

@@ -1,5 +1,5 @@
 import { makeCard } from '../../api/testing/card';
-import { neighborsOf, nextUnsolved } from './neighbors';
+import { neighborsOf, nextUnsolved } from './neighbor-links';
 
 const idsOf = (cards: Parameters<typeof neighborsOf>[0], id: number) => {
   const current = cards.find((card) => card.id === id) ?? makeCard(id);

@@ -1,10 +1,18 @@
 import { Progress, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/routes';
-import type { SolvedCategory } from '../../api';
+import type { SolvedCategory, SolvedChallenge } from '../../api';
+import {
+  BloodMedal,
+  CategoryIcon,
+  EmptyState,
+  isMedalRank,
+  Panel,
+  RelativeTime,
+} from '../../components';
 import { categories } from '../../domain/category';
-import { CategoryIcon, EmptyState, Panel } from '../../components';
+import { useLocalize } from '../../i18n/use-own-language';
+import { challengePath, paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
 
 /** One bar per category in the order of the menu, without empty categories. */
@@ -36,6 +44,36 @@ export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined 
                 size="small"
               />
             </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const SHOWN = 5;
+
+/** The challenges that the reader completed last; the user center lists all. */
+export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
+  const more = latest !== undefined && latest.length > 0 && (
+    <Link to={paths.user}>{t('dashboard.allSolves')}</Link>
+  );
+  return (
+    <Panel title={t('dashboard.latest')} extra={more}>
+      {latest === undefined && <Skeleton active title={false} />}
+      {latest?.length === 0 && <p className={styles.faint}>{t('dashboard.noLatest')}</p>}
+      <ul className={styles.latest}>
+        {latest?.map((row) => (
+          <li key={row.challengeId}>
+            <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
+            {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+            <span className={styles.gain}>+{row.score}</span>
+            <span className={styles.when}>
+              <RelativeTime value={row.completedAt ?? ''} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,73 @@
 import FilterFilled from '@ant-design/icons/FilterFilled';
-import { Button, Flex } from 'antd';
+import { Button, Flex, type TableColumnType } from 'antd';
+import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { widgetsOf } from '../field-types';
 import type { FilterValue } from '../field-types/types';
-import type { Field, Resource } from '../resource';
+import { RowCell } from '../field-value';
+import { keys } from '../keys';
+import type { Field, Resource, Row } from '../resource';
+import { fieldsOn } from '../values';
+import type { ListTableState, ParentFilter } from './use-list-table';
+
+const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
+
+/** The columns of a list: title, sorting, filter and cells. Those with one value for the whole list are left out. */
+export function useColumns(
+  resource: Resource,
+  table: ListTableState,
+  parentFilter: ParentFilter | undefined,
+): TableColumnType<Row>[] {
+  const { t } = useTranslation();
+  const { foreignKey, where = {} } = parentFilter ?? {};
+  const fields = fieldsOn(resource, 'list').filter(
+    ({ name }) => name !== foreignKey && typeof where[name] !== 'string',
+  );
+  return fields.map((field) => ({
+    key: field.name,
+    dataIndex: field.name,
+    title: t(keys.field(resource, field.name)),
+    render: (_, row) => <RowCell field={field} resource={resource} row={row} />,
+    ...(field.sort ? sortProps(field, table) : {}),
+    ...(field.filter ? filterProps(field, resource, table, t) : {}),
+  }));
+}
+
+function sortProps({ name }: Field, { sorters }: ListTableState): TableColumnType<Row> {
+  const sorter = sorters.find(({ field }) => field === name);
+  return { sorter: true, sortOrder: sorter ? ORDERS[sorter.order] : null };
+}
+
+function filterProps(
+  field: Field,
+  resource: Resource,
+  table: ListTableState,
+  t: TFunction,
+): TableColumnType<Row> {
+  const column = t(keys.field(resource, field.name));
+  const filterValue = table.getFilterValue(field.name);
+  const active = Object.keys(filterValue).length > 0;
+  return {
+    filtered: active,
+    filterDropdownProps: {
+      destroyOnHidden: true,
+      children: <FilterButton column={column} active={active} />,
+    },
+    filterDropdown: ({ close }) => (
+      <ColumnFilter
+        field={field}
+        resource={resource}
+        filterValue={filterValue}
+        onFilter={(next) => {
+          table.setFilter(field.name, next);
+          close();
+        }}
+        onClose={close}
+      />
+    ),
+  };
+}
 
 interface ColumnFilterProps {
   field: Field;
@@ -15,13 +78,8 @@ interface ColumnFilterProps {
 }
 
 /** The dropdown of a column's filter. */
-export function ColumnFilter({
-  field,
-  resource,
-  filterValue,
-  onFilter,
-  onClose,
-}: ColumnFilterProps) {
+function ColumnFilter(props: ColumnFilterProps) {
+  const { field, resource, filterValue, onFilter, onClose } = props;
   const { t } = useTranslation();
   const { Filter } = widgetsOf(field);
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +112,7 @@ export function ColumnFilter({
 type FilterButtonProps = ComponentProps<typeof Button> & { column: string; active: boolean };
 
 /** Opens a column's filter; antd's own icon has no name and cannot be reached with Tab. */
-export function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButtonProps) {
+function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButtonProps) {
   const { t } = useTranslation();
   return (
     <Button

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { resources } from '../../resources';
+import type { Field } from '../resource';
 import { loadLanguage, renderAdmin } from '../testing/render-admin';
 import { sampleRow } from '../testing/sample-row';
+import { pairTranslations } from './field-columns';
 
 const [challenges] = resources;
 const isHidden = (label: string) => screen.getByLabelText(label).closest('[hidden]') !== null;
@@ -50,4 +52,26 @@ it('the sections of a form hold each of its fields once', () => {
       listed: sections && inForms.map((field) => field.name).toSorted(),
     });
   }
+});
+
+const field = (name: string, translation?: string): Field => ({
+  name,
+  type: 'text',
+  pages: ['edit'],
+  ...(translation === undefined ? {} : { translation }),
+});
+
+describe('the pairs of a form', () => {
+  it('put an English field beside the one it translates', () => {
+    const [title, size, titleEn] = [field('title', 'titleEn'), field('size'), field('titleEn')];
+    expect(pairTranslations([title, size, titleEn])).toEqual([
+      { field: title, translation: titleEn },
+      { field: size },
+    ]);
+  });
+
+  it('leave a field alone whose English one is not in the form', () => {
+    const title = field('title', 'titleEn');
+    expect(pairTranslations([title])).toEqual([{ field: title }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { maskedFlag, oneLine, trimmedFlag } from './flag-text';
+import { maskedFlag, oneLine, trimmedFlag } from './flag';
 
 describe('flag text', () => {
   it('drops line breaks everywhere', () => {

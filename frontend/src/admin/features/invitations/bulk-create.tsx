@@ -4,25 +4,15 @@ import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, http } from '../../../api';
-import { toast } from '../../../components';
-import { useIsAllowed } from '../../crud/access';
+import { useToast } from '../../../components';
 import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
 import type { Field, Resource, Row } from '../../crud/resource';
+import { useIsAllowed } from '../../crud/resources-context';
 import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
-import { ColumnText, type CopyableColumn } from '../export/column-text';
+import { CodesText } from './copy-codes';
 
-interface BulkCreateProps {
-  resource: Resource;
-  /** The schema of the request. */
-  schema: string;
-  i18nPrefix: string;
-  /** The column that is shown afterwards, to be copied. */
-  copy: CopyableColumn;
-}
-
-/** A button and a dialog that create many rows at once and then show one of their columns. */
-export function BulkCreateButton(props: BulkCreateProps) {
-  const { resource, i18nPrefix, copy } = props;
+/** A button and a dialog that create many invitations at once and then show their codes. */
+export function BulkCreateButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [created, setCreated] = useState<Row[]>();
@@ -36,12 +26,14 @@ export function BulkCreateButton(props: BulkCreateProps) {
           setOpen(true);
         }}
       >
-        {t(`${i18nPrefix}.label`)}
+        {t('invitations.batch.label')}
       </Button>
       <Modal
         open={open}
         title={
-          created ? t(`${i18nPrefix}.made`, { count: created.length }) : t(`${i18nPrefix}.label`)
+          created
+            ? t('invitations.batch.made', { count: created.length })
+            : t('invitations.batch.label')
         }
         footer={null}
         destroyOnHidden
@@ -50,42 +42,43 @@ export function BulkCreateButton(props: BulkCreateProps) {
         }}
       >
         {created ? (
-          <ColumnText resource={resource} rows={created} copy={copy} />
+          <CodesText resource={resource} rows={created} />
         ) : (
-          <BulkCreateForm {...props} onCreated={setCreated} />
+          <BulkCreateForm resource={resource} onCreated={setCreated} />
         )}
       </Modal>
     </>
   );
 }
 
-interface BulkCreateFormProps extends BulkCreateProps {
+interface BulkCreateFormProps {
+  resource: Resource;
   onCreated: (rows: Row[]) => void;
 }
 
 const COUNT: Field = { name: 'count', type: 'integer', pages: ['create'] };
 
-/** The number of rows, and those fields of a new row that the schema has. */
-function BulkCreateForm({ resource, schema, i18nPrefix, onCreated }: BulkCreateFormProps) {
+/** The number of invitations, and those fields of a new one that they have in common. */
+function BulkCreateForm({ resource, onCreated }: BulkCreateFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const invalidate = useInvalidate();
-  const constraints = constraintsOf(schema);
+  const constraints = constraintsOf('AdminInvitationBatch');
   const fields = [COUNT, ...fieldsOn(resource, 'create').filter(({ name }) => name in constraints)];
 
   const handleSubmit = async (values: Values): Promise<boolean> => {
     setSaving(true);
     try {
-      const url = `/admin/${resource.name}/batch`;
-      const { data } = await http.post<Row[]>(url, createPayload(fields, values));
-      toast.success(t(`${i18nPrefix}.made`, { count: data.length }));
+      const body = createPayload(fields, values);
+      const { data } = await http.post<Row[]>('/admin/invitations/batch', body);
+      toast.success(t('invitations.batch.made', { count: data.length }));
       await invalidate({ resource: resource.name, invalidates: ['list'] });
       onCreated(data);
       return false;
     } catch (error) {
       setSaving(false);
-      toast.error(error instanceof Error ? error.message : t(`${i18nPrefix}.failed`));
+      toast.error(error instanceof Error ? error.message : t('invitations.batch.failed'));
       showFieldErrors(form, fields, error);
       return true;
     }

@@ -1,0 +1,99 @@
+import { Skeleton } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Panel, QueryBoundary } from '../../../components';
+import { useUnsaved } from '../../../hooks/use-unsaved';
+import { CreateForm } from '../form/create-form';
+import { EditForm } from '../form/edit-form';
+import { pathOf, type Resource, type Row } from '../resource';
+import { PageFrame } from './page-frame';
+import { editableChildren, RelatedRows } from './related-rows';
+import { RowPage, useRow } from './row-page';
+
+interface FormPageProps {
+  resource: Resource;
+}
+
+export function CreatePage({ resource }: FormPageProps) {
+  const navigate = useNavigate();
+  const [searchParams] = useSearchParams();
+  const draft = useUnsaved();
+
+  const handleCreated = ({ id }: Row) => {
+    // Children can only be added on the new row's own page.
+    const editPath =
+      editableChildren(resource).length > 0 ? pathOf(resource, 'edit', id) : undefined;
+    void navigate(editPath ?? pathOf(resource, 'list') ?? '..');
+  };
+
+  return (
+    <PageFrame resource={resource} page="create">
+      <Panel>
+        <CreateForm
+          resource={resource}
+          draft={draft}
+          searchParams={searchParams}
+          onCreated={handleCreated}
+        />
+      </Panel>
+    </PageFrame>
+  );
+}
+
+export function EditPage({ resource }: FormPageProps) {
+  const navigate = useNavigate();
+  const draft = useUnsaved();
+
+  const handleSaved = () => {
+    // The page of a row with children stays open.
+    if (editableChildren(resource).length > 0 || draft.isDirty()) return;
+    const list = pathOf(resource, 'list');
+    if (list !== undefined) void navigate(list);
+  };
+
+  return (
+    <RowPage resource={resource} page="edit" draft={draft}>
+      {(row, refetch) => (
+        <>
+          <Panel>
+            <EditForm
+              key={row.id}
+              resource={resource}
+              draft={draft}
+              row={row}
+              reload={refetch}
+              onSaved={handleSaved}
+            />
+          </Panel>
+          <RelatedRows resource={resource} row={row} page="edit" />
+        </>
+      )}
+    </RowPage>
+  );
+}
+
+/** The id of a resource's single row. */
+const ONLY_ROW_ID = 1;
+
+/** The form of a resource with a single row; it stays open after saving. */
+export function SingleRowPage({ resource }: FormPageProps) {
+  const draft = useUnsaved();
+  const query = useRow(resource, ONLY_ROW_ID);
+  return (
+    <PageFrame resource={resource} page="list">
+      <Panel>
+        <QueryBoundary query={query} skeleton={<Skeleton active />}>
+          {(row) => (
+            <EditForm
+              resource={resource}
+              draft={draft}
+              row={row}
+              reload={query.refetch}
+              onSaved={() => undefined}
+            />
+          )}
+        </QueryBoundary>
+      </Panel>
+      {query.data && <RelatedRows resource={resource} row={query.data} page="edit" />}
+    </PageFrame>
+  );
+}

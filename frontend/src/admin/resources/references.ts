@@ -1,0 +1,18 @@
+/** The column of a user, whose name is in the row as well. */
+export const userReference = {
+  name: 'userId',
+  type: 'reference',
+  filter: ['eq'],
+  to: 'users',
+  titleColumn: 'username',
+} as const;
+
+/** The column of a challenge, whose title is in the row as well. */
+export const challengeReference = {
+  name: 'challengeId',
+  type: 'reference',
+  filter: ['eq'],
+  to: 'challenges',
+  titleColumn: 'challengeTitle',
+  titleTranslation: 'challengeTitleEn',
+} as const;
