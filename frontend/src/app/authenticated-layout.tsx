@@ -34,6 +34,7 @@ function SessionPicture({ address, alt }: PictureProps) {
 const drawPicture = (picture: PictureProps) => <SessionPicture {...picture} />;
 const access = accessProvider(resources);
 const auditLog = auditLogProvider(dataProvider);
+const live = liveProvider(queryClient);
 const refined = refineResources(resources);
 
 // Drafts outlive a session that expired, but not a log-out.
@@ -47,7 +48,7 @@ export function AuthenticatedLayout() {
       authProvider={authProvider}
       accessControlProvider={access}
       dataProvider={dataProvider}
-      liveProvider={liveProvider}
+      liveProvider={live}
       auditLogProvider={auditLog}
       i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}

@@ -1,6 +1,7 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { AdminUser, AdminUserUpdate } from '../../api';
 import { childrenOf, describeResource, READ } from '../crud';
+import { auditLogs } from './audit-logs';
 import { instances } from './instances';
 import { submissions } from './submissions';
 
@@ -51,6 +52,10 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     childrenOf(submissions, 'userId', { name: 'solves', where: { result: 'correct' } }),
     childrenOf(submissions, 'userId'),
     childrenOf(instances, 'userId'),
+    childrenOf(auditLogs, 'targetId', {
+      name: 'bans',
+      where: { resource: 'users', action: ['ban', 'unban'] },
+    }),
   ],
   loadSlots: async () => {
     const [{ ExportButton }, { UserSessions }] = await Promise.all([

@@ -1,24 +1,51 @@
-import type { LiveProvider } from '@refinedev/core';
-import { onServerEvent } from '../../api';
+import { keys, type LiveProvider } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { onServerEvent, type ServerEvent } from '../../api';
 
-/** Refine's channel of a resource. */
-const channelOf = (resource: string) => `resources/${resource}`;
+/** Passes the server's events on to Refine's subscriptions, which fetch the rows of a resource again. */
+export function liveProvider(client: QueryClient): LiveProvider {
+  return {
+    subscribe: ({ channel, callback }) => {
+      const resource = channel.replace('resources/', '');
+      const queryKey = keys().data().resource(resource).get();
+      let stopWaiting: (() => void) | undefined;
 
-/** Notifies Refine's subscriptions of server events, so that they fetch their rows again. */
-export const liveProvider: LiveProvider = {
-  subscribe: ({ channel, callback }) => {
-    const notify = () => {
-      callback({ channel, type: '*', payload: {}, date: new Date() });
-    };
-    return onServerEvent((event) => {
-      if (event.name === 'resource.changed' && channelOf(event.data.resource) === channel) notify();
-      // A capture has no event for the submission that it writes.
-      if (event.name === 'board.changed' && channel === channelOf('submissions')) notify();
-      // Events of changes are not repeated after an interruption.
-      if (event.name === 'connected') notify();
-    });
-  },
-  unsubscribe: (unsubscribe: () => void) => {
-    unsubscribe();
-  },
-};
+      const notify = () => {
+        // Later, so that the fetch of one subscription does not look like a running one to the next.
+        queueMicrotask(() => {
+          callback({ channel, type: '*', payload: {}, date: new Date() });
+        });
+      };
+      // Refine ignores an event while it fetches, although the answer may be older than the event.
+      const notifyWhenIdle = () => {
+        if (client.isFetching({ queryKey }) === 0) notify();
+        else
+          stopWaiting ??= client.getQueryCache().subscribe(() => {
+            if (client.isFetching({ queryKey }) > 0) return;
+            stopWaiting?.();
+            stopWaiting = undefined;
+            notify();
+          });
+      };
+
+      const unsubscribe = onServerEvent((event) => {
+        if (isAbout(event, resource)) notifyWhenIdle();
+      });
+      return () => {
+        unsubscribe();
+        stopWaiting?.();
+      };
+    },
+    unsubscribe: (unsubscribe: () => void) => {
+      unsubscribe();
+    },
+  };
+}
+
+function isAbout(event: ServerEvent, resource: string): boolean {
+  if (event.name === 'resource.changed') return event.data.resource === resource;
+  // Captures are told without the rows that they write.
+  if (event.name === 'board.changed') return resource === 'submissions';
+  // Changes are not told again to a stream that was interrupted.
+  return event.name === 'connected';
+}

@@ -30,7 +30,8 @@ export function useColumns(
     title: t(keys.field(resource, field.name)),
     render: (_, row) => <RowCell field={field} resource={resource} row={row} />,
     ...(field.sort ? sortProps(field, table) : {}),
-    ...(field.filter ? filterProps(field, resource, table, t) : {}),
+    // A second filter of the column would add rows instead of leaving some out.
+    ...(field.filter && !(field.name in where) ? filterProps(field, resource, table, t) : {}),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type AccessControlProvider, Refine } from '@refinedev/core';
+import { type AccessControlProvider, type LiveProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -36,17 +36,19 @@ export async function loadLanguage(language: string): Promise<void> {
   });
 }
 
-/** Opens an address of the scaffold as an admin, before a server that a test can talk to. */
+/** Opens an address of the control panel as an admin, before a server that a test can talk to. */
 export function renderAdmin(
   resources: readonly Resource[],
   address: string,
   rows: Readonly<Record<string, Row[]>> = {},
+  liveProvider?: (client: QueryClient) => LiveProvider,
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
   // Pictures are nobody's concern here, and there is no network.
   http.defaults.adapter = () => Promise.reject(new Error('No network.'));
   const server = fakeProvider(resources);
   for (const [name, known] of Object.entries(rows)) server.rows.set(name, known);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: string[] = [];
   const access: AccessControlProvider = {
     can: ({ resource, action }) => {
@@ -64,6 +66,7 @@ export function renderAdmin(
             routerProvider={routerProvider}
             dataProvider={server.provider}
             auditLogProvider={auditLogProvider(server.provider)}
+            {...(liveProvider ? { liveProvider: liveProvider(client) } : {})}
             accessControlProvider={access}
             notificationProvider={{
               open: ({ message, description }) => shown.push(description ?? message),
@@ -72,9 +75,7 @@ export function renderAdmin(
             resources={refineResources(resources)}
             options={{
               disableTelemetry: true,
-              reactQuery: {
-                clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-              },
+              reactQuery: { clientConfig: client },
             }}
           >
             <LeaveGuard />
