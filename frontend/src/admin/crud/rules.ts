@@ -30,13 +30,13 @@ export function buildRules(
   messageKey?: string,
 ): FormRule[] {
   if (!constraint) return [];
-  const required = rule('scaffold.rules.required', {}, (value) => !isEmpty(value));
+  const required = rule('required', {}, (value) => !isEmpty(value));
   const rules = [
     ...(isRequired(constraint, page) ? [required] : []),
     ...integerRules(constraint),
     ...boundsRules(constraint),
-    ...items(constraint),
-    ...pattern(constraint),
+    ...itemRules(constraint),
+    ...patternRules(constraint),
   ];
   return rules.map(({ key, values, holds }) => ({
     validator: (_rule, value: unknown) =>
@@ -50,100 +50,86 @@ interface Rule {
   holds: (value: unknown) => boolean;
 }
 
+function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
+  return { key: `scaffold.rules.${key}`, values, holds };
+}
+
 function integerRules({ type }: Constraint): Rule[] {
   if (type !== 'integer') return [];
-  const fits = (value: unknown) => isEmpty(value) || Number.isInteger(value);
-  return [rule('scaffold.rules.integer', {}, fits)];
+  return [rule('integer', {}, (value) => isEmpty(value) || Number.isInteger(value))];
 }
 
-/** Judges present values only; whether there must be one is another rule's business. */
+/** Checks present values only; whether there must be one is another rule. */
 function boundsRules({ type, format, minLength, maxLength, minimum, maximum }: Constraint): Rule[] {
-  const min = type === 'string' ? minLength : minimum;
-  const max = type === 'string' ? maxLength : maximum;
-  // A date's length is nothing to tell a person.
-  if (format === 'date-time' || (min === undefined && max === undefined)) return [];
-  const limits = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
-  const fits = (size: number) => size >= limits.min && size <= limits.max;
-  const kind = type === 'string' ? 'length' : 'range';
-  return [rule(ruleKey(kind, min, max), limits, (value) => isEmpty(value) || fits(sizeOf(value)))];
+  // The length of a date is of no interest to a person.
+  if (format === 'date-time') return [];
+  return type === 'string'
+    ? limitRules('length', minLength, maxLength, sizeOf)
+    : limitRules('range', minimum, maximum, sizeOf);
 }
 
-function items({ type, minItems, maxItems, items: itemConstraint }: Constraint): Rule[] {
+function itemRules({ type, minItems, maxItems, items: constraint }: Constraint): Rule[] {
   if (type !== 'array') return [];
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  const few = maxItems ?? Number.MAX_SAFE_INTEGER;
-  const count = rule(
-    ruleKey('items', minItems, maxItems),
-    { min: minItems ?? 0, max: few },
-    (value) =>
-      isEmpty(value) || (list(value).length >= (minItems ?? 0) && list(value).length <= few),
-  );
-  const long = itemConstraint?.maxLength;
-  const short =
-    long === undefined
+  const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const rules = limitRules('items', minItems, maxItems, (value) => toList(value).length);
+  if (!constraint) return rules;
+  const { maxLength: max } = constraint;
+  const isValid = itemValidator(constraint);
+  return [
+    ...rules,
+    ...(max === undefined
       ? []
       : [
-          rule('scaffold.rules.itemLength', { max: long }, (value) =>
-            list(value).every((item) => sizeOf(item) <= long),
+          rule('itemLength', { max }, (value) =>
+            toList(value).every((item) => sizeOf(item) <= max),
           ),
-        ];
-  const each =
-    itemConstraint === undefined
-      ? []
-      : [rule('scaffold.rules.item', {}, allItemsValid(itemConstraint))];
-  const counted = maxItems === undefined && minItems === undefined ? [] : [count];
-  return [...counted, ...short, ...each];
-}
-
-/** Whether no entry of a list is empty or breaks a rule of its own. */
-function allItemsValid(constraint: ItemConstraint): (value: unknown) => boolean {
-  const isValid = itemValidator(constraint);
-  return (value) => !Array.isArray(value) || value.every((entry: unknown) => isValid(entry));
-}
-
-function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: unknown) => boolean {
-  if (properties === undefined) {
-    const rules = pattern({ ...constraint, required: true });
-    return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
-  }
-  const parts = Object.entries(properties).map(([name, part]) => {
-    const rules = [...boundsRules(part), ...pattern(part)];
-    return {
-      name,
-      fits: (value: unknown) => !isEmpty(value) && rules.every((r) => r.holds(value)),
-    };
-  });
-  return (entry) => {
-    // Of an entry of a form, every property is readable.
-    const values = entry as Record<string, unknown>;
-    return parts.every(({ name, fits }) => fits(values[name]));
-  };
-}
-
-function pattern({ pattern: source, type }: Constraint): Rule[] {
-  if (source === undefined || type !== 'string') return [];
-  const known = new RegExp(source, 'u');
-  return [
-    rule(
-      'scaffold.rules.pattern',
-      {},
-      (value) => typeof value !== 'string' || value === '' || known.test(normal(value)),
-    ),
+        ]),
+    rule('item', {}, (value) => toList(value).every(isValid)),
   ];
 }
 
-/** `length` with both bounds, `lengthMin` or `lengthMax` with one. */
-function ruleKey(kind: string, min: number | undefined, max: number | undefined): string {
-  const bottomless = min === undefined || (min === 0 && kind !== 'range');
-  const end = max === undefined ? 'Min' : bottomless ? 'Max' : '';
-  return `scaffold.rules.${kind}${end}`;
+/** Whether an entry of a list is neither empty nor breaks a rule of its own. */
+function itemValidator({ properties, ...constraint }: ItemConstraint): (entry: unknown) => boolean {
+  if (!properties) {
+    const rules = patternRules({ ...constraint, required: true });
+    return (entry) => !isEmpty(entry) && rules.every(({ holds }) => holds(entry));
+  }
+  const parts = Object.entries(properties).map(
+    ([name, part]) => [name, [...boundsRules(part), ...patternRules(part)]] as const,
+  );
+  return (entry) => {
+    // Of an entry of a form, every property is readable.
+    const values = entry as Record<string, unknown>;
+    return parts.every(
+      ([name, rules]) => !isEmpty(values[name]) && rules.every(({ holds }) => holds(values[name])),
+    );
+  };
 }
 
-// Counted as the server counts: code points of the normalised text.
-const normal = (text: string) => text.normalize('NFKC').trim();
+function patternRules({ pattern, type }: Constraint): Rule[] {
+  if (pattern === undefined || type !== 'string') return [];
+  const expression = new RegExp(pattern, 'u');
+  const matches = (value: unknown) =>
+    typeof value !== 'string' || value === '' || expression.test(normalize(value));
+  return [rule('pattern', {}, matches)];
+}
+
+/** A rule for a size within bounds: `length` with both of them, `lengthMin` or `lengthMax` with one. */
+function limitRules(
+  kind: 'length' | 'range' | 'items',
+  min: number | undefined,
+  max: number | undefined,
+  measure: (value: unknown) => number,
+): Rule[] {
+  if (min === undefined && max === undefined) return [];
+  const limits = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
+  const hasMin = min !== undefined && (min > 0 || kind === 'range');
+  const suffix = max === undefined ? 'Min' : hasMin ? '' : 'Max';
+  const isWithin = (size: number) => size >= limits.min && size <= limits.max;
+  return [rule(kind + suffix, limits, (value) => isEmpty(value) || isWithin(measure(value)))];
+}
+
+// Counted as the server counts: code points of the normalized text.
+const normalize = (text: string) => text.normalize('NFKC').trim();
 const sizeOf = (value: unknown) =>
-  typeof value === 'string' ? Array.from(normal(value)).length : Number(value);
-
-function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
-  return { key, values, holds };
-}
+  typeof value === 'string' ? Array.from(normalize(value)).length : Number(value);

@@ -1,7 +1,8 @@
-import { Tag, Typography } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import { Button, Checkbox, Flex, Input, Radio, Tag, Typography } from 'antd';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ColorTag as ContrastTag } from '../../../components';
-import type { Color, Control } from './types';
+import type { Color, Control, FieldType, FilterProps, FilterValue, Operator } from './types';
 
 /** The first line of a text, all of it in a tooltip. */
 export function OneLine({ children, code = false }: { children: string; code?: boolean }) {
@@ -32,4 +33,109 @@ export const MONOSPACE: CSSProperties = { fontFamily: 'var(--vx-mono, monospace)
 /** Removes `aria-required`, which is invalid on a button and on the element that antd's select puts it on. */
 export function withoutRequired({ 'aria-required': _, ...control }: Control): Control {
   return control;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+type FilterState = Pick<FilterProps<FieldType>, 'filterValue' | 'onFilter'>;
+type ChoiceFilterProps = FilterState & { choices: readonly Choice[] };
+
+/** Filters by any of several values. */
+export function CheckboxFilter({ choices, filterValue, onFilter }: ChoiceFilterProps) {
+  return (
+    <Checkbox.Group
+      value={[filterValue.in ?? []].flat()}
+      onChange={(selected) => {
+        onFilter({ in: selected });
+      }}
+    >
+      <Flex vertical gap={4}>
+        {choices.map(({ value, label }) => (
+          <Checkbox key={value} value={value}>
+            {label}
+          </Checkbox>
+        ))}
+      </Flex>
+    </Checkbox.Group>
+  );
+}
+
+/** Filters by one value. */
+export function RadioFilter({ choices, filterValue, onFilter }: ChoiceFilterProps) {
+  return (
+    <Radio.Group
+      value={[filterValue.eq].flat()[0]}
+      onChange={(event) => {
+        onFilter({ eq: String(event.target.value) });
+      }}
+    >
+      <Flex vertical gap={4}>
+        {choices.map(({ value, label }) => (
+          <Radio key={value} value={value}>
+            {label}
+          </Radio>
+        ))}
+      </Flex>
+    </Radio.Group>
+  );
+}
+
+type TextFilterProps = FilterState & Pick<FilterProps<FieldType>, 'field'>;
+
+/** Filters by a substring, or by the whole text where the API has only equality. */
+export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
+  const { t } = useTranslation();
+  const operator = field.filter?.includes('contains') ? 'contains' : 'eq';
+  const [text, setText] = useState(String(filterValue[operator] ?? ''));
+  return (
+    <Input.Search
+      autoFocus
+      allowClear
+      value={text}
+      aria-label={t('scaffold.filter.words')}
+      placeholder={t('scaffold.filter.words')}
+      onChange={(event) => {
+        setText(event.target.value);
+      }}
+      onSearch={(value) => {
+        onFilter({ [operator]: value.trim() });
+      }}
+    />
+  );
+}
+
+interface BoundsFilterProps extends TextFilterProps {
+  operators: readonly Operator[];
+  renderInput: (operator: Operator, value: string, set: (value: string) => void) => ReactNode;
+}
+
+/** Filters by several bounds, which a button applies together. */
+export function BoundsFilter(props: BoundsFilterProps) {
+  const { filterValue, onFilter, field, operators, renderInput } = props;
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<FilterValue>(filterValue);
+  return (
+    <Flex vertical gap={8}>
+      {operators
+        .filter((operator) => (field.filter as readonly Operator[] | undefined)?.includes(operator))
+        .map((operator) =>
+          renderInput(operator, [draft[operator] ?? ''].flat()[0] ?? '', (value) => {
+            setDraft({ ...draft, [operator]: value });
+          }),
+        )}
+      <Button
+        type="primary"
+        size="small"
+        block
+        onClick={() => {
+          onFilter(draft);
+        }}
+      >
+        {t('scaffold.filter.apply')}
+      </Button>
+    </Flex>
+  );
 }

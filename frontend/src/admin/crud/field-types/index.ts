@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../resource';
 import { avatar } from './avatar';
-import { category } from './category';
-import { dateTime } from './date-time';
-import { integer } from './integer';
+import { dateTime, integer } from './range';
 import { json } from './json';
-import { recordList } from './record-list';
+import { recordList, textList } from './lists';
 import { reference } from './reference';
-import { select } from './select';
-import { switchWidgets } from './switch';
+import { category, select, switchWidgets } from './select';
 import { tags } from './tags';
 import { code, longText, text } from './text';
-import { textList } from './text-list';
 import type { FilterProps, FieldType, FieldWidgets } from './types';
 
 /** How each type of field is shown in a table, on a page, in a form and in a filter. */

@@ -1,9 +1,10 @@
-import { Flex, Select, Typography } from 'antd';
+import { Flex, Select, Switch, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CategoryTag } from '../../../components';
+import { categories } from '../../../domain/category';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
-import { ColorTag, withoutRequired } from './common';
-import { CheckboxFilter, type Choice } from './filters';
+import { CheckboxFilter, type Choice, ColorTag, RadioFilter, withoutRequired } from './common';
 import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
 
 /** The options with their names in the user's language. */
@@ -21,14 +22,8 @@ function SelectTag({ value, field, resource }: DisplayProps<'select'>) {
   );
 }
 
-function SelectInput({
-  value,
-  onChange,
-  control,
-  field,
-  constraint,
-  resource,
-}: InputProps<'select'>) {
+function SelectInput(props: InputProps<'select'>) {
+  const { value, onChange, control, field, constraint, resource } = props;
   const { t, i18n } = useTranslation();
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
@@ -59,16 +54,8 @@ function SelectInput({
   );
 }
 
-function SelectFilter({ filterValue, onFilter, field, resource }: FilterProps<'select'>) {
-  return (
-    <CheckboxFilter
-      choices={useChoices(field, resource)}
-      value={[filterValue.in ?? []].flat()}
-      onChange={(selected) => {
-        onFilter({ in: selected });
-      }}
-    />
-  );
+function SelectFilter({ field, resource, ...props }: FilterProps<'select'>) {
+  return <CheckboxFilter {...props} choices={useChoices(field, resource)} />;
 }
 
 export const select: FieldWidgets<'select'> = {
@@ -76,5 +63,61 @@ export const select: FieldWidgets<'select'> = {
   Value: SelectTag,
   Input: SelectInput,
   Filter: SelectFilter,
+  wide: false,
+};
+
+function useCategories() {
+  const { t } = useTranslation();
+  return categories.map(({ category: value }) => ({ value, label: t(`game.category.${value}`) }));
+}
+
+function CategoryInput({ value, onChange, control }: InputProps<'category'>) {
+  return (
+    <Select
+      {...withoutRequired(control)}
+      value={value}
+      options={useCategories()}
+      onChange={onChange}
+    />
+  );
+}
+
+function CategoryFilter(props: FilterProps<'category'>) {
+  return <CheckboxFilter {...props} choices={useCategories()} />;
+}
+
+export const category: FieldWidgets<'category'> = {
+  Cell: ({ value }) => <CategoryTag category={value} />,
+  Value: ({ value }) => <CategoryTag category={value} />,
+  Input: CategoryInput,
+  Filter: CategoryFilter,
+  wide: false,
+};
+
+/** Returns the name of a value: the resource's own, such as "hidden", else yes and no. */
+function useSwitchName(resource: Resource, field: string): (value: boolean) => string {
+  const { t } = useTranslation();
+  const own = keys.options(resource, field);
+  return (value) => t([`${own}.${String(value)}`, `scaffold.switch.${String(value)}`]);
+}
+
+function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {
+  const nameOf = useSwitchName(resource, field.name);
+  return <ColorTag color={value ? 'blue' : 'default'}>{nameOf(value)}</ColorTag>;
+}
+
+function SwitchFilter({ field, resource, ...props }: FilterProps<'switch'>) {
+  const nameOf = useSwitchName(resource, field.name);
+  const choices = [true, false].map((value) => ({ value: String(value), label: nameOf(value) }));
+  return <RadioFilter {...props} choices={choices} />;
+}
+
+export const switchWidgets: FieldWidgets<'switch'> = {
+  Cell: SwitchTag,
+  Value: SwitchTag,
+  Input: ({ value, onChange, control }) => (
+    <Switch {...control} checked={value ?? false} onChange={onChange} />
+  ),
+  Filter: SwitchFilter,
   wide: false,
 };

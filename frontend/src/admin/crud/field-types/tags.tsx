@@ -25,12 +25,7 @@ function Tags({ value, field }: DisplayProps<'tags'>) {
 
 function TagsInput({ value, onChange, control, field }: InputProps<'tags'>) {
   const name = useName(field);
-  const common = {
-    value: [...(value ?? [])],
-    onChange: (next: string[]) => {
-      onChange(next);
-    },
-  };
+  const common = { value: [...(value ?? [])], onChange };
   if (field.options === undefined)
     return <Select {...control} {...common} mode="tags" open={false} suffixIcon={null} />;
   return (

@@ -1,8 +1,7 @@
 import { Flex, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components';
-import { OneLine, MONOSPACE } from './common';
-import { RadioFilter, TextFilter } from './filters';
+import { MONOSPACE, OneLine, RadioFilter, TextFilter } from './common';
 import type { FilterProps, FieldWidgets, DisplayProps } from './types';
 
 /** A known option is shown by its name in the user's language. */
@@ -14,20 +13,10 @@ function Text({ value, field }: DisplayProps<'text'>) {
 
 function TextOrOptionFilter(props: FilterProps<'text'>) {
   const { t } = useTranslation();
-  const { filterValue, onFilter, field } = props;
-  if (!field.options) return <TextFilter {...props} />;
-  return (
-    <RadioFilter
-      choices={field.options.map((value) => ({
-        value,
-        label: t(`${field.i18nPrefix ?? ''}.${value}`),
-      }))}
-      value={[filterValue.eq ?? []].flat()}
-      onChange={([eq]) => {
-        onFilter({ eq: eq ?? '' });
-      }}
-    />
-  );
+  const { options, i18nPrefix = '' } = props.field;
+  if (!options) return <TextFilter {...props} />;
+  const choices = options.map((value) => ({ value, label: t(`${i18nPrefix}.${value}`) }));
+  return <RadioFilter {...props} choices={choices} />;
 }
 
 export const text: FieldWidgets<'text'> = {

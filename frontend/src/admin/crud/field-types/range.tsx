@@ -1,0 +1,95 @@
+import { DatePicker, InputNumber } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../components';
+import { formatDateTime } from '../../../lib/time-words';
+import { BoundsFilter } from './common';
+import type { FilterProps, FieldWidgets } from './types';
+
+function NumberFilter(props: FilterProps<'integer'>) {
+  const { t } = useTranslation();
+  return (
+    <BoundsFilter
+      {...props}
+      operators={['eq', 'gte', 'lte']}
+      renderInput={(operator, value, set) => (
+        <InputNumber
+          key={operator}
+          stringMode
+          precision={0}
+          style={{ width: '100%' }}
+          prefix={t(`scaffold.filter.number.${operator}`)}
+          aria-label={t(`scaffold.filter.number.${operator}`)}
+          value={value}
+          onChange={(next) => {
+            set(next ?? '');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+export const integer: FieldWidgets<'integer'> = {
+  Cell: ({ value }) => value,
+  Value: ({ value }) => value,
+  Input: ({ value, onChange, control, constraint }) => (
+    <InputNumber
+      {...control}
+      value={value}
+      style={{ width: '100%' }}
+      // With antd's own bounds the input would change the value; the form's rules report it instead.
+      aria-valuemin={constraint?.minimum}
+      aria-valuemax={constraint?.maximum}
+      changeOnWheel={false}
+      onChange={onChange}
+    />
+  ),
+  Filter: NumberFilter,
+  wide: false,
+};
+
+function Exact({ value }: { value: string }) {
+  const { i18n } = useTranslation();
+  return <time dateTime={value}>{formatDateTime(value, i18n.language)}</time>;
+}
+
+function TimeFilter(props: FilterProps<'dateTime'>) {
+  const { t } = useTranslation();
+  return (
+    <BoundsFilter
+      {...props}
+      operators={['gte', 'lte']}
+      renderInput={(operator, value, set) => (
+        <DatePicker
+          key={operator}
+          showTime
+          placeholder={t(`scaffold.filter.time.${operator}`)}
+          aria-label={t(`scaffold.filter.time.${operator}`)}
+          value={value ? dayjs(value) : null}
+          onChange={(date: dayjs.Dayjs | null) => {
+            set(date?.toISOString() ?? '');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+export const dateTime: FieldWidgets<'dateTime'> = {
+  Cell: ({ value }) => <RelativeTime value={value} />,
+  Value: Exact,
+  Input: ({ value, onChange, control }) => (
+    <DatePicker
+      {...control}
+      showTime
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      onChange={(date: dayjs.Dayjs | null) => {
+        onChange(date?.toISOString() ?? null);
+      }}
+    />
+  ),
+  Filter: TimeFilter,
+  wide: false,
+};
