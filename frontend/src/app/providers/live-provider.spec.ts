@@ -39,7 +39,7 @@ describe('the live provider', () => {
   it('tells changes during a fetch once, after the fetch', async () => {
     const client = new QueryClient();
     let answer: (rows: unknown[]) => void = () => undefined;
-    const fetch = client.fetchQuery({
+    const fetch = client.query({
       queryKey: ['data', 'default', 'users', 'list', {}],
       queryFn: () =>
         new Promise<unknown[]>((resolve) => {

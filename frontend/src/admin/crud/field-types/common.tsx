@@ -120,7 +120,7 @@ export function BoundsFilter(props: BoundsFilterProps) {
   return (
     <Flex vertical gap={8}>
       {operators
-        .filter((operator) => (field.filter as readonly Operator[] | undefined)?.includes(operator))
+        .filter((operator) => field.filter?.includes(operator))
         .map((operator) =>
           renderInput(operator, [draft[operator] ?? ''].flat()[0] ?? '', (value) => {
             setDraft({ ...draft, [operator]: value });

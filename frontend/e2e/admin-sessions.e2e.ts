@@ -1,0 +1,38 @@
+import { call } from './support/api';
+import { enter, logIn } from './support/session';
+import { expect, test } from './support/test';
+
+interface Session {
+  id: string;
+}
+
+test('an ended session leaves the list, and its browser is logged out', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const { userId } = await logIn('player');
+  const readIds = async () => {
+    const path = `/admin/users/${String(userId)}/sessions`;
+    return (await call<Session[]>('admin', 'GET', path)).map(({ id }) => id);
+  };
+  const before = await readIds();
+
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enter(other, 'player', 'en-US');
+  const streamed = other.waitForResponse(/\/api\/events$/);
+  await other.goto('/rank');
+  await streamed;
+  const id = (await readIds()).find((candidate) => !before.includes(candidate)) ?? '';
+
+  await enter(page, 'admin', 'en-US');
+  await page.goto(`/control_panel/users/${String(userId)}`);
+  const row = page.locator(`[data-row-key="${id}"]`);
+  await row.getByRole('button', { name: /^End the session of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(other).toHaveURL(/\/login\?.*redirect=rank/, { timeout: 5000 });
+  await context.close();
+});
