@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { liveProvider } from '../../../app/providers/live-provider';
 import { onServerEvent } from '../../../api';
 import { resources } from '../../resources';
@@ -51,22 +51,20 @@ describe('an open list', () => {
 
   it('shows a change that is told while the rows are fetched', async () => {
     const { server, emit } = await openUsers();
-    let answer: (rows: { data: never[]; total: number }) => void = () => undefined;
-    jest.spyOn(server.provider, 'getList').mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
+    const read = server.lists.length;
+    let answer: () => void = () => undefined;
+    server.delayLists(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
     );
     emit('users');
-    await act(() => Promise.resolve());
+    await waitFor(() => {
+      expect(server.lists).toHaveLength(read + 1);
+    });
     server.rows.set('users', [rowNamed('after')]);
     emit('users');
-    await act(async () => {
-      // Read before the second change.
-      answer({ data: [rowNamed('before') as never], total: 1 });
-      await Promise.resolve();
-    });
+    answer();
     expect(await screen.findByText('after')).toBeTruthy();
   });
 });

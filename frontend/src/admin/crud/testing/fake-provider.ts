@@ -17,6 +17,7 @@ export function fakeProvider(resources: readonly Resource[]) {
   const writes: Write[] = [];
   const lists: unknown[] = [];
   let refusal: Error | undefined;
+  let listDelay: Promise<void> | undefined;
 
   const write = <T>(entry: Write, answer: T): Promise<{ data: T }> => {
     writes.push(entry);
@@ -28,10 +29,11 @@ export function fakeProvider(resources: readonly Resource[]) {
 
   // Rows are made to measure; Refine's row type is whatever the caller says.
   const provider = {
-    getList: (params: { resource: string }) => {
+    getList: async (params: { resource: string }) => {
       lists.push(params);
       const data = known(params.resource);
-      return Promise.resolve({ data, total: data.length });
+      await listDelay;
+      return { data, total: data.length };
     },
     getMany: ({ resource }: { resource: string }) => Promise.resolve({ data: known(resource) }),
     getOne: ({ resource, id }: { resource: string; id: unknown }) => {
@@ -72,6 +74,10 @@ export function fakeProvider(resources: readonly Resource[]) {
     rows,
     writes,
     lists,
+    /** Holds the answers of lists back; their rows are read before. */
+    delayLists: (until: Promise<void>) => {
+      listDelay = until;
+    },
     /** Refuses the next write. */
     refuse: (error: Error) => {
       refusal = error;
