@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FlagArt, Logo } from './artwork';
 import styles from './auth-layout.module.css';
-import { FlagArt } from './flag-art';
+import { ThemeSwitch } from './buttons';
 import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
-import { ThemeSwitch } from './theme-switch';
-import { useTokenVars } from './token-vars';
 
 interface AuthLayoutProps {
   site: string;
@@ -14,7 +12,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the screens of visitors: a painted side and a form. */
+/** The frame of the pages for visitors: a painted side and a form. */
 export function AuthLayout({ site, title, subtitle, children }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import {
   QueryBoundary,
   RelativeTime,
   useConfirm,
-  useToast,
+  toast,
 } from '../../components';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
@@ -107,7 +107,6 @@ function Address({ session: { address, current, remember } }: { session: AdminSe
 function useEndSession(path: string, refetch: () => Promise<unknown>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const toast = useToast();
   return ({ id, address }: AdminSession) => {
     const key = 'users.sessions.end';
     const question = { title: `${key}.confirm`, ok: `${key}.label`, values: { address } };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import type { ChallengeCard, ChallengeDetail } from '../../api';
 import { compareNewest, isPlayable, isSolved, releasedCardsQuery } from '../../domain/challenge';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-detail.module.css';
 
 /** Links to the challenges before and after in the category; nothing if there are none. */

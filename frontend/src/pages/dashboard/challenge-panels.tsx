@@ -14,7 +14,7 @@ import {
   RelativeTime,
 } from '../../components';
 import { challengeQuery, publishedAt } from '../../domain/challenge';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import { challengePath, paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
 import { challengesToContinue, isStarted, latestNotices } from './selection';

@@ -11,7 +11,7 @@ import {
   RelativeTime,
 } from '../../components';
 import { categories } from '../../domain/category';
-import { useLocalize } from '../../i18n/use-own-language';
+import { useLocalize } from '../../i18n/languages';
 import { challengePath, paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
 

@@ -106,7 +106,7 @@ function LoginForm() {
         >
           {t('login.submit')}
         </Button>
-        <Captcha keeper={captcha} />
+        <Captcha controller={captcha} />
       </form>
       <Flex justify="center" gap={6} style={{ marginTop: 24 }}>
         <span style={{ color: 'var(--vx-text-secondary)' }}>{t('login.noAccount')}</span>

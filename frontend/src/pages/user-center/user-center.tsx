@@ -13,9 +13,8 @@ import {
   StepChart,
   StepTable,
 } from '../../components';
-import { PLAYER_TOTALS } from '../../domain/score';
-import { avatarQuery, solvedQuery, userQuery } from '../../domain/user';
-import { formatDay } from '../../lib/time-words';
+import { avatarQuery, PLAYER_TOTALS, solvedQuery, userQuery } from '../../domain/user';
+import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';

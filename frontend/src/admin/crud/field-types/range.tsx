@@ -2,7 +2,7 @@ import { DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../components';
-import { formatDateTime } from '../../../lib/time-words';
+import { formatDateTime } from '../../../lib/format';
 import { BoundsFilter } from './common';
 import type { FilterProps, FieldWidgets } from './types';
 

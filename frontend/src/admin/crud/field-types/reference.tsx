@@ -1,7 +1,7 @@
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { Link } from 'react-router';
-import { useLocalize } from '../../../i18n/use-own-language';
+import { useLocalize } from '../../../i18n/languages';
 import { pathOf, type Row } from '../resource';
 import { useResource } from '../resources-context';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';

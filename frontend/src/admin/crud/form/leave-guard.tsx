@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../../api';
 import { useConfirmLeave } from '../../../components';
-import { useUnsaved } from '../../../hooks/use-unsaved';
-import { unsaved } from '../../../lib/unsaved';
+import { unsaved, useUnsaved } from '../../../hooks/unsaved';
 import { openDrafts } from '../drafts/draft-storage';
 
 /** Asks before a page with unsaved input is left. Rendered once, because the router supports a single blocker. */

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel, QueryBoundary } from '../../../components';
-import { useUnsaved } from '../../../hooks/use-unsaved';
+import { useUnsaved } from '../../../hooks/unsaved';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
 import { pathOf, type Resource, type Row } from '../resource';

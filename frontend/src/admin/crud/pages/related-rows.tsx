@@ -4,7 +4,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, QueryBoundary } from '../../../components';
-import type { Draft } from '../../../hooks/use-unsaved';
+import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated } from '../actions/mutation-hooks';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';

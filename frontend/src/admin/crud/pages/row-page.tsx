@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
-import type { Draft } from '../../../hooks/use-unsaved';
+import type { Draft } from '../../../hooks/unsaved';
 import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
 import { keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';

@@ -3,14 +3,13 @@ import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import type { ListToolsProps, Row } from '../../crud/resource';
 import { fetchAllRows, useSaveAsCsv } from './export-rows';
 
 /** Returns a function that calls `work` with the selected rows, or else with all rows of the list. */
 export function useRowsToExport({ resource, table, selected }: ListToolsProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const provider = useDataProvider();
   const [isBusy, setIsBusy] = useState(false);
 

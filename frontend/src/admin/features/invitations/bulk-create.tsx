@@ -4,7 +4,7 @@ import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, http } from '../../../api';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
 import type { Field, Resource, Row } from '../../crud/resource';
 import { useIsAllowed } from '../../crud/resources-context';

@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components';
+import { toast } from '../../../components';
 import { copyText } from '../../../lib/copy-text';
 import { MONOSPACE } from '../../crud/field-types/common';
 import type { ListToolsProps, Resource, Row } from '../../crud/resource';
@@ -18,7 +18,6 @@ const codesOf = (rows: readonly Row[]) => rows.map(({ content }) => String(conte
 export function InvitationTools(props: ListToolsProps) {
   const { resource, selected } = props;
   const { t } = useTranslation();
-  const toast = useToast();
   const { isBusy, withRows } = useRowsToExport(props);
   const [rowsToCopyByHand, setRowsToCopyByHand] = useState<readonly Row[]>();
 
@@ -57,7 +56,6 @@ export function InvitationTools(props: ListToolsProps) {
 /** The codes in a text box, with buttons that copy them and save the rows as CSV. */
 export function CodesText({ resource, rows }: { resource: Resource; rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const save = useSaveAsCsv(resource);
   const text = codesOf(rows);
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath } from '../../../api';
-import { Markdown, useTokenVars } from '../../../components';
+import { Markdown } from '../../../components';
 import { MONOSPACE } from '../../crud/field-types/common';
 import type { DisplayProps, InputProps } from '../../crud/field-types/types';
 import type { Row } from '../../crud/resource';
