@@ -27,7 +27,7 @@ function SessionPicture({ address, alt }: PictureProps) {
   const url = useObjectUrl(data);
   if (url !== undefined) return <img src={url} alt={alt} />;
   if (error !== null)
-    return <em>{t('ui.pictureMissing', { name: alt === '' ? address : alt })}</em>;
+    return <em>{t('common.pictureMissing', { name: alt === '' ? address : alt })}</em>;
   return <Skeleton.Node active style={{ width: 240, height: 120 }} />;
 }
 

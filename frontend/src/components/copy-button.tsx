@@ -33,7 +33,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
     setState(copied ? 'copied' : 'failed');
   };
 
-  const hint = t(`ui.copy.${state}`);
+  const hint = t(`common.copy.${state}`);
   return (
     <>
       <Tooltip title={hint}>
@@ -42,7 +42,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           type="text"
           className={className ?? ''}
           style={{ flexShrink: 0 }}
-          aria-label={label ?? t('ui.copy.idle')}
+          aria-label={label ?? t('common.copy.idle')}
           icon={state === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
           onClick={() => void handleClick()}
         />

@@ -49,14 +49,14 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation();
   const retry = onRetry && (
     <Button type="primary" onClick={onRetry}>
-      {t('ui.retry')}
+      {t('common.retry')}
     </Button>
   );
   return (
     <NoticeState
       tone="warning"
-      title={message ?? t('ui.loadFailed')}
-      text={onRetry && t('ui.loadFailedHint')}
+      title={message ?? t('common.loadFailed')}
+      text={onRetry && t('common.loadFailedHint')}
       actions={action ?? retry}
     />
   );

@@ -8,10 +8,10 @@ export function useConfirmLeave(): (ended?: boolean) => Promise<boolean> {
   return useCallback(
     async (ended = false) =>
       await modal.confirm({
-        title: <Trans k={ended ? 'ui.unsaved.endedTitle' : 'ui.unsaved.title'} />,
-        content: <Trans k={ended ? 'ui.unsaved.endedContent' : 'ui.unsaved.content'} />,
-        okText: <Trans k="ui.unsaved.leave" />,
-        cancelText: <Trans k="ui.unsaved.stay" />,
+        title: <Trans k={ended ? 'common.unsaved.endedTitle' : 'common.unsaved.title'} />,
+        content: <Trans k={ended ? 'common.unsaved.endedContent' : 'common.unsaved.content'} />,
+        okText: <Trans k="common.unsaved.leave" />,
+        cancelText: <Trans k="common.unsaved.stay" />,
         okButtonProps: { danger: true },
       }),
     [modal],

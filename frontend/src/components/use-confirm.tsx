@@ -36,7 +36,7 @@ export function useConfirm(): (question: Question, action: () => Promise<void>) 
             </TypedConfirm>
           ),
         okText: <Trans k={ok} values={values} />,
-        cancelText: <Trans k="ui.cancel" />,
+        cancelText: <Trans k="common.cancel" />,
         okButtonProps: { danger, disabled: typed !== undefined },
         // A focused button would be clicked by a typed blank.
         ...(typed === undefined ? {} : { autoFocusButton: null }),
@@ -73,7 +73,7 @@ function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
     <Flex vertical gap={8}>
       {children}
       <label htmlFor={id}>
-        <Trans k="ui.retype" />
+        <Trans k="common.retype" />
       </label>
       <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
         {text}

@@ -43,11 +43,11 @@ describe('the messages of the specification', () => {
   });
 
   it('say of a deletion that it is irreversible, and of an edit that it will be lost', () => {
-    expect(text(texts.en, 'scaffold.remove.irreversible')).toMatch(/irreversible/);
-    expect(text(texts.zh, 'scaffold.remove.irreversible')).toMatch(/无法恢复|不可/);
+    expect(text(texts.en, 'crud.remove.irreversible')).toMatch(/irreversible/);
+    expect(text(texts.zh, 'crud.remove.irreversible')).toMatch(/无法恢复|不可/);
     expect(text(texts.en, 'challengeDetail.admin.confirmText')).toMatch(/irreversible/);
-    expect(text(texts.en, 'ui.unsaved.title')).toBe('Unsaved');
-    expect(text(texts.en, 'ui.unsaved.content')).toMatch(/^Unsaved changes will be lost/);
-    expect(text(texts.zh, 'ui.unsaved.content')).toMatch(/^未保存的更改将会丢失/);
+    expect(text(texts.en, 'common.unsaved.title')).toBe('Unsaved');
+    expect(text(texts.en, 'common.unsaved.content')).toMatch(/^Unsaved changes will be lost/);
+    expect(text(texts.zh, 'common.unsaved.content')).toMatch(/^未保存的更改将会丢失/);
   });
 });

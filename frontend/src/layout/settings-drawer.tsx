@@ -36,7 +36,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const handleCopy = async () => {
     const copied = await copyText(JSON.stringify(useSettings.getState(), null, 2));
     if (copied) toast.success(t('layout.settings.copied'));
-    else toast.error(t('ui.copy.failed'));
+    else toast.error(t('common.copy.failed'));
   };
 
   return (

@@ -25,7 +25,7 @@ export const keys = {
   /** Optional: the placeholder of an empty value, else a dash. */
   empty: (resource: Resource, field: string) => [
     `${namespaceOf(resource)}.empty.${field}`,
-    'scaffold.empty',
+    'crud.empty',
   ],
   options: (resource: Resource, field: string) => `${namespaceOf(resource)}.options.${field}`,
   /** The label of a property of a record list. */

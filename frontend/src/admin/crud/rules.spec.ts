@@ -5,7 +5,7 @@ import { type FormPage, isRequired, buildRules } from './rules';
 const optional = { required: false, nullable: false };
 
 // Every sentence reads as its key.
-const t = ((key: string) => key.replace('scaffold.rules.', '')) as TFunction;
+const t = ((key: string) => key.replace('crud.rules.', '')) as TFunction;
 
 /** What the form says to a value. */
 async function messagesFor(

@@ -51,7 +51,7 @@ interface Rule {
 }
 
 function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
-  return { key: `scaffold.rules.${key}`, values, holds };
+  return { key: `crud.rules.${key}`, values, holds };
 }
 
 function integerRules({ type }: Constraint): Rule[] {

@@ -64,7 +64,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                 })),
                 {
                   key: 'actions',
-                  title: t('scaffold.list.acts'),
+                  title: t('crud.list.acts'),
                   align: 'right',
                   fixed: 'right',
                   render: (_, session) =>

@@ -23,7 +23,7 @@ export function CategoryRadar({ rows }: { rows: readonly CategoryScore[] }) {
       value: score,
       max: maxScore,
     }));
-    return axes.length > 0 && radarOption(axes, t('ui.chart.categories'), theme);
+    return axes.length > 0 && radarOption(axes, t('common.chart.categories'), theme);
   }, [rows, t, theme]);
   return option && <Chart size="square" option={option} />;
 }

@@ -68,27 +68,27 @@ describe('a chart', () => {
 
   it('shows the same numbers as a table, the newest first', async () => {
     await panel();
-    await press('ui.chart.asTable');
+    await press('common.chart.asTable');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/<b>bob<\/b>50$/),
       expect.stringMatching(/ada1,200$/),
     ]);
-    await press('ui.chart.asChart');
+    await press('common.chart.asChart');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('is put away and brought back', async () => {
     await panel();
-    await press('ui.chart.fold');
-    const unfold = screen.getByRole('button', { name: 'ui.chart.unfold' });
+    await press('common.chart.fold');
+    const unfold = screen.getByRole('button', { name: 'common.chart.unfold' });
     expect(unfold.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('button', { name: 'ui.chart.asTable' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'common.chart.asTable' })).toBeNull();
     // So it stands at the next visit, too.
     cleanup();
     await panel();
-    await press('ui.chart.unfold');
-    expect(screen.getByRole('button', { name: 'ui.chart.asTable' })).toBeTruthy();
+    await press('common.chart.unfold');
+    expect(screen.getByRole('button', { name: 'common.chart.asTable' })).toBeTruthy();
   });
 
   it('that cannot be loaded offers another try', async () => {
@@ -96,7 +96,7 @@ describe('a chart', () => {
       throw new Error('The chunk is gone.');
     });
     await panel();
-    await press('ui.retry');
-    expect(screen.queryByRole('button', { name: 'ui.retry' })).toBeNull();
+    await press('common.retry');
+    expect(screen.queryByRole('button', { name: 'common.retry' })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
                 setAsTable(!asTable);
               }}
             >
-              {asTable ? t('ui.chart.asChart') : t('ui.chart.asTable')}
+              {asTable ? t('common.chart.asChart') : t('common.chart.asTable')}
             </Button>
           )}
           {foldsAs !== undefined && (
@@ -51,7 +51,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
                 setOpen(!open);
               }}
             >
-              {open ? t('ui.chart.fold') : t('ui.chart.unfold')}
+              {open ? t('common.chart.fold') : t('common.chart.unfold')}
             </Button>
           )}
         </div>

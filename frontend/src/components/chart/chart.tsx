@@ -17,7 +17,7 @@ export function Chart({ option, size = 'wide' }: ChartProps) {
   const { ready, failed, retry } = useECharts(box, option);
   return (
     <div className={`${styles.room ?? ''} ${styles[size] ?? ''}`}>
-      {failed && <ErrorState message={t('ui.chart.failed')} onRetry={retry} />}
+      {failed && <ErrorState message={t('common.chart.failed')} onRetry={retry} />}
       {!failed && !ready && (
         <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 6 }} />
       )}

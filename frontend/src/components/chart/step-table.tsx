@@ -15,15 +15,15 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
   const { t, i18n } = useTranslation();
   const columns: TableColumnsType<Gain> = [
     {
-      title: t('ui.chart.time'),
+      title: t('common.chart.time'),
       dataIndex: 't',
       render: (value: string) => (
         <time dateTime={value}>{formatDateTime(value, i18n.language)}</time>
       ),
     },
-    ...(series.length > 1 ? [{ title: t('ui.chart.name'), dataIndex: 'name' }] : []),
+    ...(series.length > 1 ? [{ title: t('common.chart.name'), dataIndex: 'name' }] : []),
     {
-      title: t('ui.chart.score'),
+      title: t('common.chart.score'),
       dataIndex: 'score',
       align: 'right',
       render: (score: number) => formatInteger(score, i18n.language || 'zh-CN'),

@@ -20,7 +20,7 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
       </pre>
       <CopyButton
         className="vx-markdown-copy"
-        label={t('ui.copy.code')}
+        label={t('common.copy.code')}
         text={() => (block.current?.textContent ?? '').replace(/\n$/, '')}
       />
     </div>
@@ -84,10 +84,10 @@ function MarkdownImage({ src, alt = '' }: ComponentProps<'img'>) {
   if (src === undefined || src === '') return <span>{alt}</span>;
   if (path !== undefined) return draw({ address: path, alt });
   const name = alt === '' ? src : alt;
-  if (!targetOf(src, '/').foreign) return <em>{t('ui.pictureMissing', { name })}</em>;
+  if (!targetOf(src, '/').foreign) return <em>{t('common.pictureMissing', { name })}</em>;
   return (
     <a href={src} target="_blank" rel="noopener noreferrer nofollow">
-      {t('ui.foreignImage', { name })}
+      {t('common.foreignImage', { name })}
     </a>
   );
 }

@@ -86,7 +86,7 @@ function PlainText({ source, onRetry }: { source: string; onRetry: () => void })
     <Flex vertical gap={12} align="start">
       <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{source}</div>
       <Button size="small" onClick={onRetry}>
-        {t('ui.retry')}
+        {t('common.retry')}
       </Button>
     </Flex>
   );

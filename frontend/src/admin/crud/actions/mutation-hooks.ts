@@ -35,11 +35,11 @@ export function useMutationMessages(resource: Resource) {
     return {
       success: (mutation: Mutation): OpenNotificationParams => ({
         type: 'success',
-        message: t(`scaffold.messages.${mutation}`, { name }),
+        message: t(`crud.messages.${mutation}`, { name }),
       }),
       failure: (mutation: Mutation, reason: string | undefined): OpenNotificationParams => ({
         type: 'error',
-        message: t(`scaffold.messages.not.${mutation}`, { name }),
+        message: t(`crud.messages.not.${mutation}`, { name }),
         ...(reason === undefined ? {} : { description: reason }),
       }),
     };

@@ -31,7 +31,7 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     }),
     errorNotification: (error: HttpError | undefined) => ({
       type: 'error' as const,
-      message: t('scaffold.bulk.failed'),
+      message: t('crud.bulk.failed'),
       description: error?.message ?? t('error.unknown'),
     }),
   });
@@ -69,9 +69,9 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
   };
 
   const deleteSelected = () => {
-    const key = 'scaffold.bulk.delete';
-    const content = 'scaffold.remove.irreversible';
-    const question = { title: `${key}.confirm`, content, ok: 'scaffold.remove.ok' };
+    const key = 'crud.bulk.delete';
+    const content = 'crud.remove.irreversible';
+    const question = { title: `${key}.confirm`, content, ok: 'crud.remove.ok' };
     const typed = t(`${key}.typed`, textValues);
     confirm({ ...question, values: textValues, danger: true, typed }, async () => {
       await deleteMany({
@@ -113,27 +113,24 @@ function useRunPerRow(resource: Resource) {
     await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
     const done = eligible.length - failures.length;
     const skipped = rows.length - eligible.length;
-    const skippedText = skipped > 0 ? t('scaffold.bulk.skipped', { count: skipped }) : undefined;
-    if (eligible.length === 0) toast.info(t('scaffold.bulk.allSkipped'));
+    const skippedText = skipped > 0 ? t('crud.bulk.skipped', { count: skipped }) : undefined;
+    if (eligible.length === 0) toast.info(t('crud.bulk.allSkipped'));
     else if (failures.length === 0)
       toast.success(t(`${keys.bulk(resource, name)}.success`, { count: done }), skippedText);
     else
       modal.warning({
-        title: <Trans k="scaffold.bulk.partly" values={{ done, refused: failures.length }} />,
-        okText: <Trans k="scaffold.bulk.understood" />,
+        title: <Trans k="crud.bulk.partly" values={{ done, refused: failures.length }} />,
+        okText: <Trans k="crud.bulk.understood" />,
         content: (
           <ul style={{ paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
             {skipped > 0 && (
               <li>
-                <Trans k="scaffold.bulk.skipped" values={{ count: skipped }} />
+                <Trans k="crud.bulk.skipped" values={{ count: skipped }} />
               </li>
             )}
             {failures.map(({ row, reason }) => (
               <li key={row.id}>
-                <Trans
-                  k="scaffold.bulk.refused"
-                  values={{ title: getTitle(resource, row), reason }}
-                />
+                <Trans k="crud.bulk.refused" values={{ title: getTitle(resource, row), reason }} />
               </li>
             ))}
           </ul>

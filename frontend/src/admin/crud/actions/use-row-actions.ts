@@ -83,9 +83,9 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: getTitle(resource, row) };
-    const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
+    const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
     const typed = resource.typedDelete ? { typed: values.title } : {};
-    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true, ...typed }, async () => {
+    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true, ...typed }, async () => {
       setDeleted(resource, row, true);
       try {
         await mutateAsync({

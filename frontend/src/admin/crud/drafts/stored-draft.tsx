@@ -110,10 +110,10 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
       type={outdated ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('scaffold.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
+      message={t('crud.draft.title', { time: formatDateTime(draft.at, i18n.language) })}
       description={
         <Flex vertical gap={12}>
-          {outdated ? t('scaffold.draft.outdated') : t('scaffold.draft.text')}
+          {outdated ? t('crud.draft.outdated') : t('crud.draft.text')}
           <Flex gap={8} wrap>
             <Button
               size="small"
@@ -122,7 +122,7 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
                 onRestore(draft);
               }}
             >
-              {t('scaffold.draft.restore')}
+              {t('crud.draft.restore')}
             </Button>
             <Button
               size="small"
@@ -131,7 +131,7 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
                 storedDraft.resolveOffer(true);
               }}
             >
-              {t('scaffold.draft.discard')}
+              {t('crud.draft.discard')}
             </Button>
           </Flex>
         </Flex>

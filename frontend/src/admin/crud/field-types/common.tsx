@@ -95,8 +95,8 @@ export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
       autoFocus
       allowClear
       value={text}
-      aria-label={t('scaffold.filter.words')}
-      placeholder={t('scaffold.filter.words')}
+      aria-label={t('crud.filter.words')}
+      placeholder={t('crud.filter.words')}
       onChange={(event) => {
         setText(event.target.value);
       }}
@@ -134,7 +134,7 @@ export function BoundsFilter(props: BoundsFilterProps) {
           onFilter(draft);
         }}
       >
-        {t('scaffold.filter.apply')}
+        {t('crud.filter.apply')}
       </Button>
     </Flex>
   );

@@ -27,7 +27,7 @@ function Properties({ value, field, resource, row }: DisplayProps<'json'>) {
       columns={[
         {
           key: 'name',
-          title: t('scaffold.json.property'),
+          title: t('crud.json.property'),
           render: (_, { name }) => <span style={MONOSPACE}>{name}</span>,
         },
         ...columns.map(({ name: column, of }) => ({
@@ -44,7 +44,7 @@ function Properties({ value, field, resource, row }: DisplayProps<'json'>) {
 export function Property({ value }: { value: unknown }) {
   const { t } = useTranslation();
   if (value === undefined || value === null || value === '')
-    return <Typography.Text type="secondary">{t('scaffold.empty')}</Typography.Text>;
+    return <Typography.Text type="secondary">{t('crud.empty')}</Typography.Text>;
   return (
     <div style={{ ...MONOSPACE, maxWidth: 480, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {typeof value === 'string' ? value : JSON.stringify(value)}

@@ -92,7 +92,7 @@ export function ListInput<T>({
           <Button
             type="text"
             icon={<MinusCircleOutlined aria-hidden />}
-            aria-label={t('scaffold.entries.remove', { label, number: index + 1 })}
+            aria-label={t('crud.entries.remove', { label, number: index + 1 })}
             onClick={() => {
               remove(index);
             }}
@@ -104,12 +104,12 @@ export function ListInput<T>({
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
-        aria-label={t('scaffold.entries.addTo', { label })}
+        aria-label={t('crud.entries.addTo', { label })}
         onClick={() => {
           insert(items.length);
         }}
       >
-        {t('scaffold.entries.add')}
+        {t('crud.entries.add')}
       </Button>
     </Flex>
   );

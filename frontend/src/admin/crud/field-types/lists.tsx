@@ -35,7 +35,7 @@ function TextListInput(props: InputProps<'textList'>) {
           {...own}
           autoSize
           value={text}
-          aria-label={t('scaffold.entries.at', { label, number })}
+          aria-label={t('crud.entries.at', { label, number })}
           style={MONOSPACE}
           spellCheck={false}
           onKeyDown={onKeyDown}
@@ -125,7 +125,7 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
   const { value, number, control, set, onKeyDown } = item;
   const common = {
     ...control,
-    'aria-label': t('scaffold.entries.at', { label, number }),
+    'aria-label': t('crud.entries.at', { label, number }),
     placeholder: label,
   };
   switch (property.type) {

@@ -18,8 +18,8 @@ function NumberFilter(props: FilterProps<'integer'>) {
           stringMode
           precision={0}
           style={{ width: '100%' }}
-          prefix={t(`scaffold.filter.number.${operator}`)}
-          aria-label={t(`scaffold.filter.number.${operator}`)}
+          prefix={t(`crud.filter.number.${operator}`)}
+          aria-label={t(`crud.filter.number.${operator}`)}
           value={value}
           onChange={(next) => {
             set(next ?? '');
@@ -64,8 +64,8 @@ function TimeFilter(props: FilterProps<'dateTime'>) {
         <DatePicker
           key={operator}
           showTime
-          placeholder={t(`scaffold.filter.time.${operator}`)}
-          aria-label={t(`scaffold.filter.time.${operator}`)}
+          placeholder={t(`crud.filter.time.${operator}`)}
+          aria-label={t(`crud.filter.time.${operator}`)}
           value={value ? dayjs(value) : null}
           onChange={(date: dayjs.Dayjs | null) => {
             set(date?.toISOString() ?? '');

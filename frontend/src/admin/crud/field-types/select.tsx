@@ -98,7 +98,7 @@ export const category: FieldWidgets<'category'> = {
 function useSwitchName(resource: Resource, field: string): (value: boolean) => string {
   const { t } = useTranslation();
   const own = keys.options(resource, field);
-  return (value) => t([`${own}.${String(value)}`, `scaffold.switch.${String(value)}`]);
+  return (value) => t([`${own}.${String(value)}`, `crud.switch.${String(value)}`]);
 }
 
 function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {

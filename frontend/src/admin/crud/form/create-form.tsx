@@ -110,7 +110,7 @@ export function CreateForm(props: CreateFormProps) {
                 form.submit();
               }}
             >
-              {t('scaffold.submit.another')}
+              {t('crud.submit.another')}
             </Button>
           )
         }

@@ -15,10 +15,10 @@ export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => 
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      message={t('scaffold.stale.title')}
+      message={t('crud.stale.title')}
       description={
         <Flex vertical gap={12}>
-          {t('scaffold.stale.text')}
+          {t('crud.stale.text')}
           <Flex gap={8} wrap>
             <Button
               size="small"
@@ -26,7 +26,7 @@ export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => 
                 onChoose(true);
               }}
             >
-              {t('scaffold.stale.keep')}
+              {t('crud.stale.keep')}
             </Button>
             <Button
               size="small"
@@ -35,7 +35,7 @@ export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => 
                 onChoose(false);
               }}
             >
-              {t('scaffold.stale.reload')}
+              {t('crud.stale.reload')}
             </Button>
           </Flex>
         </Flex>
@@ -57,7 +57,7 @@ export function useRemoteChanges(resource: Resource, fields: readonly Field[]) {
     if (!versions || isSameValue(versions.before[field.name], versions.after[field.name])) continue;
     remoteChanges[field.name] = (
       <Flex gap={8} wrap>
-        <Trans k="scaffold.stale.theirs" />
+        <Trans k="crud.stale.theirs" />
         <FieldValue as="Cell" field={field} resource={resource} row={versions.after} />
       </Flex>
     );

@@ -65,9 +65,9 @@ export function TranslatedFields({
       {wide && (
         <Flex justify="flex-end" style={{ marginBottom: 8 }}>
           <Segmented
-            aria-label={t('scaffold.pair.views')}
+            aria-label={t('crud.pair.views')}
             value={view}
-            options={VIEWS.map((name) => ({ value: name, label: t(`scaffold.pair.${name}`) }))}
+            options={VIEWS.map((name) => ({ value: name, label: t(`crud.pair.${name}`) }))}
             onChange={setView}
           />
         </Flex>

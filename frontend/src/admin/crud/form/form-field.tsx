@@ -35,7 +35,7 @@ export function FormField({
   const messageKey = keys.wrong(resource, field.name);
   const fallback =
     translatedFrom &&
-    t('scaffold.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
+    t('crud.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
   return (
     <Form.Item
       name={field.name}

@@ -124,7 +124,7 @@ export function ResourceForm(props: ResourceFormProps) {
           loading={loadingProps(saving)}
           disabled={isUnchanged}
         >
-          {t(`scaffold.submit.${page}`)}
+          {t(`crud.submit.${page}`)}
         </Button>
       </FormFooter>
     </Form>

@@ -24,8 +24,8 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
   const canDelete = useIsAllowed(resource, 'delete');
   if (selected.length === 0) return null;
   return (
-    <Flex gap={8} wrap align="center" role="group" aria-label={t('scaffold.bulk.label')}>
-      <Typography.Text>{t('scaffold.bulk.chosen', { count: selected.length })}</Typography.Text>
+    <Flex gap={8} wrap align="center" role="group" aria-label={t('crud.bulk.label')}>
+      <Typography.Text>{t('crud.bulk.chosen', { count: selected.length })}</Typography.Text>
       {canAct &&
         (resource.bulkActions ?? []).map((action) => (
           <Button
@@ -42,11 +42,11 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
         ))}
       {canDelete && resource.bulkDelete && (
         <Button size="small" danger onClick={deleteSelected}>
-          {t('scaffold.row.delete')}
+          {t('crud.row.delete')}
         </Button>
       )}
       <Button size="small" type="link" onClick={onDone}>
-        {t('scaffold.bulk.none')}
+        {t('crud.bulk.none')}
       </Button>
       {actionWithInput && (
         <BulkInputModal

@@ -103,7 +103,7 @@ function ColumnFilter(props: ColumnFilterProps) {
           onFilter(emptyFilter);
         }}
       >
-        {t('scaffold.filter.clear')}
+        {t('crud.filter.clear')}
       </Button>
     </Flex>
   );
@@ -122,7 +122,7 @@ function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButto
       color={active ? 'primary' : 'default'}
       variant="text"
       icon={<FilterFilled aria-hidden style={active ? {} : { opacity: 0.55 }} />}
-      aria-label={t('scaffold.filter.open', { column })}
+      aria-label={t('crud.filter.open', { column })}
       onClick={(event) => {
         onClick?.(event);
         // A click on the column's title sorts.

@@ -58,7 +58,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
       <div style={{ padding: '0 clamp(16px, 4vw, 20px) 16px' }}>
         <EmptyState
           compact
-          title={t(table.tableQuery.isLoading ? 'common.loading' : 'scaffold.list.nothing')}
+          title={t(table.tableQuery.isLoading ? 'common.loading' : 'crud.list.nothing')}
         />
       </div>
     );
@@ -88,7 +88,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
             ? [
                 {
                   key: 'actions',
-                  title: t('scaffold.list.acts'),
+                  title: t('crud.list.acts'),
                   align: 'right' as const,
                   // Visible while the other columns scroll.
                   fixed: 'right' as const,
@@ -112,7 +112,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
           showSizeChanger: true,
           pageSizeOptions: PAGE_SIZES,
           hideOnSinglePage: parentFilter !== undefined,
-          showTotal: (count) => t('scaffold.list.total', { count }),
+          showTotal: (count) => t('crud.list.total', { count }),
         }}
         {...(isSelectable
           ? {
@@ -122,8 +122,8 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
                   setSelectedIds(selectedRows.map(({ id }) => id));
                 },
                 getCheckboxProps: (row) =>
-                  withLabel(t('scaffold.bulk.choose', { title: getTitle(resource, row) })),
-                getTitleCheckboxProps: () => withLabel(t('scaffold.bulk.chooseAll')),
+                  withLabel(t('crud.bulk.choose', { title: getTitle(resource, row) })),
+                getTitleCheckboxProps: () => withLabel(t('crud.bulk.chooseAll')),
               },
             }
           : {})}
@@ -148,8 +148,8 @@ function SearchBox({ table }: { table: ListTableState }) {
       allowClear
       value={text}
       style={{ maxWidth: 320 }}
-      placeholder={t('scaffold.list.search')}
-      aria-label={t('scaffold.list.search')}
+      placeholder={t('crud.list.search')}
+      aria-label={t('crud.list.search')}
       onChange={(event) => {
         setText(event.target.value);
       }}
@@ -166,11 +166,11 @@ function SearchBox({ table }: { table: ListTableState }) {
 function EmptyList({ table }: { table: ListTableState }) {
   const { t } = useTranslation();
   if (table.tableQuery.isLoading) return <EmptyState title={t('common.loading')} />;
-  if (!table.isFiltered) return <EmptyState title={t('scaffold.list.nothing')} />;
+  if (!table.isFiltered) return <EmptyState title={t('crud.list.nothing')} />;
   return (
     <EmptyState
-      title={t('scaffold.list.noMatch')}
-      action={<Button onClick={table.resetFilters}>{t('scaffold.list.forget')}</Button>}
+      title={t('crud.list.noMatch')}
+      action={<Button onClick={table.resetFilters}>{t('crud.list.forget')}</Button>}
     />
   );
 }

@@ -50,7 +50,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       key: 'delete',
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
-      label: t('scaffold.row.delete'),
+      label: t('crud.row.delete'),
       onClick: () => {
         deleteRow(row);
       },
@@ -60,22 +60,22 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const editButtonProps = {
     ...buttonProps,
     icon: <EditOutlined aria-hidden />,
-    'aria-label': t('scaffold.row.edit', { title }),
+    'aria-label': t('crud.row.edit', { title }),
   };
   return (
     <Flex gap={2} justify="flex-end">
       {show !== undefined && (
-        <Tooltip title={t('scaffold.row.see')}>
+        <Tooltip title={t('crud.row.see')}>
           <LinkButton
             {...buttonProps}
             to={show}
             icon={<EyeOutlined aria-hidden />}
-            aria-label={t('scaffold.row.show', { title })}
+            aria-label={t('crud.row.show', { title })}
           />
         </Tooltip>
       )}
       {edit !== undefined && (
-        <Tooltip title={t('scaffold.row.change')}>
+        <Tooltip title={t('crud.row.change')}>
           {onEdit ? (
             <Button
               {...editButtonProps}
@@ -109,7 +109,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
             ref={opener}
             {...buttonProps}
             icon={<MoreOutlined aria-hidden />}
-            aria-label={t('scaffold.row.more', { title })}
+            aria-label={t('crud.row.more', { title })}
           />
         </Dropdown>
       )}

@@ -40,7 +40,7 @@ export function AuditedChanges({ log, resource, entry }: AuditedChangesProps) {
   const sides = (['before', 'after'] as const).filter((side) => entry[side] !== null);
   const names = auditedNames(entry);
   if (names.length === 0)
-    return <Typography.Text type="secondary">{t('scaffold.history.noValues')}</Typography.Text>;
+    return <Typography.Text type="secondary">{t('crud.history.noValues')}</Typography.Text>;
   return (
     <Descriptions
       size="small"

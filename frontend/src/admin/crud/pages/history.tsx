@@ -51,7 +51,7 @@ function HistoryPanel({ log, resource, row }: HistoryProps & { log: Resource }) 
     onLiveEvent: () => void refetch(),
   });
   return (
-    <Panel title={t('scaffold.history.title')}>
+    <Panel title={t('crud.history.title')}>
       {data && data.data.length > 0 && (
         <Flex vertical gap={12}>
           <Collapse
@@ -74,7 +74,7 @@ function HistoryPanel({ log, resource, row }: HistoryProps & { log: Resource }) 
           />
         </Flex>
       )}
-      {data?.data.length === 0 && <EmptyState title={t('scaffold.history.nothing')} />}
+      {data?.data.length === 0 && <EmptyState title={t('crud.history.nothing')} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} />}
     </Panel>
@@ -119,7 +119,7 @@ function Details({ log, resource, entry }: EntryProps) {
   return (
     <Flex vertical gap={12}>
       <AuditedChanges log={log} resource={resource} entry={entry} />
-      {path !== undefined && <Link to={path}>{t('scaffold.history.entry')}</Link>}
+      {path !== undefined && <Link to={path}>{t('crud.history.entry')}</Link>}
     </Flex>
   );
 }

@@ -116,12 +116,12 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
       ))}
       {canEdit && (
         <LinkButton type="primary" to={edit} icon={<EditOutlined aria-hidden />}>
-          {t('scaffold.row.change')}
+          {t('crud.row.change')}
         </LinkButton>
       )}
       {canDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
-          {t('scaffold.row.delete')}
+          {t('crud.row.delete')}
         </Button>
       )}
     </>

@@ -29,12 +29,12 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const { uploads, start, dismiss } = useUploads(uploadQueueOf(path), resource, row);
 
   const handleDelete = ({ id, name }: StoredFile) => {
-    const question = { title: 'scaffold.remove.title', content: 'scaffold.remove.irreversible' };
+    const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
     const values = { title: name };
-    confirm({ ...question, ok: 'scaffold.remove.ok', values, danger: true }, async () => {
+    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true }, async () => {
       try {
         await http.delete(`${path}/${String(id)}`);
-        toast.success(t('scaffold.files.removed', { name }));
+        toast.success(t('crud.files.removed', { name }));
       } catch (failure) {
         toast.error(failure instanceof Error ? failure.message : t('error.unknown'));
       }
@@ -65,8 +65,8 @@ export function AttachmentsPanel({ resource, row }: BelowRowProps) {
           >
             <Flex vertical gap={4} align="center">
               <InboxOutlined aria-hidden style={{ fontSize: 24 }} />
-              <Typography.Text>{t('scaffold.files.add')}</Typography.Text>
-              <Typography.Text type="secondary">{t('scaffold.files.hint')}</Typography.Text>
+              <Typography.Text>{t('crud.files.add')}</Typography.Text>
+              <Typography.Text type="secondary">{t('crud.files.hint')}</Typography.Text>
             </Flex>
           </Upload.Dragger>
         )}
@@ -83,7 +83,7 @@ interface FileTableProps {
 function FileTable({ files, onRemove }: FileTableProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.files} aria-label={t('scaffold.files.list')}>
+    <ul className={styles.files} aria-label={t('crud.files.list')}>
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
           <Typography.Text strong className={styles.name ?? ''}>
@@ -94,17 +94,14 @@ function FileTable({ files, onRemove }: FileTableProps) {
             <Typography.Text type="secondary" className={styles.digest ?? ''} title={file.sha256}>
               {file.sha256}
             </Typography.Text>
-            <CopyButton
-              text={file.sha256}
-              label={t('scaffold.files.copyHash', { name: file.name })}
-            />
+            <CopyButton text={file.sha256} label={t('crud.files.copyHash', { name: file.name })} />
           </Flex>
           {onRemove && (
             <Button
               type="text"
               danger
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('scaffold.files.remove', { name: file.name })}
+              aria-label={t('crud.files.remove', { name: file.name })}
               onClick={() => {
                 onRemove(file);
               }}

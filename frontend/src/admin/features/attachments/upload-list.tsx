@@ -23,13 +23,13 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
               percent={percent}
               size="small"
               style={{ flex: 1, margin: 0 }}
-              aria-label={t('scaffold.files.sending', { name })}
+              aria-label={t('crud.files.sending', { name })}
             />
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={t('scaffold.files.stop', { name })}
+              aria-label={t('crud.files.stop', { name })}
               onClick={() => {
                 onDismiss(key);
               }}
@@ -40,8 +40,8 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             key={key}
             type="error"
             showIcon
-            closable={{ 'aria-label': t('scaffold.files.dismiss', { name }) }}
-            message={t('scaffold.files.failed', { name })}
+            closable={{ 'aria-label': t('crud.files.dismiss', { name }) }}
+            message={t('crud.files.failed', { name })}
             description={problem}
             onClose={() => {
               onDismiss(key);

@@ -56,7 +56,7 @@ export function useUploads(queue: UploadQueue, resource: Resource, row: Row | un
     if (!row) return;
     for (const file of files.filter(({ size }) => size > maxBytes)) {
       const sizes = { size: formatFileSize(file.size), most: formatFileSize(maxBytes) };
-      queue.reject(file, t('scaffold.files.tooLarge', sizes));
+      queue.reject(file, t('crud.files.tooLarge', sizes));
     }
     const accepted = files.filter(({ size }) => size <= maxBytes);
     queue.add(uploadPathOf(row), accepted, (file) => {

@@ -40,7 +40,7 @@ export function ExportButton(props: ListToolsProps) {
       disabled={isBusy}
       onClick={() => void withRows(save)}
     >
-      {t('scaffold.export.label')}
+      {t('crud.export.label')}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ function cellText(
     case 'category':
       return t(`game.category.${text}`);
     case 'switch':
-      return t([`${keys.options(resource, field.name)}.${text}`, `scaffold.switch.${text}`]);
+      return t([`${keys.options(resource, field.name)}.${text}`, `crud.switch.${text}`]);
     case 'reference':
       return rowTitleFromColumns(field, row, localize) ?? Number(value);
     case 'integer':

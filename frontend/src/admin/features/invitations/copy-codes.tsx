@@ -40,7 +40,7 @@ export function InvitationTools(props: ListToolsProps) {
       <ExportButton {...props} />
       <Modal
         open={rowsToCopyByHand !== undefined}
-        title={t('ui.copy.failed')}
+        title={t('common.copy.failed')}
         footer={null}
         destroyOnHidden
         onCancel={() => {
@@ -61,7 +61,7 @@ export function CodesText({ resource, rows }: { resource: Resource; rows: readon
 
   const handleCopy = async () => {
     if (await copyText(text)) toast.success(t('invitations.copies.done', { count: rows.length }));
-    else toast.error(t('ui.copy.failed'));
+    else toast.error(t('common.copy.failed'));
   };
 
   return (
@@ -83,7 +83,7 @@ export function CodesText({ resource, rows }: { resource: Resource; rows: readon
             save(rows);
           }}
         >
-          {t('scaffold.export.label')}
+          {t('crud.export.label')}
         </Button>
         <Button
           type="primary"

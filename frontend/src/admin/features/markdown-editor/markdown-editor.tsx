@@ -85,11 +85,11 @@ function MarkdownEditor(props: InputProps<'longText'>) {
         <Segmented
           size="small"
           className={styles.views ?? ''}
-          aria-label={t('scaffold.markdown.views')}
+          aria-label={t('crud.markdown.views')}
           value={view}
           options={VIEWS.map((name) => ({
             value: name,
-            label: t(`scaffold.markdown.view.${name}`),
+            label: t(`crud.markdown.view.${name}`),
           }))}
           onChange={setView}
         />
@@ -116,11 +116,11 @@ function MarkdownEditor(props: InputProps<'longText'>) {
           ref={preview}
           role="region"
           tabIndex={0}
-          aria-label={t('scaffold.markdown.view.preview')}
+          aria-label={t('crud.markdown.view.preview')}
           className={styles.preview}
         >
           {shown.trim() === '' ? (
-            <span className={styles.nothing}>{t('scaffold.markdown.nothing')}</span>
+            <span className={styles.nothing}>{t('crud.markdown.nothing')}</span>
           ) : (
             <MarkdownText source={shown} row={row} />
           )}

@@ -25,17 +25,17 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
   return (
     <div
       role="group"
-      aria-label={t('scaffold.markdown.tools')}
+      aria-label={t('crud.markdown.tools')}
       aria-controls={controls}
       className={styles.toolbar}
     >
       {TOOLS.map(({ name, icon: Icon, edit, key }) => (
-        <Tooltip key={name} title={t(`scaffold.markdown.tool.${name}`)}>
+        <Tooltip key={name} title={t(`crud.markdown.tool.${name}`)}>
           <Button
             type="text"
             size="small"
             icon={<Icon />}
-            aria-label={t(`scaffold.markdown.tool.${name}`)}
+            aria-label={t(`crud.markdown.tool.${name}`)}
             aria-keyshortcuts={key === undefined ? undefined : `Control+${key.toUpperCase()}`}
             onClick={() => {
               onEdit(edit);
@@ -43,12 +43,12 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
           />
         </Tooltip>
       ))}
-      <Tooltip title={t('scaffold.markdown.tool.image')}>
+      <Tooltip title={t('crud.markdown.tool.image')}>
         <Button
           type="text"
           size="small"
           icon={<PictureOutlined aria-hidden />}
-          aria-label={t('scaffold.markdown.tool.image')}
+          aria-label={t('crud.markdown.tool.image')}
           onClick={() => picker.current?.click()}
         />
       </Tooltip>

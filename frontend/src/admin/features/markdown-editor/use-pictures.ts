@@ -51,18 +51,18 @@ export function usePictures(
     if (files.length === 0) return;
     setError(undefined);
     if (!row) {
-      setError(t('scaffold.markdown.saveFirst'));
+      setError(t('crud.markdown.saveFirst'));
       return;
     }
     const arePictures = await Promise.all(files.map(isPicture));
     const other = files.find((_, at) => !arePictures[at]);
-    if (other) setError(t('scaffold.markdown.noPicture', { name: other.name }));
+    if (other) setError(t('crud.markdown.noPicture', { name: other.name }));
     const handleStored = (file: StoredFile) => {
       if (pending.insert(file)) return;
       // The form is unmounted, and the language may have changed since.
       toast.info(
-        i18next.t('scaffold.markdown.stored.title', { name: file.name }),
-        i18next.t('scaffold.markdown.stored.text'),
+        i18next.t('crud.markdown.stored.title', { name: file.name }),
+        i18next.t('crud.markdown.stored.text'),
       );
     };
     start(

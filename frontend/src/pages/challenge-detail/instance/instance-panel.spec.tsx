@@ -122,7 +122,7 @@ describe('instance panel', () => {
     expect(await screen.findByText('Away')).toBeTruthy();
     own = makeInstance({});
     jest.spyOn(http, 'get').mockImplementation(() => Promise.resolve({ data: own }));
-    fireEvent.click(await button('ui.retry'));
+    fireEvent.click(await button('common.retry'));
     expect(await screen.findByText('127.0.0.1:30001')).toBeTruthy();
   });
 });
