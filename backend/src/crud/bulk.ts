@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IdList, InputPipe, presence, rule, Text } from '../http/validation';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IdList, InputPipe, property, Text } from '../http/validation';
 import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
 import type { CrudResource, Identified } from './crud-resource';
@@ -11,12 +11,7 @@ export class BulkBody {
   @Text({ min: 1, max: limits.shortText.max })
   action: string;
 
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'What the action `update` sets.',
-  })
-  @OptionalObject()
+  @OptionalObject('What the action `update` sets.')
   values?: Record<string, unknown>;
 }
 
@@ -30,15 +25,13 @@ export class RemovedRow {
   id: number;
 }
 
-function OptionalObject(): PropertyDecorator {
-  const plain = rule((value) =>
+function OptionalObject(description: string): PropertyDecorator {
+  const options = { optional: true, description };
+  return property(options, { type: 'object', additionalProperties: true }, (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? undefined
       : { key: 'field.object' },
   );
-  return (target, key) => {
-    for (const decorate of [...presence({ optional: true }), plain]) decorate(target, key);
-  };
 }
 
 type Work<Entity> = 'delete' | ((row: Entity) => object);
@@ -56,7 +49,7 @@ export function bulkActionNames({ delete: removal, update, actions = {} }: BulkO
 /** Validates a bulk request like a single write; returns what it does to each row. */
 export async function resolveBulkWork<Entity extends Identified, Row extends Identified>(
   { bulk = {}, Update }: CrudResource<Entity, Row>,
-  { action, values }: BulkBody,
+  { action, values }: Omit<BulkBody, 'ids'>,
 ): Promise<Work<Entity>> {
   const names = bulkActionNames(bulk);
   if (!names.includes(action))

@@ -1,3 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf } from 'class-validator';
 import { type FieldProblem } from '../errors';
 
@@ -11,7 +14,7 @@ export interface Presence {
 }
 
 /** Validates a property with `check`, which is the context of the error: `InputPipe` asks it for the problem. */
-export function rule(check: Check): PropertyDecorator {
+function rule(check: Check): PropertyDecorator {
   return (target, propertyKey) => {
     registerDecorator({
       name: 'rule',
@@ -25,14 +28,36 @@ export function rule(check: Check): PropertyDecorator {
 }
 
 /** Skips validation of a missing or null value where that is allowed. IsOptional would always accept null. */
-export function presence({ optional, nullable }: Presence): PropertyDecorator[] {
-  const skips: PropertyDecorator[] = [];
-  if (optional || nullable)
-    skips.push(
-      ValidateIf(
-        (_: unknown, value: unknown) =>
-          !((optional && value === undefined) || (nullable && value === null)),
-      ),
-    );
-  return skips;
+function presence({ optional, nullable }: Presence): PropertyDecorator[] {
+  if (!optional && !nullable) return [];
+  const skips = (value: unknown) =>
+    (optional && value === undefined) || (nullable && value === null);
+  return [ValidateIf((_: unknown, value: unknown) => !skips(value))];
+}
+
+interface Property extends Presence {
+  default?: string | number | boolean;
+  description?: string;
+}
+
+/** The documentation, the conversion and the rule of one property, as one decorator. */
+export function property(
+  options: Property,
+  schema: ApiPropertyOptions,
+  check: Check,
+  convert?: (value: unknown) => unknown,
+): PropertyDecorator {
+  const { optional, nullable, default: fallback, description } = options;
+  return applyDecorators(
+    ApiProperty({
+      ...schema,
+      required: !optional,
+      ...(nullable ? { nullable } : {}),
+      ...(fallback === undefined ? {} : { default: fallback }),
+      ...(description ? { description } : {}),
+    } as ApiPropertyOptions),
+    ...presence(options),
+    ...(convert ? [Transform(({ value }: { value: unknown }) => convert(value))] : []),
+    rule(check),
+  );
 }

@@ -1,9 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import type { FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
-import { presence, type Presence, rule } from './rule';
+import { type Check, type Presence, property } from './rule';
 
 interface IntOptions extends Presence {
   min: number;
@@ -17,26 +14,15 @@ interface IntOptions extends Presence {
 
 /** A whole number in a range. */
 export function Int(options: IntOptions): PropertyDecorator {
-  const { min, max } = options;
-  return applyDecorators(
-    ApiProperty({
-      type: 'integer',
-      minimum: min,
-      maximum: max,
-      required: !options.optional,
-      ...(options.nullable ? { nullable: true } : {}),
-      ...(options.default === undefined ? {} : { default: options.default }),
-      ...(options.description ? { description: options.description } : {}),
-    }),
-    ...presence(options),
-    ...(options.fromText ? [Transform(({ value }: { value: unknown }) => integerOf(value))] : []),
-    rule((value) => {
-      if (value === undefined || value === null) return { key: options.wrong ?? 'field.required' };
-      const fits = typeof value === 'number' && Number.isInteger(value);
-      if (fits && value >= min && value <= max) return undefined;
-      return { key: options.wrong ?? 'field.integer', params: { min, max } };
-    }),
-  );
+  const { min, max, wrong } = options;
+  const check: Check = (value) => {
+    if (value === undefined || value === null) return { key: wrong ?? 'field.required' };
+    const fits = typeof value === 'number' && Number.isInteger(value);
+    if (fits && value >= min && value <= max) return undefined;
+    return { key: wrong ?? 'field.integer', params: { min, max } };
+  };
+  const schema = { type: 'integer', minimum: min, maximum: max } as const;
+  return property(options, schema, check, options.fromText ? integerOf : undefined);
 }
 
 /** A number from its plain decimal form; any other value is returned unchanged and fails the rule. */
@@ -53,20 +39,10 @@ export function Id(
 
 /** True or false. */
 export function Bool(options: Presence & { default?: boolean; description?: string } = {}) {
-  return applyDecorators(
-    ApiProperty({
-      type: 'boolean',
-      required: !options.optional,
-      ...(options.nullable ? { nullable: true } : {}),
-      ...(options.default === undefined ? {} : { default: options.default }),
-      ...(options.description ? { description: options.description } : {}),
-    }),
-    ...presence(options),
-    rule((value) => {
-      if (value === undefined) return { key: 'field.required' };
-      return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
-    }),
-  );
+  return property(options, { type: 'boolean' }, (value) => {
+    if (value === undefined) return { key: 'field.required' };
+    return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
+  });
 }
 
 // Seconds and a zone are required: a time without a zone depends on the machine.
@@ -81,19 +57,10 @@ function isTime(text: string): boolean {
 
 /** An ISO 8601 time with zone, as text. */
 export function Time(options: Presence = {}): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({
-      type: 'string',
-      format: 'date-time',
-      required: !options.optional,
-      ...(options.nullable ? { nullable: true } : {}),
-    }),
-    ...presence(options),
-    rule((value) => {
-      if (value === undefined || value === null) return { key: 'field.required' };
-      return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
-    }),
-  );
+  return property(options, { type: 'string', format: 'date-time' }, (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
+  });
 }
 
 interface OneOfOptions extends Presence {
@@ -108,27 +75,17 @@ export function OneOf(
   values: readonly (string | number)[],
   options: OneOfOptions = {},
 ): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({
-      type: typeof values[0] === 'number' ? 'integer' : 'string',
-      enum: [...values],
-      required: !options.optional,
-      ...(options.nullable ? { nullable: true } : {}),
-      ...(options.default === undefined ? {} : { default: options.default }),
-      ...(options.description ? { description: options.description } : {}),
-    }),
-    ...presence(options),
-    ...(options.fromText
-      ? [Transform(({ value }: { value: unknown }) => toCode(value, values))]
-      : []),
-    rule((value) => {
-      if (value === undefined || value === null) return { key: 'field.required' };
-      const known = values.some((entry) => entry === value);
-      return known ? undefined : { key: 'field.oneOf', params: { values: values.join(', ') } };
-    }),
+  const type = typeof values[0] === 'number' ? ('integer' as const) : ('string' as const);
+  const check: Check = (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    const known = values.some((entry) => entry === value);
+    return known ? undefined : { key: 'field.oneOf', params: { values: values.join(', ') } };
+  };
+  const toEntry = (value: unknown) => values.find((entry) => String(entry) === value) ?? value;
+  return property(
+    options,
+    { type, enum: [...values] },
+    check,
+    options.fromText ? toEntry : undefined,
   );
-}
-
-function toCode(value: unknown, values: readonly (string | number)[]): unknown {
-  return values.find((entry) => String(entry) === value) ?? value;
 }

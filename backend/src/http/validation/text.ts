@@ -1,10 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { type FieldMessageKey, type FieldProblem } from '../errors';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
 import { codePoints, isLongerThan } from '../../lib/text';
-import { presence, type Presence, rule } from './rule';
+import { type Check, type Presence, property } from './rule';
 
 interface TextOptions extends Presence {
   min?: number;
@@ -23,45 +21,29 @@ interface TextOptions extends Presence {
 
 /** A text; lengths count code points. */
 export function Text(options: TextOptions): PropertyDecorator {
-  const { min = 0, max, pattern } = options;
-  return applyDecorators(
-    ApiProperty(textSchema(options)),
-    ...presence(options),
-    // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
-    ...(options.normalize
-      ? [
-          Transform(({ value }: { value: unknown }) =>
-            typeof value === 'string' && value.length <= 4 * max
-              ? value.normalize('NFKC').trim()
-              : value,
-          ),
-        ]
-      : []),
-    rule((value): FieldProblem | undefined => {
-      if (value === undefined || value === null || (value === '' && min > 0))
-        return { key: options.missing ?? 'field.required' };
-      if (typeof value !== 'string') return { key: 'field.text' };
-      const tooLong = isLongerThan(value, max);
-      if (tooLong && min === 0) return { key: 'field.maxLength', params: { max } };
-      if (tooLong || codePoints(value) < min) return { key: 'field.length', params: { min, max } };
-      if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
-      return undefined;
-    }),
-  );
-}
-
-function textSchema(options: TextOptions): ApiPropertyOptions {
-  return {
-    type: 'string',
-    required: !options.optional,
-    maxLength: options.max,
-    ...(options.min ? { minLength: options.min } : {}),
-    ...(options.nullable ? { nullable: true } : {}),
-    ...(options.pattern ? { pattern: options.pattern.source } : {}),
-    ...(options.format ? { format: options.format } : {}),
-    ...(options.description ? { description: options.description } : {}),
-    ...(options.example ? { example: options.example } : {}),
+  const { min = 0, max, pattern, format, example } = options;
+  const check: Check = (value) => {
+    if (value === undefined || value === null || (value === '' && min > 0))
+      return { key: options.missing ?? 'field.required' };
+    if (typeof value !== 'string') return { key: 'field.text' };
+    const tooLong = isLongerThan(value, max);
+    if (tooLong && min === 0) return { key: 'field.maxLength', params: { max } };
+    if (tooLong || codePoints(value) < min) return { key: 'field.length', params: { min, max } };
+    if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
+    return undefined;
   };
+  // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
+  const normalize = (value: unknown) =>
+    typeof value === 'string' && value.length <= 4 * max ? value.normalize('NFKC').trim() : value;
+  const schema: ApiPropertyOptions = {
+    type: 'string',
+    maxLength: max,
+    ...(min ? { minLength: min } : {}),
+    ...(pattern ? { pattern: pattern.source } : {}),
+    ...(format ? { format } : {}),
+    ...(example ? { example } : {}),
+  };
+  return property(options, schema, check, options.normalize ? normalize : undefined);
 }
 
 // One addr-spec without quoting; no list, display name or control characters.

@@ -68,7 +68,7 @@ export class AccessTokens {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The claims of a verified payload; undefined unless it is an access token with an expiry. */
 export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number }) | undefined {

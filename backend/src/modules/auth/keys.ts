@@ -11,6 +11,12 @@ export function hmacs([newest, ...older]: KeyRing, text: string): [Buffer, ...Bu
   return [sign(newest), ...older.map(sign)];
 }
 
+/** The HMACs of a text, to be sent. */
+export function hmacTexts(keys: KeyRing, text: string): [string, ...string[]] {
+  const [newest, ...older] = hmacs(keys, text);
+  return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
+}
+
 /** The signing keys of sessions and codes. */
 @Injectable()
 export class Keys {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys, hmacs } from './keys';
+import { Keys, hmacTexts } from './keys';
 
 /** Opaque tokens of 256 bits; only their hash is stored. */
 @Injectable()
@@ -16,8 +16,7 @@ export class RefreshTokens {
    * the database stores only hashes; then the successors by older keys.
    */
   childrenOf(token: string): [string, ...string[]] {
-    const [newest, ...older] = hmacs(this.keys.refresh, token);
-    return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
+    return hmacTexts(this.keys.refresh, token);
   }
 
   hash(token: string): Buffer {

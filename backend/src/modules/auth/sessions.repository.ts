@@ -98,8 +98,7 @@ const statements = {
       FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = ANY ($1::uuid[])`,
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
-  endAll: 'UPDATE session SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
-  endEvery: `UPDATE session SET ended_at = now()
+  endAll: `UPDATE session SET ended_at = now()
       WHERE ended_at IS NULL AND ($1::int IS NULL OR user_id = $1) RETURNING user_id AS "userId"`,
   endOne: `UPDATE session SET ended_at = now()
       WHERE id = $1::uuid AND user_id = $2 AND ended_at IS NULL AND expires_at > now()
@@ -163,13 +162,9 @@ export class SessionsRepository {
     return (await this.sql.run<{ userId: number }>(statements.end, [sessionId]))[0]?.userId;
   }
 
-  async endAll(queries: Queries, userId: number): Promise<void> {
-    await queries.run(statements.endAll, [userId]);
-  }
-
-  /** Of one user, or of all; answers whose. */
-  async endEvery(queries: Queries, userId: number | null): Promise<number[]> {
-    const rows = await queries.run<{ userId: number }>(statements.endEvery, [userId]);
+  /** Ends the sessions of one user, or of all for null; returns the ids of their users. */
+  async endAll(queries: Queries, userId: number | null): Promise<number[]> {
+    const rows = await queries.run<{ userId: number }>(statements.endAll, [userId]);
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 

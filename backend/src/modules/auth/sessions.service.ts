@@ -6,15 +6,13 @@ import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Account, AccountSessions, UsersRepository } from '../users';
-import { type AccessClaims, AccessTokens } from './access-tokens';
+import { type AccessClaims, AccessTokens, UUID } from './access-tokens';
 import { addressKey } from '../../infra/rate-limit';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
 import { type LiveSession, SessionsRepository } from './sessions.repository';
 import { databaseGauge, Metrics } from '../../infra/metrics';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface Tokens {
   access: string;
@@ -106,7 +104,7 @@ export class SessionsService {
     const targetId = account?.id ?? null;
     const entry = { actor, action: 'revokeSessions', resource: 'users', targetId };
     const userIds = await this.sql.transaction(async (queries) => {
-      const ended = await this.sessions.endEvery(queries, targetId);
+      const ended = await this.sessions.endAll(queries, targetId);
       await this.audit.record(queries, { ...entry, before: null, after: { users: ended.length } });
       return ended;
     });

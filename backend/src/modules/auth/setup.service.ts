@@ -7,7 +7,7 @@ import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
 import { AccountsService } from './accounts.service';
 import type { SetupBody } from './dto/account';
-import { Keys, hmacs } from './keys';
+import { Keys, hmacTexts } from './keys';
 import { SecurityLog } from './security-log';
 import { SetupRepository } from './setup.repository';
 
@@ -58,8 +58,7 @@ export class SetupService {
   }
 
   private tokensOf(salt: string): [string, ...string[]] {
-    const [newest, ...older] = hmacs(this.keys.setup, salt);
-    return [newest.toString('base64url'), ...older.map((hmac) => hmac.toString('base64url'))];
+    return hmacTexts(this.keys.setup, salt);
   }
 }
 

@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { presence, type Presence, rule } from '../../../http/validation';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { type Presence, property } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { PROTOCOLS, type Protocol } from '../../instances/drivers';
 import type { DeclaredPort } from '../instance-config.entity';
@@ -24,21 +23,11 @@ export class InstanceConfigPort implements DeclaredPort {
 /** The ports of a target: 1 to 8, with unique names and numbers. */
 export function DeclaredPorts(options: Presence = {}): PropertyDecorator {
   const { min, max } = limits.instance.ports;
-  return applyDecorators(
-    ApiProperty({
-      type: [InstanceConfigPort],
-      minItems: min,
-      maxItems: max,
-      required: !options.optional,
-    }),
-    ...presence(options),
-    rule((value) => {
-      if (value === undefined || value === null) return { key: 'field.required' };
-      return Array.isArray(value) && areDeclaredPorts(value)
-        ? undefined
-        : { key: 'instance.ports' };
-    }),
-  );
+  const schema: ApiPropertyOptions = { type: [InstanceConfigPort], minItems: min, maxItems: max };
+  return property(options, schema, (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    return Array.isArray(value) && areDeclaredPorts(value) ? undefined : { key: 'instance.ports' };
+  });
 }
 
 function areDeclaredPorts(values: readonly unknown[]): boolean {

@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { type Check, rule } from '../../../http/validation';
+import { type Check, property } from '../../../http/validation';
 import { Versioned } from '../../../crud';
 import { isSettingKey, type SettingKey, settingRules } from '../setting-rules';
 import { limits } from '../../../lib/limits';
@@ -35,11 +34,8 @@ export class AdminSettingUpdate extends Versioned {
 
 /** Any value; the rule of the key validates it once the key is known. */
 function AnyValue(): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty(value),
-    rule((input) =>
-      input === undefined || input === null ? { key: 'field.required' } : undefined,
-    ),
+  return property({}, value, (input) =>
+    input === undefined || input === null ? { key: 'field.required' } : undefined,
   );
 }
 
@@ -69,7 +65,7 @@ function ByKey(schema: object, isValid: (value: unknown) => boolean): PropertyDe
     const known = entries.every(([key, value]) => isSettingKey(key) && isValid(value));
     return known && entries.length > 0 ? undefined : { key: 'settings.keys' };
   };
-  return applyDecorators(ApiProperty(schema), rule(check));
+  return property({}, schema, check);
 }
 
 /** For the controller, as the library omits schemas that are only referenced. */
