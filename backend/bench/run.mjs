@@ -20,7 +20,7 @@ import { growths, ratios } from './lib/throughput.mjs';
 import { openWorld } from './lib/worlds.mjs';
 
 const LIMITS = fileURLToPath(new URL('limit-server.mjs', import.meta.url));
-const asked = options();
+const settings = options();
 const began = performance.now();
 const say = (text) =>
   process.stdout.write(
@@ -35,19 +35,19 @@ try {
   const host = machine();
   await build(['backend']);
   const lines = await measure();
-  print({ machine: host, options: asked, lines });
-  if (asked.json)
+  print({ machine: host, options: settings, lines });
+  if (settings.json)
     writeFileSync(
-      asked.json,
-      `${JSON.stringify({ machine: host, options: asked, lines }, null, 2)}\n`,
+      settings.json,
+      `${JSON.stringify({ machine: host, options: settings, lines }, null, 2)}\n`,
     );
-  process.exitCode = asked.strict && !lines.every(verdict) ? 1 : 0;
+  process.exitCode = settings.strict && !lines.every(verdict) ? 1 : 0;
 } finally {
   await close();
 }
 
 async function measure() {
-  const pin = onFirstCore(asked.pin);
+  const pin = onFirstCore(settings.pin);
   const { folder, remove } = ownFolder('bench');
   closing.push(remove);
   const postgres = await startDatabase(folder);
@@ -59,9 +59,9 @@ async function measure() {
     closing.push(() => world.server.stop());
     return world;
   };
-  const { users, rounds, warmUp, seconds, amount, connections, only } = asked;
+  const { users, rounds, warmUp, seconds, amount, connections, only } = settings;
   const load = { seconds, amount, connections };
-  const world = await open(users, { profile: asked.profile });
+  const world = await open(users, { profile: settings.profile });
   const limits = await startLimits({ folder, postgres, pin });
   await keepPages(limits, world);
   const lines = await ratios({ loader, world, limits, load, warmUp, rounds, only, say });
@@ -74,11 +74,11 @@ async function measure() {
   });
   const second = await world.start();
   closing.push(() => second.stop());
-  lines.push(...(await measureEvents({ world, second, samples: asked.samples, say })));
-  const few = users === asked.few ? world : await open(asked.few);
-  const many = await open(asked.many);
+  lines.push(...(await measureEvents({ world, second, samples: settings.samples, say })));
+  const few = users === settings.few ? world : await open(settings.few);
+  const many = await open(settings.many);
   lines.push(...(await growths({ loader, few, many, load, rounds, say })));
-  lines.push(...(await scores({ world: many, samples: asked.samples, say })));
+  lines.push(...(await scores({ world: many, samples: settings.samples, say })));
   lines.push(...(await starts({ folder, say })));
   return lines;
 }

@@ -17,7 +17,7 @@ export async function measureEvents({ world, second, samples, say }) {
       const challenge = 1 + ((user + CHALLENGES - 1) % CHALLENGES);
       const me = { authorization: `Bearer ${tokens[user]}` };
       const before = await boardScore(second.url, me);
-      const told = page.next();
+      const received = page.next();
       const began = performance.now();
       const answer = await fetch(`${world.server.url}/api/challenges/${challenge}/submissions`, {
         method: 'POST',
@@ -33,7 +33,7 @@ export async function measureEvents({ world, second, samples, say }) {
         await until(committed, async () => (await boardScore(second.url, me)) === before + score),
       );
       seen.page.push(
-        Math.max(0, (await Promise.race([told, sleep(LIMIT_MS, Infinity)])) - committed),
+        Math.max(0, (await Promise.race([received, sleep(LIMIT_MS, Infinity)])) - committed),
       );
       await sleep(600 - Math.min(500, performance.now() - began));
     }
@@ -72,7 +72,7 @@ async function until(began, reached) {
   return Infinity;
 }
 
-/** An open event stream; `next` resolves with the time at which a moved board is told. */
+/** An open event stream; `next` resolves with the time at which the event of a changed board arrives. */
 async function openPage(url, token) {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/events`, {

@@ -7,9 +7,9 @@ export function verdict(line) {
 export function print({ machine, options, lines }) {
   const out = [];
   out.push('', describe(machine, options), '');
-  out.push(row(['', 'limit/s', 'ours/s', 'by rate', 'by cpu', 'µs each', 'KB', 'asked', '']));
+  out.push(row(['', 'limit/s', 'ours/s', 'by rate', 'by cpu', 'µs each', 'KB', 'target', '']));
   for (const line of lines.filter(({ limit }) => limit !== undefined)) out.push(row(cellsOf(line)));
-  out.push('', row(['', 'few/s', 'many/s', 'ratio', '', '', '', 'asked', '']));
+  out.push('', row(['', 'few/s', 'many/s', 'ratio', '', '', '', 'target', '']));
   for (const line of lines.filter(({ few }) => few !== undefined))
     out.push(
       row([
@@ -24,15 +24,15 @@ export function print({ machine, options, lines }) {
         mark(line),
       ]),
     );
-  out.push('', row(['', 'value', '', '', '', '', '', 'asked', '']));
+  out.push('', row(['', 'value', '', '', '', '', '', 'target', '']));
   for (const line of lines.filter(({ value }) => value !== undefined))
     out.push(row([line.name, one(line.value), '', '', '', '', '', `≤ ${line.most}`, mark(line)]));
   const short = lines.filter((line) => !verdict(line));
   out.push(
     '',
     short.length === 0
-      ? 'Everything asked for is reached.'
-      : `Short of what is asked: ${short.map(({ name }) => name).join('; ')}.`,
+      ? 'Every target is reached.'
+      : `Below the target: ${short.map(({ name }) => name).join('; ')}.`,
     '',
   );
   process.stdout.write(out.join('\n'));

@@ -62,18 +62,18 @@ async function insert(url, users, passwordHash) {
      SELECT n, 'vexil{bench-' || n || '}', 50 + n * 3 FROM generate_series(1, $1) n`,
     [CHALLENGES],
   );
-  const held = `generate_series(1, $1) u, generate_series(0, ${HELD - 1}) i
+  const captures = `generate_series(1, $1) u, generate_series(0, ${HELD - 1}) i
      JOIN flag f ON true WHERE f.challenge_id = 1 + (u - 1 + i) % ${CHALLENGES}`;
   const when = `now() - interval '1 day' + (u * 37 + i * 3600) % 80000 * interval '1 second'`;
   await query(
     url,
-    `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) SELECT u, f.challenge_id, f.id, ${when} FROM ${held}`,
+    `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) SELECT u, f.challenge_id, f.id, ${when} FROM ${captures}`,
     [users],
   );
   await query(
     url,
     `INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at)
-     SELECT u, f.challenge_id, f.id, f.flag_literal, 'correct', f.score, ${when} FROM ${held}`,
+     SELECT u, f.challenge_id, f.id, f.flag_literal, 'correct', f.score, ${when} FROM ${captures}`,
     [users],
   );
   // As after their first try: of a table that was empty when it was analysed, plans would read every row for good.

@@ -65,13 +65,13 @@ export async function growths({ loader, few, many, load, rounds, say }) {
   const results = [];
   for (const { name, ours, by } of growth) {
     const writes = WRITES.has(get[ours].kind);
-    const asked = { ...load, ...(writes ? {} : { amount: undefined }) };
+    const request = { ...load, ...(writes ? {} : { amount: undefined }) };
     const seen = [[], []];
     for (const world of [few, many])
-      await measureOurs(loader, world, ours, { ...asked, amount: undefined, seconds: 1 });
+      await measureOurs(loader, world, ours, { ...request, amount: undefined, seconds: 1 });
     for (let round = 0; round < rounds; round += 1)
       for (const [index, world] of [few, many].entries())
-        seen[index].push(await measureOurs(loader, world, ours, asked));
+        seen[index].push(await measureOurs(loader, world, ours, request));
     const key = by === 'cpu' ? 'cpuMicros' : 'perSecond';
     const [a, b] = seen.map((figures) => medianOf(figures, key));
     results.push({

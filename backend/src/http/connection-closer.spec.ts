@@ -52,7 +52,7 @@ describe('a server that stops', () => {
   });
 
   it('ends idle connections at once and those in use behind their answer', async () => {
-    const asked = new Promise<() => unknown>((resolve) => {
+    const requested = new Promise<() => unknown>((resolve) => {
       void listen((_, response) => {
         resolve(() => response.end('late'));
       }).then(() => {
@@ -63,7 +63,7 @@ describe('a server that stops', () => {
     });
     let answered: (answer: IncomingMessage) => void = () => undefined;
     const answer = new Promise<IncomingMessage>((resolve) => (answered = resolve));
-    const finish = await asked;
+    const finish = await requested;
     const closed = close(20_000);
     finish();
     const { headers } = (await answer).resume();
@@ -74,10 +74,10 @@ describe('a server that stops', () => {
   it('cuts what is left after the time it was given', async () => {
     await listen(() => undefined);
     const socket = connected();
-    const asked = new Promise((done) => server.once('request', done));
+    const requested = new Promise((done) => server.once('request', done));
     const cut = new Promise((done) => socket.once('close', done));
     socket.resume().write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
-    await asked;
+    await requested;
     await close(50);
     await cut;
     expect(socket.destroyed).toBe(true);

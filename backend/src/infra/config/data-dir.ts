@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 
 /** Error codes of a full disk, an exhausted quota and a file size limit. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** As large as the largest mail, so that a few free bytes do not count as room. */
+/** As large as the largest mail, so that a few free bytes do not count as free space. */
 const PROBE = Buffer.alloc(64 * 1024, 'x');
 const PROBE_AGE_MS = 2_000;
 
@@ -24,7 +24,7 @@ export class DataDir {
   }
 
   private async probe(): Promise<boolean> {
-    const file = join(this.path, `.room-${randomUUID()}.part`);
+    const file = join(this.path, `.probe-${randomUUID()}.part`);
     try {
       await writeFile(file, PROBE, { mode: 0o600, flush: true });
       return false;

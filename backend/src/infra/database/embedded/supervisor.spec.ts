@@ -12,12 +12,12 @@ describe('Supervisor', () => {
   };
   const events: ServerEvent[] = [];
   const record = (one: ServerEvent) => events.push(one);
-  const told = async (event: ServerEvent['event'], count = 1) => {
+  const awaitEvent = async (event: ServerEvent['event'], count = 1) => {
     for (const end = Date.now() + 5000; Date.now() < end;) {
       if (events.filter((one) => one.event === event).length >= count) return;
       await sleep(10);
     }
-    throw new Error(`not told ${event}: ${JSON.stringify(events)}`);
+    throw new Error(`no ${event}: ${JSON.stringify(events)}`);
   };
 
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('Supervisor', () => {
     const start = () => Promise.resolve({ pid: (next = launch()), adopted: false });
     const supervisor = new Supervisor({ pid }, start, record);
     process.kill(pid, 'SIGKILL');
-    await told('database.restarted');
+    await awaitEvent('database.restarted');
     expect(events).toMatchObject([
       { event: 'database.died', pid },
       { event: 'database.restarted', pid: next },
@@ -50,16 +50,16 @@ describe('Supervisor', () => {
     let tries = 0;
     const start = () => {
       tries += 1;
-      if (tries < 3) return Promise.reject(new Error('no room'));
+      if (tries < 3) return Promise.reject(new Error('no free port'));
       return Promise.resolve({ pid: launch(), adopted: false });
     };
     const supervisor = new Supervisor({ pid }, start, record);
     process.kill(pid, 'SIGKILL');
-    await told('database.restarted');
+    await awaitEvent('database.restarted');
     await supervisor.release();
     expect(events.filter(({ event }) => event === 'database.restartFailed')).toMatchObject([
-      { reason: 'no room', nextTryMs: 1000 },
-      { reason: 'no room', nextTryMs: 2000 },
+      { reason: 'no free port', nextTryMs: 1000 },
+      { reason: 'no free port', nextTryMs: 2000 },
     ]);
   });
 
