@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 const RETRY_MS = 3000;
 
-type Listener = (isServerReachable: boolean) => void;
+/** Whether the server can be reached, judged by this page's last requests. */
+export const useIsReachable = create<boolean>()(() => true);
 
-const listeners = new Set<Listener>();
-let reached = true;
 let isProbing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-function setReachable(isReachable: boolean): void {
-  if (isReachable === reached) return;
-  reached = isReachable;
-  for (const listener of listeners) listener(isReachable);
-}
 
 async function probeServer(): Promise<void> {
   clearTimeout(timer);
@@ -21,8 +14,8 @@ async function probeServer(): Promise<void> {
   isProbing = true;
   const answers = await serverAnswers();
   isProbing = false;
-  setReachable(answers);
-  if (!reached) timer = setTimeout(() => void probeServer(), RETRY_MS);
+  useIsReachable.setState(answers, true);
+  if (!answers) timer = setTimeout(() => void probeServer(), RETRY_MS);
 }
 
 async function serverAnswers(): Promise<boolean> {
@@ -33,25 +26,13 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Whether the server can be reached, judged by this page's last requests. */
 export const connectivity = {
-  now: () => reached,
+  subscribe: useIsReachable.subscribe,
 
-  /** To be called when a request got no response; listeners hear of it once a probe fails, too. */
+  /** To be called when a request got no response; listeners are called if the probe fails, too. */
   probe(): void {
-    if (reached) void probeServer();
-  },
-
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    if (useIsReachable.getState()) void probeServer();
   },
 };
-
-export function useIsReachable(): boolean {
-  return useSyncExternalStore(connectivity.subscribe, connectivity.now);
-}
 
 for (const event of ['online', 'offline']) window.addEventListener(event, () => void probeServer());

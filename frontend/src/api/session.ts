@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** The logged-in user and the tokens, as kept in local storage. */
 export interface AuthSession {
@@ -8,15 +8,13 @@ export interface AuthSession {
   refreshToken: string;
 }
 
-type Listener = (now: AuthSession, before: AuthSession) => void;
-
 const KEY = 'vexil.session';
 const NO_SESSION: AuthSession = { userId: -1, perm: 'user', accessToken: '', refreshToken: '' };
 
-const changeListeners = new Set<Listener>();
 const expiryListeners = new Set<() => void>();
 const logoutListeners = new Set<(userId: number) => void>();
-let current = readStored();
+
+export const useSession = create<AuthSession>()(readStored);
 
 function readStored(): AuthSession {
   try {
@@ -44,20 +42,17 @@ const withoutTokens = (of: AuthSession) => ({ ...of, accessToken: '', refreshTok
 const withoutBearer = (token: string) => token.replace(/^Bearer\s+/i, '');
 
 function replaceSession(next: AuthSession): void {
-  const before = current;
-  current = next;
-  for (const listener of changeListeners) listener(next, before);
-}
-
-function subscribe(listener: Listener): () => void {
-  changeListeners.add(listener);
-  return () => changeListeners.delete(listener);
+  useSession.setState(next, true);
 }
 
 export const session = {
-  get: () => current,
-  isLoggedIn: () => current.accessToken !== '' && current.refreshToken !== '',
-  subscribe,
+  get: useSession.getState,
+  subscribe: useSession.subscribe,
+
+  isLoggedIn: () => {
+    const { accessToken, refreshToken } = useSession.getState();
+    return accessToken !== '' && refreshToken !== '';
+  },
 
   set(next: AuthSession): void {
     const stored = {
@@ -76,7 +71,7 @@ export const session = {
 
   /** Clears the session because its user logged out, and notifies the `onLogout` listeners. */
   logout(): void {
-    const { userId } = current;
+    const { userId } = session.get();
     session.clear();
     for (const listener of logoutListeners) listener(userId);
   },
@@ -94,7 +89,7 @@ export const session = {
   expire(): void {
     const wasLoggedIn = session.isLoggedIn();
     localStorage.removeItem(KEY);
-    replaceSession(withoutTokens(current));
+    replaceSession(withoutTokens(session.get()));
     if (wasLoggedIn) for (const listener of expiryListeners) listener();
   },
 
@@ -108,15 +103,11 @@ export const session = {
   reload(): AuthSession {
     const found = readStored();
     // When another tab ended the session, this page keeps its user id.
-    const stored = found === NO_SESSION ? withoutTokens(current) : found;
-    if (JSON.stringify(stored) !== JSON.stringify(current)) replaceSession(stored);
-    return current;
+    const stored = found === NO_SESSION ? withoutTokens(session.get()) : found;
+    if (JSON.stringify(stored) !== JSON.stringify(session.get())) replaceSession(stored);
+    return session.get();
   },
 };
-
-export function useSession(): AuthSession {
-  return useSyncExternalStore(subscribe, session.get);
-}
 
 window.addEventListener('storage', (event) => {
   // The key is null when the whole storage was cleared.

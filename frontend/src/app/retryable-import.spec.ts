@@ -24,8 +24,8 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('a part of the page', () => {
-  it('is not imported before its files are there, and can be asked for again', async () => {
+describe('a retryable import', () => {
+  it('imports once the files are loaded, and can be repeated', async () => {
     const fetched = serve(undefined, 200, 200);
     const files = ['assets/a-1.js', 'assets/b-1.js'];
     await expect(importWithRetry(load, files)).rejects.toMatchObject({ gone: false });
@@ -35,20 +35,20 @@ describe('a part of the page', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is told from one that the server does not have any more', async () => {
+  it('marks a file that the server does not have', async () => {
     serve(404);
     await expect(importWithRetry(load, ['assets/a-2.js'])).rejects.toMatchObject({ gone: true });
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is not fetched where the document asked for it', async () => {
+  it('does not fetch what the document requests', async () => {
     const fetched = serve();
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/a-3.js">';
     expect(await importWithRetry(load, ['assets/a-3.js'])).toBe('module');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('adds styles that did not arrive once more', async () => {
+  it('adds styles again that could not be loaded', async () => {
     serve();
     const link = () => document.querySelector('link');
     const first = importWithRetry(load, ['assets/a-4.css']);

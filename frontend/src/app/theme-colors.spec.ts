@@ -13,7 +13,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-describe('a chosen row in the dark', () => {
+describe('a selected row in the dark theme', () => {
   it.each(['#165DFF', '#0E9F6E', '#B45309', '#722ED1', '#F53F3F'])(
     'keeps links in %s readable, under the mouse too',
     (theme) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('mail code', () => {
-  it('asks for one code and then waits, also after a reload', async () => {
+  it('requests one code and then waits, also after a reload', async () => {
     const send = jest.fn().mockResolvedValue(true);
     const { unmount } = open(send);
     fireEvent.click(button());
@@ -23,14 +23,14 @@ describe('mail code', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('waits as long as the server says after a refusal', async () => {
+  it('waits as long as the server says after an error', async () => {
     open(() => Promise.reject(Object.assign(new Error('Too fast'), { retryAfter: 30 })));
     fireEvent.click(button());
     await screen.findByText('mailCode.failed');
     expect(button().disabled).toBe(true);
   });
 
-  it('does not wait where no address was given', async () => {
+  it('does not wait where the address is invalid', async () => {
     const send = jest.fn().mockResolvedValue(false);
     open(send);
     fireEvent.click(button());

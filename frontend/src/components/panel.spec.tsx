@@ -17,7 +17,7 @@ function Kept() {
 }
 
 describe('a panel with an anchor', () => {
-  it('is scrolled to once a visit, not whenever its page comes back into view', async () => {
+  it('is scrolled to once per navigation, not whenever its page is shown again', async () => {
     const scroll = jest.fn();
     Object.assign(Element.prototype, { scrollIntoView: scroll });
     renderScreen(<Kept />, '/', '/#here');

@@ -7,8 +7,8 @@ it.each([
   ['medium', 'orange'],
   ['hard', 'red'],
   ['boss', 'purple'],
-] as const)('draws %s in %s, with its word', (difficulty, colour) => {
+] as const)('shows %s in %s with its name', (difficulty, color) => {
   const { container } = render(<DifficultyTag difficulty={difficulty} />);
   expect(screen.getByText(`game.difficulty.${difficulty}`)).toBeTruthy();
-  expect(container.innerHTML).toContain(colour);
+  expect(container.innerHTML).toContain(color);
 });

@@ -12,7 +12,7 @@ describe('the seconds left', () => {
     expect(secondsLeft(inSeconds(90), -off, SERVER + off)).toBe(90);
   });
 
-  it('are whole, begin with the last one and end at none', () => {
+  it('are rounded up and never negative', () => {
     expect(secondsLeft(inSeconds(90), 0, SERVER + 1)).toBe(90);
     expect(secondsLeft(inSeconds(90), 0, SERVER + 89_999)).toBe(1);
     expect(secondsLeft(inSeconds(90), 0, SERVER + 90_000)).toBe(0);
@@ -52,7 +52,7 @@ describe('the countdown', () => {
     expect(shown()).toBe('00:58:59');
   });
 
-  it('is right at once when a tab wakes up in which no timer ran', () => {
+  it('is right at once when a suspended tab is shown again', () => {
     render(<TimeLeft until={inSeconds(3600)} aheadMs={-OFF} />);
     jest.setSystemTime(SERVER + OFF + 50 * 60_000);
     expect(shown()).toBe('01:00:00');

@@ -1,21 +1,11 @@
-import { createContext, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
+import { create } from 'zustand';
 
 /** Receives the title that a page gives itself, for its tab. */
 export const PageTitleContext = createContext<(name: string) => void>(() => undefined);
 
-// The titles of the mounted pages, the innermost last.
-let titles: readonly { title: string }[] = [];
-const listeners = new Set<() => void>();
-
-function setTitles(next: typeof titles): void {
-  titles = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The titles of the mounted pages, the innermost last. */
+const useTitles = create<readonly { title: string }[]>()(() => []);
 
 /** Sets the title of the page, in the browser's tab and in ours, while it is in view. */
 export function usePageTitle(title: string): void {
@@ -23,9 +13,9 @@ export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     if (title === '') return undefined;
     const entry = { title };
-    setTitles([...titles, entry]);
+    useTitles.setState((titles) => [...titles, entry], true);
     return () => {
-      setTitles(titles.filter((other) => other !== entry));
+      useTitles.setState((titles) => titles.filter((other) => other !== entry), true);
     };
   }, [title]);
   useEffect(() => {
@@ -35,7 +25,7 @@ export function usePageTitle(title: string): void {
 
 /** Sets the document's title: that of the page, else that of its route, and the site's name. */
 export function useDocumentTitle(route: string | undefined, site: string): void {
-  const page = useSyncExternalStore(subscribe, () => titles.at(-1)?.title);
+  const page = useTitles((titles) => titles.at(-1)?.title);
   const title = [page ?? route ?? '', site].filter((part) => part !== '').join(' · ');
   useEffect(() => {
     if (title !== '') document.title = title;

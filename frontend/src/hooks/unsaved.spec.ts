@@ -1,6 +1,6 @@
 import { unsaved } from './unsaved';
 
-it('tells when an edit begins and when the last one is over', () => {
+it('notifies when the first edit begins and when the last one is over', () => {
   const heard: boolean[] = [];
   const stop = unsaved.subscribe((editing) => heard.push(editing));
   const [one, other] = [{}, {}];

@@ -8,10 +8,10 @@ it.each([
   ['fr-FR', 'Challenge'],
   ['', 'Challenge'],
   ['constructor', 'Challenge'],
-])('speaks %j with %s', (language, words) => {
+])('shows for %j the text %s', (language, words) => {
   expect(byLanguage(both, language)).toBe(words);
 });
 
-it('takes what there is where English is missing, too', () => {
+it('falls back to Chinese where English is missing, too', () => {
   expect(byLanguage({ 'zh-CN': '题目', 'en-US': undefined }, 'fr-FR')).toBe('题目');
 });

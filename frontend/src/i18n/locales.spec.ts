@@ -30,7 +30,7 @@ describe('the texts', () => {
     expect(empty).toEqual([]);
   });
 
-  it('have the same holes in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const different = [...zh].filter(([key, text]) => {
       const other = en.get(key);
       return other !== undefined && holes(other).join() !== holes(text).join();

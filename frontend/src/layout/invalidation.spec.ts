@@ -21,8 +21,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what follows from news', () => {
-  it('reads boards anew at most once a second', () => {
+describe('the invalidation by server events', () => {
+  it('invalidates boards at most once a second', () => {
     const { followUp, keys } = listening();
     for (let turn = 0; turn < 10; turn += 1) {
       followUp({ name: 'board.changed' });
@@ -33,7 +33,7 @@ describe('what follows from news', () => {
     expect(new Set(keys.map((key) => JSON.stringify(key)))).toEqual(new Set(['["scoreboard"]']));
   });
 
-  it('reads lists anew after a notice, a release and a blood, and the solvers of the blood', () => {
+  it('invalidates lists after a notice, a release and a first solve, and the solvers of the latter', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'notice.created', data: { ...release, category: 'notice' } });
     followUp({ name: 'challenge.released', data: release });
@@ -42,20 +42,20 @@ describe('what follows from news', () => {
     expect(keys).toEqual([['challenges'], ['challenge', 3, 'solvers'], ['challenges']]);
   });
 
-  it('reads the own instance anew when it moved, and when something may have been missed', () => {
+  it('invalidates the instance when it changed, and after a reconnection', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'instance.changed' });
     followUp({ name: 'connected' });
     expect(keys).toEqual([['instance'], ['instance']]);
   });
 
-  it('reads all of them anew when the page was hidden from its beginning until now', () => {
+  it('invalidates all of them when a page opened hidden is first shown', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'connected', late: true });
     expect(keys).toEqual([['scoreboard'], ['challenges'], ['instance']]);
   });
 
-  it('leaves everything as it is for the rest', () => {
+  it('invalidates nothing for other events', () => {
     const { followUp, keys } = listening();
     followUp({ name: 'session.ended' });
     jest.advanceTimersByTime(5000);
@@ -63,7 +63,7 @@ describe('what follows from news', () => {
   });
 });
 
-it('makes of a hundred calls one at once and one later', () => {
+it('throttles a hundred calls to one at once and one later', () => {
   jest.useFakeTimers();
   const work = jest.fn();
   const call = throttle(1000, work);

@@ -14,13 +14,13 @@ describe('the menu', () => {
     ]);
   });
 
-  it('removes the control panel for who is no admin', () => {
+  it('has no control panel for users who are no admins', () => {
     expect(order('user', site)).toEqual([
       ...['/dashboard', '/challenge', '/rank', '/user', 'guidelines', 'home'],
     ]);
   });
 
-  it('leaves out an outside link that nobody has set', () => {
+  it('has no external link that is not set', () => {
     expect(order('user')).toEqual(['/dashboard', '/challenge', '/rank', '/user']);
   });
 });

@@ -26,7 +26,7 @@ describe('the progress bar', () => {
     });
   });
 
-  it('trickles by at most 0.02 every 800 ms while a page is on its way, and is done with it', () => {
+  it('trickles by at most 0.02 every 800 ms while a page is loading, and ends with it', () => {
     const steps: number[] = [];
     jest.spyOn(nprogress, 'start').mockReturnThis();
     const done = jest.spyOn(nprogress, 'done').mockReturnThis();

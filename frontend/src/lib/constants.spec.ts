@@ -5,7 +5,7 @@ import { paths } from './routes';
 import { defaultSettings } from './settings';
 
 describe('the constants of the specification', () => {
-  it('let a request wait without end', () => {
+  it('set no timeout for requests', () => {
     expect(http.defaults.timeout).toBe(0);
   });
 
@@ -56,13 +56,13 @@ describe('the offered languages', () => {
     offerLanguages(languages.map(({ code }) => code));
   });
 
-  it('are Chinese first, then English, until the installation says less', () => {
+  it('are Chinese and English until the settings are known', () => {
     expect(useOfferedLanguages.getState().map(({ code }) => code)).toEqual(['zh-CN', 'en-US']);
     offerLanguages(['en-US']);
     expect(useOfferedLanguages.getState().map(({ code }) => code)).toEqual(['en-US']);
   });
 
-  it('are all of them where the installation names none that is known', () => {
+  it('are all where the settings name no known one', () => {
     expect(offerLanguages(['xx']).map(({ code }) => code)).toEqual(['zh-CN', 'en-US']);
   });
 });

@@ -2,18 +2,18 @@ import { formatRelativeTime, formatFileSize, formatTick, formatInteger } from '.
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
-describe('time words', () => {
-  it('speak of minutes, hours and days in English', () => {
+describe('relative times', () => {
+  it('are minutes, hours and days in English', () => {
     expect(formatRelativeTime('2026-03-01T11:57:00.000Z', NOW, 'en-US')).toBe('3 minutes ago');
     expect(formatRelativeTime('2026-03-01T10:00:00.000Z', NOW, 'en-US')).toBe('2 hours ago');
     expect(formatRelativeTime('2026-02-28T12:00:00.000Z', NOW, 'en-US')).toBe('yesterday');
   });
 
-  it('speak Chinese', () => {
+  it('are Chinese in Chinese', () => {
     expect(formatRelativeTime('2026-03-01T11:57:00.000Z', NOW, 'zh-CN')).toBe('3分钟前');
   });
 
-  it('call less than a minute now', () => {
+  it('are "now" below a minute', () => {
     expect(formatRelativeTime('2026-03-01T11:59:40.000Z', NOW, 'en-US')).toBe('now');
   });
 });
@@ -30,14 +30,14 @@ describe('file size', () => {
   });
 });
 
-describe('the words of an axis', () => {
-  it('call a midnight by its day, in the page’s language', () => {
+describe('the labels of an axis', () => {
+  it('show the date at midnight, in the language of the page', () => {
     const midnight = new Date(2026, 0, 2).getTime();
     expect(formatTick(midnight, 'en-US')).toBe('Jan 2');
     expect(formatTick(midnight, 'zh-CN')).toBe('1月2日');
   });
 
-  it('call any other moment by its hour', () => {
+  it('show the time otherwise', () => {
     expect(formatTick(new Date(2026, 0, 2, 15, 30).getTime(), 'en-US')).toBe('15:30');
     expect(formatTick(new Date(2026, 0, 2, 15, 30, 5).getTime(), 'en-US')).toBe('15:30:05');
   });

@@ -2,24 +2,24 @@ import { urlAfterLogin, loginUrlFor, redirectTarget } from './redirect';
 
 const place = (url: string) => new URL(url, 'http://page');
 
-describe('loginWith', () => {
+describe('loginUrlFor', () => {
   it('keeps the route name and the query', () => {
     expect(loginUrlFor(place('/rank?group=0&direction=web'))).toBe(
       '/login?group=0&direction=web&redirect=rank',
     );
   });
 
-  it('keeps what stands in the path', () => {
+  it('keeps the parameters of the path', () => {
     expect(loginUrlFor(place('/challenge/detail/7'))).toBe(
       '/login?challengeId=7&redirect=challengeDetail',
     );
   });
 
-  it('prefers the exact place over a catch-all', () => {
+  it('prefers an exact path over a wildcard', () => {
     expect(loginUrlFor(place('/control_panel'))).toBe('/login?redirect=controlPanel');
   });
 
-  it('keeps what stands behind a redirect', () => {
+  it('keeps the target of a redirect', () => {
     expect(loginUrlFor(place('/redirect/rank?group=0'))).toBe('/login?group=0&redirect=rank');
   });
 
@@ -31,7 +31,7 @@ describe('loginWith', () => {
   );
 });
 
-describe('afterLogin', () => {
+describe('urlAfterLogin', () => {
   it.each(['/rank?group=0', '/challenge/detail/7?tab=solvers', '/control_panel/users?q=a%26b'])(
     'leads back to %s',
     (url) => {
@@ -39,7 +39,7 @@ describe('afterLogin', () => {
     },
   );
 
-  it('leads to the dashboard when nothing was asked for', () => {
+  it('is the dashboard without a redirect', () => {
     expect(urlAfterLogin('')).toBe('/dashboard');
   });
 
@@ -66,13 +66,13 @@ describe('afterLogin', () => {
     'controlPanelPage&*=/evil.example',
     'controlPanelPage&*=..//evil.example',
     'controlPanelPage&*=%5Cevil.example',
-  ])('never leaves the known places for redirect=%s', (value) => {
+  ])('is a known page for redirect=%s', (value) => {
     expect(urlAfterLogin(`?redirect=${value}`)).toBe('/dashboard');
   });
 });
 
 describe('redirectTarget', () => {
-  it('passes on to a place of ours with its query', () => {
+  it('is a page of ours with its query', () => {
     expect(redirectTarget(place('/redirect/rank?group=0'))).toBe('/rank?group=0');
   });
 
@@ -81,7 +81,7 @@ describe('redirectTarget', () => {
     '/redirect/https://evil.example',
     '/redirect/login',
     '/redirect/',
-  ])('refuses %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(redirectTarget({ pathname: url, search: '' })).toBeUndefined();
   });
 });
@@ -114,7 +114,7 @@ const BEGINNINGS = [
 const HOSTS = ['evil.example', 'evil。example', 'ours@evil.example', '[::1]', '127.0.0.1:9/rank'];
 const payloads = BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host));
 
-it('leads from none of more than ninety payloads to a place that is not ours', () => {
+it('leads from none of more than ninety payloads to another site', () => {
   expect(payloads.length).toBeGreaterThan(94);
   for (const payload of payloads) {
     const ways = [payload, encodeURIComponent(payload), `challengeDetail&challengeId=${payload}`];

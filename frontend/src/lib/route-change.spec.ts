@@ -2,7 +2,7 @@ import { announceRoute, onRouteChange } from './route-change';
 
 const rank = { pathname: '/rank', search: '?group=0', hash: '' };
 
-it('tells of every change, and late comers of the last one', () => {
+it('notifies of every change, and new subscribers of the last one', () => {
   const early = jest.fn();
   const stop = onRouteChange(early);
   announceRoute(rank);

@@ -2,16 +2,16 @@ import { defaultSettings, restoreSettings, changeSettings, useSettings } from '.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-it('understands what the first version left behind', () => {
+it('restores what the first version stored', () => {
   const first = { theme: 'dark', themeColor: '#AA3300', menuWidth: 260, tabBar: false };
   expect(restoreSettings(first)).toEqual({ ...defaultSettings, ...first });
 });
 
-it.each([undefined, null, 'x', 7, []])('begins with the defaults after %j', (stored) => {
+it.each([undefined, null, 'x', 7, []])('restores the defaults from %j', (stored) => {
   expect(restoreSettings(stored)).toEqual(defaultSettings);
 });
 
-it('takes no value that does not fit, and no name that is unknown', () => {
+it('ignores invalid values and unknown names', () => {
   const odd = {
     theme: 'sepia',
     themeColor: 'red;}',
@@ -37,17 +37,17 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('starts light and Chinese', () => {
+it('starts light and in Chinese', () => {
   expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
 });
 
-it('paints first what was chosen last', () => {
+it('first paints what was chosen last', () => {
   changeSettings({ theme: 'dark', colorWeak: true });
   localStorage.setItem('locale', 'en-US');
   expect(paint()).toEqual({ theme: 'dark', lang: 'en-US', weak: true });
 });
 
-it('paints the defaults over a broken memory', () => {
+it('first paints the defaults if the stored settings are broken', () => {
   localStorage.setItem('vexil.settings', '{');
   localStorage.setItem('locale', 'xx');
   expect(paint()).toEqual({ theme: 'light', lang: 'zh-CN', weak: false });
@@ -64,7 +64,7 @@ it('keeps every setting under a version', () => {
   expect(stored.state).toMatchObject({ menuCollapse: true });
 });
 
-it('brings over an older version, but lets the moment decide on device and editing', async () => {
+it('migrates an older version, except for device and editing', async () => {
   const state = { theme: 'dark', menuWidth: 300, device: 'mobile', isEditing: true };
   localStorage.setItem('vexil.settings', JSON.stringify({ state, version: 1 }));
   await useSettings.persist.rehydrate();

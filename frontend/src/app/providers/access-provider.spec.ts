@@ -26,7 +26,7 @@ it.each([
   await expect(can({ resource: 'flags', action })).resolves.toEqual({ can: may });
 });
 
-it('lets those act on rows who edit them, and where nobody does, those who read the list', async () => {
+it('allows actions on rows to the roles that edit them, or that list them where nobody edits', async () => {
   login('user');
   await expect(can({ resource: 'flags', action: 'act' })).resolves.toEqual({ can: false });
   await expect(can({ resource: 'instances', action: 'act' })).resolves.toEqual({ can: false });
@@ -35,7 +35,7 @@ it('lets those act on rows who edit them, and where nobody does, those who read 
   await expect(can({ resource: 'instances', action: 'act' })).resolves.toEqual({ can: true });
 });
 
-it('denies a resource that nobody described', async () => {
+it('denies an unknown resource', async () => {
   login('admin');
   await expect(can({ resource: 'secrets', action: 'list' })).resolves.toEqual({ can: false });
 });

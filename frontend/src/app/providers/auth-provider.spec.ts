@@ -38,7 +38,7 @@ it('logs out even if the call fails', async () => {
   expect(session.isLoggedIn()).toBe(false);
 });
 
-it('checks without asking the server', async () => {
+it('checks without a request', async () => {
   await expect(authProvider.check()).resolves.toMatchObject({ authenticated: false });
   session.set({ userId: 7, perm: 'user', accessToken: 'a', refreshToken: 'b' });
   await expect(authProvider.check()).resolves.toEqual({ authenticated: true });
@@ -51,7 +51,7 @@ it('fetches the profile once', async () => {
   expect(asked.filter((url) => url === '/user/info/7')).toHaveLength(1);
 });
 
-it('clears the session when the profile cannot be had', async () => {
+it('clears the session when the profile cannot be fetched', async () => {
   await authProvider.login(body);
   delete answers['/user/info/7'];
   await expect(authProvider.getIdentity()).rejects.toThrow('Broken');

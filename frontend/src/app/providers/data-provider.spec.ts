@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-it('asks for pages in the dialect of simple-rest', async () => {
+it('requests pages in the format of simple-rest', async () => {
   const { total } = await dataProvider.getList({
     resource: 'flags',
     pagination: { currentPage: 2, pageSize: 10 },
@@ -51,7 +51,7 @@ it.each(['gt', 'nin', 'between', 'startswith'] as const)(
   },
 );
 
-it('refuses nested conditions', async () => {
+it('rejects nested conditions', async () => {
   const filters = [
     { operator: 'or' as const, value: [{ field: 'a', operator: 'eq' as const, value: 1 }] },
   ];

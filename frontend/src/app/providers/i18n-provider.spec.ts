@@ -16,19 +16,19 @@ beforeAll(async () => {
   });
 });
 
-it("finds Refine's own words in their room", () => {
+it("finds Refine's own texts in their namespace", () => {
   expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save it');
 });
 
-it('finds the words of a resource', () => {
+it('finds the texts of a resource', () => {
   expect(i18nProvider.translate('flags.title')).toBe('Flags');
 });
 
-it('fills the holes of a text', () => {
+it('interpolates values', () => {
   expect(i18nProvider.translate('flags.many', { n: 3 })).toBe('3 flags');
 });
 
-it('falls back to the text that came along, wherever it stands', () => {
+it('falls back to the default text, as second or third argument', () => {
   expect(i18nProvider.translate('buttons.fly', 'Fly')).toBe('Fly');
   expect(i18nProvider.translate('buttons.fly', undefined, 'Fly')).toBe('Fly');
 });

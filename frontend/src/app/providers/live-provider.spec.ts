@@ -16,7 +16,7 @@ function subscribe(channel: string, client = new QueryClient()) {
 }
 
 describe('the live provider', () => {
-  it('tells a subscription the changes of its own resource', async () => {
+  it('notifies a subscription of changes of its own resource', async () => {
     const { emit, callback } = subscribe('resources/users');
     emit?.({ name: 'resource.changed', data: { resource: 'challenges' } });
     emit?.({ name: 'board.changed' });
@@ -28,7 +28,7 @@ describe('the live provider', () => {
     expect(callback).toHaveBeenCalledWith(expect.objectContaining({ channel: 'resources/users' }));
   });
 
-  it('tells submissions of captures, and every subscription of a new connection', async () => {
+  it('notifies submissions of captures, and every subscription of a new connection', async () => {
     const { emit, callback } = subscribe('resources/submissions');
     emit?.({ name: 'board.changed' });
     emit?.({ name: 'connected' });

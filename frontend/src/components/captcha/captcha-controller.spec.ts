@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the captcha controller', () => {
-  it('adds nothing to a call and stays silent where no check is on', async () => {
+  it('adds nothing to a call where no captcha is on', async () => {
     kind = 'none';
     await controller.refresh();
     controller.prepare('login');
@@ -34,7 +34,7 @@ describe('the captcha controller', () => {
     expect(challenge).not.toHaveBeenCalled();
   });
 
-  it('hands out what was solved ahead, once', async () => {
+  it('returns a solution once', async () => {
     controller.prepare('login');
     controller.prepare('login');
     expect(await controller.consume('login')).toEqual({ captcha: 'answer 1' });
@@ -42,20 +42,20 @@ describe('the captcha controller', () => {
     expect(await controller.consume('login')).toEqual({ captcha: 'answer 2' });
   });
 
-  it('solves for each call of its own', async () => {
+  it('solves for each kind of call', async () => {
     controller.prepare('verify');
     await controller.consume('register');
     expect(challenge.mock.calls).toEqual([['verify'], ['register']]);
   });
 
-  it('does not hand out what is too old', async () => {
+  it('does not return an expired solution', async () => {
     jest.useFakeTimers();
     controller.prepare('login');
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(await controller.consume('login')).toEqual({ captcha: 'answer 2' });
   });
 
-  it('shows a failure, and tries again when asked to', async () => {
+  it('shows a failure and retries on demand', async () => {
     solve.mockRejectedValueOnce(new Error('unsolved'));
     await expect(controller.consume('login')).rejects.toThrow();
     expect(controller.state).toBe('failed');
@@ -66,13 +66,13 @@ describe('the captcha controller', () => {
     expect(controller.state).toBe('ready');
   });
 
-  it('says what the server says', async () => {
+  it('passes on errors of the server', async () => {
     const busy = Object.assign(new Error('Too fast'), { code: 'rate.limited' });
     challenge.mockRejectedValueOnce(busy);
     await expect(controller.consume('login')).rejects.toBe(busy);
   });
 
-  it('reads the site again after a refusal of the check, and of nothing else', async () => {
+  it('reads the settings again only after an error of the captcha', async () => {
     await controller.handleError(Object.assign(new Error('wrong'), { code: 'login.invalid' }));
     expect(renew).not.toHaveBeenCalled();
     await controller.handleError(Object.assign(new Error('needed'), { code: 'captcha.required' }));

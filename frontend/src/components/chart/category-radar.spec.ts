@@ -15,7 +15,7 @@ describe('the radar', () => {
     ).toEqual([]);
   });
 
-  it('spans every category that has points to give', () => {
+  it('has every category with points', () => {
     const rows = [row('web', 100), row('pwn', 100), row('re', 1), row('misc', 0), row('hpc', 0, 0)];
     expect(radarCategories(rows).map(({ category }) => category)).toEqual([
       'web',
@@ -40,7 +40,7 @@ const axes = [
 ];
 
 describe('the radar chart', () => {
-  it('measures each axis by its own whole', () => {
+  it('scales each axis to its own maximum', () => {
     const option = radarOption(axes, 'By category', look);
     expect(option.radar).toMatchObject({
       indicator: [

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a chart', () => {
-  it('is drawn when the library is there, and let go with the page', async () => {
+  it('is created once the library is loaded, and disposed of with the page', async () => {
     const { unmount } = await panel();
     expect(drawing.setOption).toHaveBeenCalledTimes(1);
     unmount();
@@ -78,7 +78,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is put away and brought back', async () => {
+  it('is collapsed and expanded', async () => {
     await panel();
     await press('common.chart.fold');
     const unfold = screen.getByRole('button', { name: 'common.chart.unfold' });

@@ -73,7 +73,7 @@ const option = (change: Partial<ChartTheme> = {}, series = [ada, bob]) =>
   stepOption(series, 'Scores', { ...look, ...change });
 
 describe('the step chart', () => {
-  it('says what it shows', () => {
+  it('has an accessible name', () => {
     expect(option().aria).toEqual({ enabled: true, label: { description: 'Scores' } });
   });
 
@@ -89,16 +89,16 @@ describe('the step chart', () => {
     expect(option({}, [ada]).legend).toMatchObject({ show: false });
   });
 
-  it('leaves the escaping of names to the library', () => {
+  it('has no tooltip formatter, so that the library escapes names', () => {
     expect(option().tooltip).not.toHaveProperty('formatter');
   });
 
-  it('stands still for those who asked for it', () => {
+  it('has no animation with reduced motion', () => {
     expect(option().animation).toBe(true);
     expect(option({ reducedMotion: true }).animation).toBe(false);
   });
 
-  it('leaves a finger on the chart to the page, and the plain wheel too', () => {
+  it('leaves touch and the wheel without Ctrl to the page', () => {
     expect(option({ touch: true }).dataZoom).toMatchObject([{ type: 'slider' }]);
     expect(option().dataZoom).toMatchObject([
       { type: 'slider' },
@@ -106,10 +106,10 @@ describe('the step chart', () => {
     ]);
   });
 
-  it('takes its colours from the theme', () => {
+  it('takes its colors from the theme', () => {
     const dark = theme.getDesignToken({ algorithm: theme.darkAlgorithm });
-    const colours = [option().color, option({ token: dark }).color];
-    expect(colours[0]).not.toEqual(colours[1]);
-    for (const inks of colours) expect(new Set(inks as string[]).size).toBe(10);
+    const colors = [option().color, option({ token: dark }).color];
+    expect(colors[0]).not.toEqual(colors[1]);
+    for (const palette of colors) expect(new Set(palette as string[]).size).toBe(10);
   });
 });

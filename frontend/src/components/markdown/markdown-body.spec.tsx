@@ -72,7 +72,7 @@ describe('markdown', () => {
     expect(view.querySelector('img[src]')).toBeNull();
   });
 
-  it('renders none of more than a hundred hostile texts into something that acts', () => {
+  it('renders none of more than a hundred hostile texts to active content', () => {
     expect(hostileMarkdown.length).toBeGreaterThan(100);
     for (const source of hostileMarkdown) {
       const view = html(source);
@@ -95,7 +95,7 @@ describe('markdown', () => {
     }
   });
 
-  it('lets nothing through that a plug-in makes of a text', () => {
+  it('sanitizes what a plugin generates', () => {
     const careless: MarkdownPlugins = {
       remark: [],
       rehype: [
@@ -113,19 +113,19 @@ describe('markdown', () => {
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
 
-  it('opens foreign links apart and tells them nothing', () => {
+  it('opens external links in a new tab without a referrer', () => {
     const link = html('[out](https://example.org/)').querySelector('a');
     expect(link?.target).toBe('_blank');
     expect(link?.rel).toContain('noopener noreferrer');
   });
 
-  it('offers a foreign picture as a link instead of fetching it', () => {
+  it('shows an external picture as a link', () => {
     const view = html('![cat](https://example.org/cat.png)');
     expect(view.querySelector('img')).toBeNull();
     expect(view.querySelector('a')?.href).toBe('https://example.org/cat.png');
   });
 
-  it('draws an attachment of its own challenge, by its plain path', () => {
+  it('shows an attachment of its own challenge by its path', () => {
     const plain = [`${FOLDER}/3`];
     expect(drawn(`![x](${FOLDER}/3)`)).toEqual(plain);
     expect(drawn(`![x](${FOLDER}/3?then=1#y)`)).toEqual(plain);
@@ -156,7 +156,7 @@ describe('markdown', () => {
     expect(drawn(`![x](<${address}>)`)).toEqual([]);
   });
 
-  it('leads to pages of the app by the router, and elsewhere in a tab of its own', () => {
+  it('follows links to pages by the router, and others in a new tab', () => {
     const view = html('[a](/rank?group=1#top) [b](9) [c](/api/auth/logout) [d](#note)');
     const links = [...view.querySelectorAll('a')].map((link) => [
       link.getAttribute('href'),
@@ -178,7 +178,7 @@ describe('markdown', () => {
     expect(view.querySelector('.vx-markdown-code button')).not.toBeNull();
   });
 
-  it('keeps what KaTeX draws, roots and fractions included', () => {
+  it('keeps the output of KaTeX, roots and fractions included', () => {
     const view = html('$$\n\\frac{a}{\\sqrt{b}} \\color{red}{c}\n$$');
     expect(view.querySelector('math mfrac')).not.toBeNull();
     expect(view.querySelector('.katex-html svg path')?.getAttribute('d')).toBeTruthy();
@@ -196,8 +196,8 @@ describe('markdown', () => {
     ['a root: $\\sqrt{b}$', 1, 0],
     ['> ```python\n> print(1)\n> ```', 0, 1],
     ['~~~math\n\\sqrt{b}\n~~~', 1, 1],
-  ])('fetches for %j no more than it needs', async (source, formulas, colours) => {
+  ])('fetches for %j no more than it needs', async (source, math, code) => {
     const [forMath, forCode] = await Promise.all(pluginsFor(source));
-    expect([forMath.rehype.length, forCode.rehype.length]).toEqual([formulas, colours]);
+    expect([forMath.rehype.length, forCode.rehype.length]).toEqual([math, code]);
   });
 });

@@ -34,14 +34,14 @@ const shown = ({ tabs }: TabState) => tabs.map(({ path }) => path);
 const inView = ({ tabs, active }: TabState) => tabs.find(({ id }) => id === active)?.path;
 const HOME = paths.dashboard;
 
-describe('going somewhere', () => {
+describe('a navigation', () => {
   it('opens a tab per path and query, after the first page', () => {
     const state = after('/rank?group=0', HOME, '/user', '/rank?group=1');
     expect(shown(state)).toEqual([HOME, '/rank?group=0', '/user', '/rank?group=1']);
     expect(inView(state)).toBe('/rank?group=1');
   });
 
-  it('finds the tab that is open already', () => {
+  it('activates the tab that is open already', () => {
     const state = after('/rank', '/user', '/rank');
     expect(shown(state)).toEqual([HOME, '/rank', '/user']);
     expect(inView(state)).toBe('/rank');
@@ -54,14 +54,14 @@ describe('going somewhere', () => {
     expect(state.active).toBe(before.active);
   });
 
-  it('has no two tabs for one address, and keeps the page that was typed in', () => {
+  it('has no two tabs with one URL, and keeps the page in use', () => {
     const before = after('/rank?group=0', '/user', '/rank?group=1');
     const state = applyNavigation(before, at('/rank?group=0', { replaced: true }));
     expect(shown(state)).toEqual([HOME, '/user', '/rank?group=0']);
     expect(state.active).toBe(before.active);
   });
 
-  it('comes back to the one tab of a list by its plain address', () => {
+  it('returns to the tab of a list by its URL without query', () => {
     const list = (path: string, more: Partial<Navigation> = {}) =>
       at(path, { syncsUrl: true, ...more });
     const open = after(list('/users'), list('/users?page=1', { replaced: true }), '/rank');
@@ -79,7 +79,7 @@ describe('going somewhere', () => {
     expect(shown(after(HOME, `${HOME}?x=1`))).toEqual([HOME]);
   });
 
-  it('keeps no more pages alive than agreed', () => {
+  it('keeps a limited number of pages mounted', () => {
     const state = after(
       ...Array.from({ length: MAX_MOUNTED_PAGES + 3 }, (_, n) => `/challenge/detail/${String(n)}`),
     );
@@ -88,7 +88,7 @@ describe('going somewhere', () => {
     expect(state.tabs).toHaveLength(MAX_MOUNTED_PAGES + 4);
   });
 
-  it('lets the oldest tab go where nobody closes any', () => {
+  it('closes the oldest tab beyond the limit', () => {
     const state = after(
       ...Array.from({ length: MAX_TABS + 5 }, (_, n) => `/challenge/detail/${String(n)}`),
     );
@@ -96,24 +96,24 @@ describe('going somewhere', () => {
     expect(shown(state)[0]).toBe(HOME);
   });
 
-  it('keeps nothing of a page whose changes were given up', () => {
+  it('unmounts a page whose changes were discarded', () => {
     const before = after('/user');
     const { mounted } = applyNavigation(before, at('/rank', { discardsChanges: true }));
     expect(mounted).not.toContain(before.active);
   });
 
-  it('keeps nothing of a page that says so', () => {
+  it('unmounts a page that is not to be kept alive', () => {
     const before = after(at('/control_panel/flags/create', { keepAlive: false }));
     expect(applyNavigation(before, at('/rank')).mounted).not.toContain(before.active);
   });
 
-  it('draws a reloaded page anew, and only that', () => {
+  it('mounts a reloaded page anew, and only that', () => {
     const before = after('/rank', '/user');
     const state = applyNavigation(before, at('/user', { reload: before.active }));
     expect(state.tabs.map(({ revision }) => revision)).toEqual([0, 0, 1]);
   });
 
-  it('takes the name that a page gives itself', () => {
+  it('uses the title that a page gives itself', () => {
     const before = after('/challenge/detail/3');
     const state = withTabName(before, before.active, 'Caesar');
     expect(state.tabs.at(-1)?.name).toBe('Caesar');
@@ -153,7 +153,7 @@ describe('the menu of a tab', () => {
     ['/a', 'closeLeft'],
     ['/d', 'closeRight'],
     ['/c', 'reload'],
-  ])('at %s, %s has nothing to do', (path, act) => {
+  ])('at %s, %s is disabled', (path, act) => {
     expect(choose(path, act)).toEqual({ paths: shown(open), view: '/b', may: false });
   });
 
@@ -161,7 +161,7 @@ describe('the menu of a tab', () => {
     expect(choose('/b', 'reload').may).toBe(true);
   });
 
-  it('never closes a tab that came later under the number of a closed one', () => {
+  it('never uses the id of a closed tab again', () => {
     const closed = withoutTabs(after('/a', '/b'), [2]);
     const again = applyNavigation(closed, at('/c'));
     expect(again.tabs.map(({ id }) => id)).toEqual([0, 1, 3]);

@@ -22,13 +22,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('finds the tabs of before a reload, none of them alive', () => {
+it('restores the tabs after a reload, none of them mounted', () => {
   const state = open('/rank?group=0');
   persistTabs(7, state);
   expect(restoreTabs(7)).toEqual({ ...state, mounted: [] });
 });
 
-it("shows nobody another user's tabs", () => {
+it("does not restore another user's tabs", () => {
   persistTabs(7, open('/rank'));
   expect(restoreTabs(8)).toEqual(initialTabs);
 });
@@ -37,7 +37,7 @@ it.each([
   ['nothing', undefined],
   ['another version', { version: 0, userId: 7, tabs: [] }],
   ['no list', { version: 1, userId: 7, tabs: 'x' }],
-])('begins anew with %s', (_, stored) => {
+])('starts afresh with %s', (_, stored) => {
   write(stored);
   expect(restoreTabs(7)).toEqual({ ...initialTabs, mounted: [] });
 });
