@@ -26,7 +26,7 @@ async function issuesOn(page: Page, list: Screen[]): Promise<string[]> {
   await walk(page, list, async (screen) => {
     const { name, as } = screen;
     const first = await seriousIssues(page, { without });
-    // Only colours change with the theme. The not-found page has no switch.
+    // Only colors change with the theme. The not-found page has no switch.
     const second = name === 'not-found' ? [] : await inTheOtherTheme(page, without);
     const texts = await findTextProblems(page, screen, 'zh-CN');
     found.push(...[...first, ...second, ...texts].map((issue) => `${name}: ${issue}`));

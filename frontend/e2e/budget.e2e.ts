@@ -47,10 +47,10 @@ for (const locale of LOCALES)
     const weights = weigh(page);
     await openScreen(page, { name: 'login', as: 'visitor', path: '/login' });
     await page.waitForTimeout(QUIET_MS);
-    const door = await weights();
-    test.info().annotations.push({ type: 'log-in, KB', description: total(door).toFixed(0) });
-    expect(door.size).toBeGreaterThan(3);
-    expect(total(door)).toBeLessThan(LOGIN_KB);
+    const login = await weights();
+    test.info().annotations.push({ type: 'log-in, KB', description: total(login).toFixed(0) });
+    expect(login.size).toBeGreaterThan(3);
+    expect(total(login)).toBeLessThan(LOGIN_KB);
 
     await page.locator('input[name="emailorusername"]').fill('player');
     await page.locator('input[name="password"]').fill('vexil-demo-player');
@@ -60,7 +60,7 @@ for (const locale of LOCALES)
     await page.waitForTimeout(QUIET_MS);
     const shell = await weights();
     test.info().annotations.push({ type: 'shell, KB', description: total(shell).toFixed(0) });
-    expect(shell.size).toBeGreaterThan(door.size);
+    expect(shell.size).toBeGreaterThan(login.size);
     expect(total(shell)).toBeLessThan(SHELL_KB);
   });
 

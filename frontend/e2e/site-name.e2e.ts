@@ -26,7 +26,7 @@ for (const [locale, name] of [
     await expect(page.getByRole('contentinfo')).toContainText(`${name} ·`);
   });
 
-test('the name of the site stands in both languages, also before the door', async ({ page }) => {
+test('the name of the site stands in both languages, also for visitors', async ({ page }) => {
   await withSettings({ name: 'Winter cup' }, async () => {
     await expectName(page, 'Winter cup');
     await enter(page, 'player', 'en-US');

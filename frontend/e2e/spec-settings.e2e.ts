@@ -40,7 +40,7 @@ test('the theme toggles between light and dark, persists, and never flashes the 
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the defaults: menu width 220, colour #165DFF, everything shown, nothing collapsed', async ({
+test('the defaults: menu width 220, color #165DFF, everything shown, nothing collapsed', async ({
   page,
 }) => {
   await enter(page, 'player', 'en-US');
@@ -105,7 +105,7 @@ test('every app setting is kept under a version and does what it says', async ({
   await expect(page.locator('html')).toHaveAttribute('data-color-weak', '');
 });
 
-test('colour-weak mode shifts red from green and leaves greys; it inverts nothing', async ({
+test('color-weak mode shifts red from green and leaves grays; it inverts nothing', async ({
   page,
 }) => {
   await enter(page, 'player', 'en-US');

@@ -1,4 +1,4 @@
-// Runs before anything is drawn, so that a page never flashes in another look. A file of its own, because
+// Runs before anything is drawn, so that a page never flashes in another theme. A file of its own, because
 // the content security policy forbids scripts inside the page.
 (() => {
   const names = { 'zh-CN': '揭旗', 'en-US': 'Vexil' };

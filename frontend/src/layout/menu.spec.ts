@@ -3,8 +3,8 @@ import { menuItems } from './menu';
 
 const site = { guidelinesUrl: 'https://faq.example', homeUrl: 'https://home.example' } as Site; // all it reads
 
-const order = (perm: 'admin' | 'user', said?: Site) =>
-  menuItems(perm, said).map((item) => item?.key);
+const order = (perm: 'admin' | 'user', settings?: Site) =>
+  menuItems(perm, settings).map((item) => item?.key);
 
 describe('the menu', () => {
   it('orders dashboard 0, challenge 1, rank 2, user 3, control panel 4, guidelines 5, home 6', () => {

@@ -26,7 +26,7 @@ describe('the radar', () => {
   });
 });
 
-const look = {
+const chartTheme = {
   token: theme.getDesignToken(),
   language: 'zh-CN',
   reducedMotion: true,
@@ -41,7 +41,7 @@ const axes = [
 
 describe('the radar chart', () => {
   it('scales each axis to its own maximum', () => {
-    const option = radarOption(axes, 'By category', look);
+    const option = radarOption(axes, 'By category', chartTheme);
     expect(option.radar).toMatchObject({
       indicator: [
         { name: 'Web', max: 300 },

@@ -27,7 +27,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
     <Panel
       title={title}
       extra={
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {open && (
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useRef, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../notices';
 import styles from './chart.module.css';
@@ -16,64 +16,64 @@ export function Chart({ option, size = 'wide' }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const { ready, failed, retry } = useECharts(box, option);
   return (
-    <div className={`${styles.room ?? ''} ${styles[size] ?? ''}`}>
+    <div className={`${styles.container ?? ''} ${styles[size] ?? ''}`}>
       {failed && <ErrorState message={t('common.chart.failed')} onRetry={retry} />}
       {!failed && !ready && (
-        <Skeleton active className={styles.waiting ?? ''} title={false} paragraph={{ rows: 6 }} />
+        <Skeleton active className={styles.skeleton ?? ''} title={false} paragraph={{ rows: 6 }} />
       )}
-      <div ref={box} className={styles.drawing} hidden={failed} />
+      <div ref={box} className={styles.canvas} hidden={failed} />
     </div>
   );
 }
 
-type Drawing = ReturnType<typeof createChart>;
+type ECharts = ReturnType<typeof createChart>;
 
 /** Loads ECharts, renders the option into the element and follows its size. */
 function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
-  const [drawing, setDrawing] = useState<Drawing>();
+  const [chart, setChart] = useState<ECharts>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let mounted = true;
-    let begun: Drawing | undefined;
+    let created: ECharts | undefined;
     let observer: ResizeObserver | undefined;
-    const begin = async () => {
+    const create = async () => {
       try {
         await waitForIdle();
         const library = await import('./echarts');
         const element = box.current;
         if (!mounted || element === null) return;
-        begun = library.createChart(element);
+        created = library.createChart(element);
         observer = new ResizeObserver(() => {
           // A hidden page has no size.
-          if (element.clientWidth > 0) begun?.resize();
+          if (element.clientWidth > 0) created?.resize();
         });
         observer.observe(element);
-        setDrawing(begun);
+        setChart(created);
       } catch {
         if (mounted) setFailed(true);
       }
     };
-    void begin();
+    void create();
     return () => {
       mounted = false;
       observer?.disconnect();
-      begun?.dispose();
-      setDrawing(undefined);
+      created?.dispose();
+      setChart(undefined);
     };
   }, [box, tries]);
 
   useEffect(() => {
     // Removes series that are gone, but keeps the zoom.
-    if (drawing && !drawing.isDisposed()) drawing.setOption(option, { replaceMerge: ['series'] });
-  }, [drawing, option]);
+    if (chart && !chart.isDisposed()) chart.setOption(option, { replaceMerge: ['series'] });
+  }, [chart, option]);
 
   const retry = useCallback(() => {
     setFailed(false);
     setTries((count) => count + 1);
   }, []);
-  return { ready: drawing !== undefined, failed, retry };
+  return { ready: chart !== undefined, failed, retry };
 }
 
 const IDLE_TIMEOUT_MS = 2000;

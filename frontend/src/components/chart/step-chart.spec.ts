@@ -58,7 +58,7 @@ describe('the steps', () => {
   });
 });
 
-const look: ChartTheme = {
+const chartTheme: ChartTheme = {
   token: theme.getDesignToken(),
   language: 'en-US',
   reducedMotion: false,
@@ -70,7 +70,7 @@ const ada = { name: 'ada', points: [{ t: '2026-01-02T03:00:00Z', score: 100 }] }
 const bob = { name: 'bob', points: [{ t: '2026-01-02T05:00:00Z', score: 1500 }], own: true };
 
 const option = (change: Partial<ChartTheme> = {}, series = [ada, bob]) =>
-  stepOption(series, 'Scores', { ...look, ...change });
+  stepOption(series, 'Scores', { ...chartTheme, ...change });
 
 describe('the step chart', () => {
   it('has an accessible name', () => {

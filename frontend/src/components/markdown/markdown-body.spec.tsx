@@ -82,14 +82,14 @@ describe('markdown', () => {
       expect([source, acting?.outerHTML ?? null]).toEqual([source, null]);
       for (const element of view.querySelectorAll('*'))
         for (const { name, value } of element.attributes) {
-          const said = `${source} → ${name}=${value}`;
-          expect(said).not.toMatch(/→ (?:on\w+|srcdoc|formaction|ping|background|srcset)=/i);
-          expect(said).not.toMatch(
+          const attribute = `${source} → ${name}=${value}`;
+          expect(attribute).not.toMatch(/→ (?:on\w+|srcdoc|formaction|ping|background|srcset)=/i);
+          expect(attribute).not.toMatch(
             /→ (?:href|src|xlink:href|action|data)=\s*(?:javascript|vbscript|data|blob|file|view-source):/i,
           );
           expect([source, /url\(/i.test(value)]).toEqual([source, false]);
           // Nothing may take the place of a global name.
-          if (name === 'id') expect(said).toMatch(/→ id=user-content-/);
+          if (name === 'id') expect(attribute).toMatch(/→ id=user-content-/);
         }
       view.remove();
     }
