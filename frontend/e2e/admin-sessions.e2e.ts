@@ -9,7 +9,7 @@ interface Session {
 test('an ended session leaves the list, and its browser is logged out', async ({
   page,
   browser,
-  baseURL = '',
+  server,
 }) => {
   const { userId } = await logIn('player');
   const readIds = async () => {
@@ -18,7 +18,7 @@ test('an ended session leaves the list, and its browser is logged out', async ({
   };
   const before = await readIds();
 
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await enter(other, 'player', 'en-US');
   const streamed = other.waitForResponse(/\/api\/events$/);
