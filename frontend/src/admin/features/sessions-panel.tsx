@@ -1,6 +1,7 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton, Table, Tag, Typography } from 'antd';
+import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
 import { type AdminSession, http } from '../../api';
 import {
@@ -51,6 +52,11 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
               dataSource={sessions}
               columns={[
                 {
+                  key: 'device',
+                  title: t('users.sessions.device'),
+                  render: (_, { device }) => <Device userAgent={device} />,
+                },
+                {
                   key: 'address',
                   title: t('users.sessions.address'),
                   render: (_, session) => <Address session={session} />,
@@ -90,6 +96,22 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
       </QueryBoundary>
     </Panel>
   );
+}
+
+function Device({ userAgent }: { userAgent: string | null }) {
+  const { t } = useTranslation();
+  if (userAgent === null) return t('crud.empty');
+  return (
+    <Typography.Text ellipsis title={userAgent} style={{ maxWidth: 240 }}>
+      {nameDevice(userAgent)}
+    </Typography.Text>
+  );
+}
+
+/** Browser and operating system of a `User-Agent` header, or the header itself if it names neither. */
+export function nameDevice(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' · ') || userAgent;
 }
 
 function Address({ session: { address, current, remember } }: { session: AdminSession }) {
