@@ -221,7 +221,8 @@ describe('a server on its embedded database', () => {
       });
       const ended = new Promise((done) => child.once('exit', done));
       const lock = join(folder, 'postgres', 'postmaster.pid');
-      while (!existsSync(lock)) await sleep(5);
+      // PostgreSQL creates the file before it writes its process id.
+      while (!existsSync(lock) || postmaster() === 0) await sleep(5);
       const database = postmaster();
       child.kill(signal);
       expect(await ended).toBe(code);
