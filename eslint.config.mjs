@@ -61,6 +61,8 @@ export default defineConfig(
         'error',
         { ignoreRestSiblings: true, argsIgnorePattern: '^_$' },
       ],
+      // `onClick={() => close()}` reads as what it does.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // A Nest module is a class whose content is its decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
     },

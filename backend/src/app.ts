@@ -128,9 +128,7 @@ async function configureServer(
   // Only JSON bodies are accepted.
   server.removeContentTypeParser('text/plain');
   // Ignores an unknown Expect header, which Node would answer with 417.
-  server.server.on('checkExpectation', (request, response) => {
-    server.routing(request, response);
-  });
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     void reply.headers(commonHeaders);

@@ -25,9 +25,7 @@ async function start(running: Running, signal: AbortSignal): Promise<void> {
   const logger = createLogger(config.logLevel);
   running.database = openDatabase(config, {
     signal,
-    onEvent: (event) => {
-      logger.warn(event, event.event);
-    },
+    onEvent: (event) => logger.warn(event, event.event),
   });
   const { url } = await running.database;
   printStep('migrating');
@@ -54,12 +52,8 @@ const running: Running = {};
 const signal = stopSignal();
 signal.addEventListener('abort', () => {
   stopRunning(running).then(
-    () => {
-      exitWith(0);
-    },
-    (error: unknown) => {
-      exitWith(1, error);
-    },
+    () => exitWith(0),
+    (error: unknown) => exitWith(1, error),
   );
 });
 start(running, signal).catch(async (error: unknown) => {

@@ -34,9 +34,7 @@ function startService(): Promise<Server> {
     });
   });
   return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      done(server);
-    });
+    server.listen(0, '127.0.0.1', () => done(server));
   });
 }
 

@@ -48,9 +48,7 @@ describe('connections that break, and statements that hang', () => {
         );
       });
       socket.on('error', () => undefined);
-      socket.on('close', () => {
-        resolve();
-      });
+      socket.on('close', () => resolve());
     });
 
   it('loses and doubles none of two hundred right flags whose connection was cut', async () => {

@@ -28,9 +28,7 @@ async function launch(path = dataDir, ...password: string[]): Promise<Launched> 
   });
   const lines = createInterface(child.stdout);
   const [line] = await new Promise<string[]>((resolve) => {
-    lines.once('line', (text) => {
-      resolve([text]);
-    });
+    lines.once('line', (text) => resolve([text]));
   });
   const launched = { ...(JSON.parse(line ?? '{}') as Launched), process: child };
   started.push(launched);

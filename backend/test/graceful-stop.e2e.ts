@@ -42,16 +42,10 @@ describe('a server told to stop', () => {
       };
       const sent = request(`${url}${path}`, { method, agent: through, headers }, (answer) => {
         answer.resume();
-        answer.once('end', () => {
-          done(answer.statusCode ?? 0);
-        });
-        answer.once('error', (error: NodeJS.ErrnoException) => {
-          done(error.code ?? 'cut');
-        });
+        answer.once('end', () => done(answer.statusCode ?? 0));
+        answer.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'cut'));
       });
-      sent.once('error', (error: NodeJS.ErrnoException) => {
-        done(error.code ?? 'cut');
-      });
+      sent.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'cut'));
       sent.end(body ? JSON.stringify(body) : undefined);
     });
   const exit = async () => {
@@ -116,9 +110,7 @@ describe('a server told to stop', () => {
     socket.on('error', () => undefined).resume();
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
     await new Promise<void>((sent) =>
-      socket.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"em`, () => {
-        sent();
-      }),
+      socket.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"em`, () => sent()),
     );
     expect(await call('GET', '/readyz')).toBe(200);
     const begun = Date.now();

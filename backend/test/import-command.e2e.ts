@@ -45,9 +45,9 @@ function run(...words: string[]): Promise<Ended> {
     INIT_CWD: folder,
   };
   return new Promise((done) => {
-    const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_, out, err) => {
-      done({ code: child.exitCode ?? -1, out, err });
-    });
+    const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
   });
 }
 

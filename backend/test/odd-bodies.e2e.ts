@@ -33,9 +33,7 @@ describe('bodies and headers made to hurt', () => {
         text += chunk.toString();
         if (text.includes('\r\n')) socket.destroy();
       });
-      socket.on('close', () => {
-        resolve(text.split('\r\n')[0] ?? '');
-      });
+      socket.on('close', () => resolve(text.split('\r\n')[0] ?? ''));
       socket.on('error', (error) => {
         if (text === '') reject(error);
       });

@@ -237,9 +237,7 @@ describe('a server on its embedded database', () => {
 async function listening(): Promise<Server> {
   const server = createServer();
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      done();
-    });
+    server.listen(0, '127.0.0.1', () => done());
   });
   return server;
 }

@@ -41,9 +41,7 @@ for (const locale of LOCALES)
   test(`the log-in and the first page behind it fit their budgets in ${locale}`, async ({
     page,
   }) => {
-    await page.addInitScript((code) => {
-      localStorage.setItem('locale', code);
-    }, locale);
+    await page.addInitScript((code) => localStorage.setItem('locale', code), locale);
     const weights = weigh(page);
     await openScreen(page, { name: 'login', as: 'visitor', path: '/login' });
     await page.waitForTimeout(QUIET_MS);
@@ -67,9 +65,9 @@ for (const locale of LOCALES)
 test('the first paint is in the theme that was chosen', async ({ page, console }) => {
   console.allow(/ERR_FAILED/);
   await page.goto(EMPTY_PAGE);
-  await page.evaluate(() => {
-    localStorage.setItem('vexil.settings', '{"state":{"theme":"dark"},"version":2}');
-  });
+  await page.evaluate(() =>
+    localStorage.setItem('vexil.settings', '{"state":{"theme":"dark"},"version":2}'),
+  );
   // What is seen before any of the page's own code has come.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });

@@ -41,9 +41,7 @@ async function open(page: Page, path: string): Promise<string[]> {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== server.url) foreign.push(request.url());
   });
-  await page.addInitScript(() => {
-    localStorage.setItem('locale', 'en-US');
-  });
+  await page.addInitScript(() => localStorage.setItem('locale', 'en-US'));
   await page.goto(server.url + path);
   return foreign;
 }

@@ -16,9 +16,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.evaluate(() => {
-    localStorage.setItem('canary', 'alive');
-  });
+  await page.evaluate(() => localStorage.setItem('canary', 'alive'));
   return async () => {
     expect(dialogs).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(window, 'reached') as unknown)).toBeUndefined();

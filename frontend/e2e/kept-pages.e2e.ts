@@ -19,17 +19,13 @@ const remove = (id: number) => call('admin', 'DELETE', `/admin/challenges/${Stri
 async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const allowed = new Promise<undefined>((resolve) => {
-    letThrough = () => {
-      resolve(undefined);
-    };
+    letThrough = () => resolve(undefined);
   });
   await page.route(url, async (route) => {
     if (route.request().method() === method) await allowed;
     await route.continue();
   });
-  return () => {
-    letThrough();
-  };
+  return () => letThrough();
 }
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -128,9 +124,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
     await expect(wrong).toBeVisible();
     await expect(box).toBeFocused();
 
-    await page.evaluate(() => {
-      window.scrollTo(0, 100);
-    });
+    await page.evaluate(() => window.scrollTo(0, 100));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
     const tab = page.getByRole('tab', { name: 'Returns' });
     await openTab(page, 'Dashboard');

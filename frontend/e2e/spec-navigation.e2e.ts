@@ -131,9 +131,7 @@ test('reloading and closing the browser’s tab during an edit ask first', async
     void dialog.dismiss();
   };
   page.on('dialog', stay);
-  await page.evaluate(() => {
-    location.reload();
-  });
+  await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
@@ -155,9 +153,7 @@ test('every navigation starts at the top', async ({ page }) => {
   await expect(page.locator('main a[href^="/challenge/detail/"]').first()).toBeVisible();
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   for (const name of ['Rank', 'User Center', 'Misc']) {
-    await page.evaluate(() => {
-      window.scrollTo(0, 200);
-    });
+    await page.evaluate(() => window.scrollTo(0, 200));
     await page.getByRole('menu').first().getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(`^${name}`));
     await expect.poll(top).toBe(0);

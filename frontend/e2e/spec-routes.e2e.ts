@@ -124,9 +124,7 @@ for (const locale of LOCALES) {
       await expect(page.getByText(words), path).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`. · ${product[locale]}$`));
     }
-    await page.evaluate(() => {
-      localStorage.removeItem('vexil.session');
-    });
+    await page.evaluate(() => localStorage.removeItem('vexil.session'));
     await page.goto('/no/such/page');
     await expect(page.getByText(words)).toBeVisible();
   });

@@ -15,9 +15,7 @@ test('the auth session holds userId, perm and two bare tokens in local storage',
 }) => {
   await page.goto('/login');
   expect(await session(page)).toBeNull();
-  await page.evaluate(() => {
-    localStorage.setItem('locale', 'en-US');
-  });
+  await page.evaluate(() => localStorage.setItem('locale', 'en-US'));
   await page.reload();
   await page.route('**/api/auth/login', async (route) => {
     const answer = await route.fetch();
@@ -135,9 +133,7 @@ test('one offered language leaves no switch and is spoken, whatever was stored',
     ['zh-CN', 'en-US', '登录'],
   ] as const)
     await withSettings({ languages: [only] }, async () => {
-      await page.evaluate((code) => {
-        localStorage.setItem('locale', code);
-      }, stored);
+      await page.evaluate((code) => localStorage.setItem('locale', code), stored);
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', only);
       await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
@@ -146,9 +142,7 @@ test('one offered language leaves no switch and is spoken, whatever was stored',
       await page.goto('/rank');
       await expect(page.locator('html')).toHaveAttribute('lang', only);
       await expect(switches).toHaveCount(0);
-      await page.evaluate(() => {
-        localStorage.removeItem('vexil.session');
-      });
+      await page.evaluate(() => localStorage.removeItem('vexil.session'));
     });
 });
 
@@ -165,9 +159,7 @@ test('the default language is Chinese, and the choice is kept under the locale k
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   // What no version of the page ever spoke is as good as nothing.
-  await page.evaluate(() => {
-    localStorage.setItem('locale', 'xx-XX');
-  });
+  await page.evaluate(() => localStorage.setItem('locale', 'xx-XX'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });

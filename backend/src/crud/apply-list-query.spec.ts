@@ -27,9 +27,9 @@ describe('containing', () => {
   it('finds exactly the texts that contain it', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '%', '_', '\\', '.') });
     fc.assert(
-      fc.property(text, text, (haystack, needle) => {
-        expect(matches(haystack, containing(needle))).toBe(haystack.includes(needle));
-      }),
+      fc.property(text, text, (haystack, needle) =>
+        expect(matches(haystack, containing(needle))).toBe(haystack.includes(needle)),
+      ),
     );
   });
 });

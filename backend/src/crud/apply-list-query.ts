@@ -9,9 +9,9 @@ export function applyListQuery<Entity extends ObjectLiteral>(
   query: ListQuery,
   spec: ListSpec,
 ): SelectQueryBuilder<Entity> {
-  query.filters.forEach((filter, index) => {
-    where(builder, filter, comparedSql(spec, filter), `filter${String(index)}`);
-  });
+  query.filters.forEach((filter, index) =>
+    where(builder, filter, comparedSql(spec, filter), `filter${String(index)}`),
+  );
   if (query.search !== undefined) search(builder, query.search, spec);
   return order(builder, query, spec).offset(query.offset).limit(query.limit);
 }

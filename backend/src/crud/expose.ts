@@ -23,8 +23,6 @@ export function expose<Class>(
     prototype,
     method,
   );
-  parameters.forEach(({ by }, index) => {
-    by(prototype, method, index);
-  });
+  parameters.forEach(({ by }, index) => by(prototype, method, index));
   for (const decorate of decorators) decorate(prototype, method, descriptor);
 }

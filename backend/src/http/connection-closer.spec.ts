@@ -31,9 +31,7 @@ describe('a server that stops', () => {
   };
   const close = (graceMs: number) =>
     new Promise<void>((done) => {
-      server.close(() => {
-        done();
-      });
+      server.close(() => done());
       closer.close(graceMs);
     });
 
@@ -53,9 +51,7 @@ describe('a server that stops', () => {
 
   it('ends idle connections at once and those in use behind their answer', async () => {
     const requested = new Promise<() => unknown>((resolve) => {
-      void listen((_, response) => {
-        resolve(() => response.end('late'));
-      }).then(() => {
+      void listen((_, response) => resolve(() => response.end('late'))).then(() => {
         connected();
         const agent = new Agent({ keepAlive: true });
         request({ port: port(), agent }, answered).end();

@@ -30,9 +30,7 @@ export class ConnectionCloser {
 }
 
 function endAfter(socket: Socket, response: ServerResponse | undefined): void {
-  const end = () => {
-    socket.destroySoon();
-  };
+  const end = () => socket.destroySoon();
   if (!response || response.writableFinished || response.destroyed) end();
   else if (response.headersSent) response.once('finish', end);
   // Node adds "Connection: close" to the response and closes the connection after it.

@@ -10,9 +10,7 @@ const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: Tc
   {
     'five more seconds of latency': { break: (line) => (line.latency = 5000) },
     'resets of every connection': {
-      break: (line) => {
-        line.reset();
-      },
+      break: (line) => line.reset(),
     },
     'a blackout': {
       break: (line) => {
@@ -21,9 +19,7 @@ const faults: Record<string, { break: (line: TcpProxy) => void; mend?: (line: Tc
       },
     },
     'a death of all connections without a word': {
-      break: (line) => {
-        line.forget();
-      },
+      break: (line) => line.forget(),
     },
     // Nobody is told that the connections are gone: not even when the line is back.
     'half-open connections': {

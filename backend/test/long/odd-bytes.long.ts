@@ -68,14 +68,10 @@ describe('the worst bytes in every place', () => {
       call.on('response', (answer) => {
         // An event stream has no end.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) call.destroy();
-        answer.resume().on('close', () => {
-          done(answer.statusCode ?? 0);
-        });
+        answer.resume().on('close', () => done(answer.statusCode ?? 0));
       });
       call.on('timeout', () => call.destroy());
-      call.on('error', () => {
-        done(0);
-      });
+      call.on('error', () => done(0));
       call.end(payload);
     });
 

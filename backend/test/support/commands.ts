@@ -17,9 +17,9 @@ export function runCommand(
   const script = resolve(__dirname, `../../dist/cli/${name}.js`);
   const env = { ...process.env, ...settings };
   return new Promise((done) => {
-    const child = execFile(process.execPath, [script, ...words], { env }, (_, out, err) => {
-      done({ code: child.exitCode ?? -1, out, err });
-    });
+    const child = execFile(process.execPath, [script, ...words], { env }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
   });
 }
 

@@ -68,11 +68,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exited = new Promise<void>((done) =>
-    child.once('exit', () => {
-      done();
-    }),
-  );
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
   await ready(url, child, () => output);
   return {
     url,

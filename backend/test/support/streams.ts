@@ -92,9 +92,7 @@ export async function openStream(
       return named(name)[0] as Heard;
     },
     ended: (ms = 1500) => wait(() => over, ms, 'the end of the stream'),
-    close: () => {
-      leave.abort();
-    },
+    close: () => leave.abort(),
   };
 }
 

@@ -22,9 +22,7 @@ export class TcpProxy {
   static async to(host: string, port: number): Promise<TcpProxy> {
     const listener = createServer();
     const proxy = new TcpProxy(listener, { host, port });
-    listener.on('connection', (near) => {
-      proxy.take(near);
-    });
+    listener.on('connection', (near) => proxy.take(near));
     await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
     return proxy;
   }

@@ -22,18 +22,14 @@ async function take(page: Page, { screen, locale, theme, width, file }: Taking):
   await page.goto('/favicon.svg');
   await page.setViewportSize({ width, height: width < 500 ? HEIGHT.phone : HEIGHT.wide });
   await dress(page, theme, locale);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-  });
+  await page.evaluate(() => sessionStorage.clear());
   await openScreen(page, screen);
   // A session that was lost on the way would leave a picture of the log-in.
   expect(pathOf(page.url())).toBe(pathOf(screen.path));
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   // What sticks to the top of the window would stand in the middle of a whole page.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({
     path: join(folder, `${file}.png`),
     animations: 'disabled',

@@ -33,9 +33,7 @@ export async function startServer(): Promise<TestServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve();
-    });
+    child.once('exit', () => resolve());
   });
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');

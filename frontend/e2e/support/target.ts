@@ -94,9 +94,7 @@ export async function flagOf(address: string): Promise<string> {
     socket.on('data', (chunk: string) => (heard += chunk));
     socket.on('timeout', () => socket.destroy(new Error('the target says nothing')));
     socket.on('error', reject);
-    socket.on('end', () => {
-      resolve(heard);
-    });
+    socket.on('end', () => resolve(heard));
     socket.write('ada\n{fl{flag}ag}\n');
   });
   const flag = /vexil\{[^}]+\}/.exec(said)?.[0];

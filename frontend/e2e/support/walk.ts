@@ -26,9 +26,7 @@ async function followTo(page: Page, path: string): Promise<void> {
   await page
     .locator('h1:visible')
     .first()
-    .evaluate((heading) => {
-      heading.setAttribute('data-left', '');
-    });
+    .evaluate((heading) => heading.setAttribute('data-left', ''));
   await page.evaluate((to) => {
     const { idx } = history.state as { idx: number };
     const state = { usr: null, key: to, idx: idx + 1 };

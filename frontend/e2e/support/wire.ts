@@ -34,9 +34,7 @@ export async function wire(): Promise<{
     url: `http://127.0.0.1:${String(port)}`,
     cut: () =>
       new Promise((resolve) => {
-        listener.close(() => {
-          resolve();
-        });
+        listener.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => listen(port),

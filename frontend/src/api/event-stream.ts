@@ -56,9 +56,7 @@ async function connect(parser: EventParser, emit: Emit, signal: AbortSignal): Pr
   parser.resume();
   const { accessToken } = session.get();
   const connection = new AbortController();
-  const close = () => {
-    connection.abort();
-  };
+  const close = () => connection.abort();
   signal.addEventListener('abort', close);
   try {
     const response = await fetch('/api/events', {

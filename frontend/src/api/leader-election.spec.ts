@@ -41,9 +41,7 @@ function tab(id: number) {
   });
   const [channel] = [...FakeChannel.all].filter((one) => !before.has(one));
   return {
-    leave: () => {
-      leave.abort();
-    },
+    leave: () => leave.abort(),
     crash: () => {
       leading.delete(id);
       if (!channel) return;
@@ -53,9 +51,7 @@ function tab(id: number) {
   };
 }
 
-const wait = (ms: number) => {
-  jest.advanceTimersByTime(ms);
-};
+const wait = (ms: number) => jest.advanceTimersByTime(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -28,9 +28,8 @@ function electByMessages(channel: BroadcastChannel, signal: AbortSignal, work: W
   const own = Math.random().toString(36).slice(2);
   let term: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = (kind: ElectionMessage['kind']) => {
+  const send = (kind: ElectionMessage['kind']) =>
     channel.postMessage({ kind, from: own } satisfies ElectionMessage);
-  };
   const schedule = (ms: number, next: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(next, ms);

@@ -57,9 +57,7 @@ function applyStyles(url: string): Promise<void> {
     link.rel = 'stylesheet';
     link.crossOrigin = '';
     link.href = url;
-    link.addEventListener('load', () => {
-      resolve();
-    });
+    link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
       reject(new ImportError(url, false));

@@ -43,9 +43,7 @@ export function ThemeSwitch() {
     <ToolButton
       icon={dark ? SunOutlined : MoonOutlined}
       label={t(dark ? 'common.theme.light' : 'common.theme.dark')}
-      onClick={() => {
-        changeSettings({ theme: dark ? 'light' : 'dark' });
-      }}
+      onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
     />
   );
 }

@@ -20,12 +20,8 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => {
-      setState('idle');
-    }, 2000);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
   }, [state]);
 
   const handleClick = async () => {

@@ -33,9 +33,7 @@ export function LanguageSwitch() {
         onMouseDown={(event) => {
           if (open) event.preventDefault();
         }}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       />
       {open && <LanguageMenu languages={languages} onClose={handleClose} />}
     </div>

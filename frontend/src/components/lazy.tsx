@@ -73,19 +73,14 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof ChunkLoadError)
-      return this.props.fallback?.(() => {
-        this.retry(error);
-      });
+    if (error instanceof ChunkLoadError) return this.props.fallback?.(() => this.retry(error));
     // Other errors are for the boundary above.
     throw error instanceof Error ? error : new Error('A part failed.', { cause: error });
   }
 
   private retry({ retry }: ChunkLoadError): void {
     retry().then(
-      () => {
-        this.setState({ error: undefined });
-      },
+      () => this.setState({ error: undefined }),
       () => this.props.onMissing?.(),
     );
   }

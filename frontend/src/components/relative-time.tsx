@@ -9,12 +9,8 @@ export function RelativeTime({ value }: { value: string }) {
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, 60_000);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
   }, []);
 
   return (

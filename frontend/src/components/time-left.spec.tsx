@@ -46,9 +46,7 @@ describe('the countdown', () => {
   it('follows the server’s time on a machine with a wrong clock', () => {
     render(<TimeLeft until={inSeconds(3600)} aheadMs={-OFF} />);
     expect(shown()).toBe('01:00:00');
-    act(() => {
-      jest.advanceTimersByTime(61_000);
-    });
+    act(() => jest.advanceTimersByTime(61_000));
     expect(shown()).toBe('00:58:59');
   });
 
@@ -65,9 +63,7 @@ describe('the countdown', () => {
   it('is marked in its last five minutes', () => {
     render(<TimeLeft until={inSeconds(301)} aheadMs={-OFF} />);
     expect(screen.getByRole('timer').dataset['soon']).toBe('false');
-    act(() => {
-      jest.advanceTimersByTime(1000);
-    });
+    act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('timer').dataset['soon']).toBe('true');
   });
 });

@@ -26,11 +26,11 @@ export function useConfirm(): (question: Question, action: () => Promise<void>) 
           ) : (
             <TypedConfirm
               text={typed}
-              onType={(answer) => {
+              onType={(answer) =>
                 dialog.update({
                   okButtonProps: { danger, disabled: !matchesTyped(answer, typed) },
-                });
-              }}
+                })
+              }
             >
               {text}
             </TypedConfirm>
@@ -65,9 +65,7 @@ function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
     const timer = setTimeout(() => {
       box.current?.focus();
     }, DIALOG_ANIMATION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return (
     <Flex vertical gap={8}>
@@ -82,9 +80,7 @@ function TypedConfirm({ text, onType, children }: TypedConfirmProps) {
         id={id}
         ref={box}
         autoComplete="off"
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
+        onChange={(event) => onType(event.target.value)}
       />
     </Flex>
   );

@@ -14,9 +14,7 @@ export function usePageTitle(title: string): void {
     if (title === '') return undefined;
     const entry = { title };
     useTitles.setState((titles) => [...titles, entry], true);
-    return () => {
-      useTitles.setState((titles) => titles.filter((other) => other !== entry), true);
-    };
+    return () => useTitles.setState((titles) => titles.filter((other) => other !== entry), true);
   }, [title]);
   useEffect(() => {
     if (title !== '') name(title);

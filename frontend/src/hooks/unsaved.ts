@@ -40,9 +40,7 @@ export interface Draft {
 
 function createDraft(): Draft {
   const draft: Draft = {
-    mark: (dirty) => {
-      unsaved.mark(draft, dirty);
-    },
+    mark: (dirty) => unsaved.mark(draft, dirty),
     isDirty: () => unsaved.has(draft),
   };
   return draft;
@@ -51,11 +49,6 @@ function createDraft(): Draft {
 /** The draft of the form that calls it; saved or not, it is over when the form unmounts. */
 export function useUnsaved(): Draft {
   const [draft] = useState(createDraft);
-  useEffect(
-    () => () => {
-      draft.mark(false);
-    },
-    [draft],
-  );
+  useEffect(() => () => draft.mark(false), [draft]);
   return draft;
 }

@@ -10,9 +10,7 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
       if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [ref, seen]);
   return seen;
 }

@@ -11,9 +11,7 @@ export function useShortcut(key: string, action: () => void): void {
       action();
     };
     document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, [key, action]);
 }
 

@@ -31,12 +31,8 @@ const textsBackend: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     loadTexts(language, namespace).then(
-      (texts) => {
-        done(null, texts);
-      },
-      (error: unknown) => {
-        done(error instanceof Error ? error : new Error(String(error)), false);
-      },
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );
   },
 };

@@ -45,9 +45,7 @@ export function DefaultLayout() {
   const [open, setOpen] = useState<'menu' | 'settings'>();
   const [hasOpenedSettings, setHasOpenedSettings] = useState(false);
   if (open === 'settings' && !hasOpenedSettings) setHasOpenedSettings(true);
-  const close = () => {
-    setOpen(undefined);
-  };
+  const close = () => setOpen(undefined);
   useEffect(() => onRouteChange(close), []);
   const handleMissing = () => {
     close();

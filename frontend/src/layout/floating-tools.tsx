@@ -14,18 +14,14 @@ export function FloatingTools({ onOpen }: { onOpen: (drawer: 'menu' | 'settings'
         <FloatButton
           icon={<MenuOutlined aria-hidden />}
           aria-label={t('layout.menu.open')}
-          onClick={() => {
-            onOpen('menu');
-          }}
+          onClick={() => onOpen('menu')}
         />
       )}
       <FloatButton
         type="primary"
         icon={<SettingOutlined aria-hidden />}
         aria-label={t('layout.settings.title')}
-        onClick={() => {
-          onOpen('settings');
-        }}
+        onClick={() => onOpen('settings')}
       />
     </FloatButton.Group>
   );

@@ -29,9 +29,7 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
         <ToolButton
           icon={MenuOutlined}
           label={t('layout.menu.open')}
-          onClick={() => {
-            onOpen('menu');
-          }}
+          onClick={() => onOpen('menu')}
         />
       )}
       {placement === 'side' && (
@@ -39,9 +37,7 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
           icon={menuCollapse ? MenuUnfoldOutlined : MenuFoldOutlined}
           label={t(menuCollapse ? 'layout.menu.expand' : 'layout.menu.collapse')}
           aria-expanded={!menuCollapse}
-          onClick={() => {
-            changeSettings({ menuCollapse: !menuCollapse });
-          }}
+          onClick={() => changeSettings({ menuCollapse: !menuCollapse })}
         />
       )}
       <Link to={paths.dashboard} className={styles.brand} aria-label={name}>
@@ -55,18 +51,14 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
         <ToolButton
           icon={tabBar ? AppstoreFilled : AppstoreOutlined}
           label={t(tabBar ? 'layout.tabs.hide' : 'layout.tabs.show')}
-          onClick={() => {
-            changeSettings({ tabBar: !tabBar });
-          }}
+          onClick={() => changeSettings({ tabBar: !tabBar })}
         />
         <ThemeSwitch />
         <LanguageSwitch />
         <ToolButton
           icon={SettingOutlined}
           label={t('layout.settings.title')}
-          onClick={() => {
-            onOpen('settings');
-          }}
+          onClick={() => onOpen('settings')}
         />
         <AccountMenu />
       </div>
@@ -76,9 +68,7 @@ export function Navbar({ onOpen }: { onOpen: (drawer: 'menu' | 'settings') => vo
 
 function subscribeFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
-  return () => {
-    document.removeEventListener('fullscreenchange', listener);
-  };
+  return () => document.removeEventListener('fullscreenchange', listener);
 }
 
 const isFullScreen = () => document.fullscreenElement !== null;

@@ -8,9 +8,7 @@ import { LinkButton, NoticeState, ChunkLoadError, loadingProps } from '../compon
 import { useReload } from './tabs/tabs-context';
 
 /** Only when the user asks for it: a new document loses unsaved input in other tabs. */
-const reloadDocument = () => {
-  window.location.reload();
-};
+const reloadDocument = () => window.location.reload();
 
 /** Shown in place of a page that could not be loaded or rendered; the layout and the pages of other tabs stay. */
 export function PageFailed() {

@@ -68,9 +68,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
                 aria-labelledby={label}
                 value={theme}
                 options={THEMES.map((value) => ({ value, label: t(`layout.settings.${value}`) }))}
-                onChange={(value) => {
-                  changeSettings({ theme: value });
-                }}
+                onChange={(value) => changeSettings({ theme: value })}
               />
             )}
           </SettingRow>
@@ -120,9 +118,7 @@ function ThemeColorRow() {
             <Button
               type="link"
               size="small"
-              onClick={() => {
-                changeSettings({ themeColor: defaultSettings.themeColor });
-              }}
+              onClick={() => changeSettings({ themeColor: defaultSettings.themeColor })}
             >
               {t('layout.settings.resetColor')}
             </Button>
@@ -130,9 +126,9 @@ function ThemeColorRow() {
           <ColorPicker
             value={themeColor}
             disabledAlpha
-            onChangeComplete={(color) => {
-              changeSettings({ themeColor: color.toHexString().slice(0, 7) });
-            }}
+            onChangeComplete={(color) =>
+              changeSettings({ themeColor: color.toHexString().slice(0, 7) })
+            }
           >
             <Button aria-labelledby={label} className={styles.color ?? ''}>
               <span className={styles.swatch} style={{ background: themeColor }} />
@@ -152,9 +148,7 @@ function SwitchRow({ name }: { name: (typeof LAYOUT_SWITCHES)[number] | 'colorWe
         <Switch
           aria-labelledby={label}
           checked={checked}
-          onChange={(on) => {
-            changeSettings({ [name]: on });
-          }}
+          onChange={(on) => changeSettings({ [name]: on })}
         />
       )}
     </SettingRow>

@@ -21,13 +21,7 @@ export function Shell() {
   useRouteAnnouncement();
   useProgressBar();
   useOfferedLanguage();
-  useEffect(
-    () =>
-      errorBus.subscribe(({ message }) => {
-        toast.error(message);
-      }),
-    [],
-  );
+  useEffect(() => errorBus.subscribe(({ message }) => toast.error(message)), []);
   return (
     <>
       <OfflineBanner />
@@ -79,9 +73,7 @@ function useOfferedLanguage(): void {
 function OfflineBanner() {
   const { t } = useTranslation();
   const reached = useIsReachable();
-  const greet = useEffectEvent(() => {
-    toast.success(t('layout.offline.back'));
-  });
+  const greet = useEffectEvent(() => toast.success(t('layout.offline.back')));
   useEffect(
     () =>
       connectivity.subscribe((now) => {

@@ -33,9 +33,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, REVOKE_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 /** Downloads a table as CSV; the file is named after its subject and the day. */

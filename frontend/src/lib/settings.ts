@@ -71,7 +71,5 @@ let resizeTimer: ReturnType<typeof setTimeout> | undefined;
 // The device follows the width of the window, once a drag of its edge has settled.
 narrow.addEventListener('change', () => {
   clearTimeout(resizeTimer);
-  resizeTimer = setTimeout(() => {
-    changeSettings({ device: currentDevice() });
-  }, RESIZE_SETTLE_MS);
+  resizeTimer = setTimeout(() => changeSettings({ device: currentDevice() }), RESIZE_SETTLE_MS);
 });

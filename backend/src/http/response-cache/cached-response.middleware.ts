@@ -88,9 +88,7 @@ export class CachedResponseMiddleware {
       if (!found) fallBack();
       else if (found instanceof Promise)
         // The framework runs into the same error and answers it.
-        found.then((cached) => {
-          this.send(context, route, user, cached);
-        }, fallBack);
+        found.then((cached) => this.send(context, route, user, cached), fallBack);
       else this.send(context, route, user, found);
     };
     const user = this.sessions.resolve(request.headers.authorization);

@@ -104,12 +104,8 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     this.client = client;
     client.on('error', () => undefined);
-    client.once('end', () => {
-      this.reconnect(client);
-    });
-    client.on('notification', ({ payload }) => {
-      this.receive(payload ?? '');
-    });
+    client.once('end', () => this.reconnect(client));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -134,9 +130,7 @@ export class EventBus implements OnApplicationBootstrap, OnApplicationShutdown {
           this.lastSeenAt = sentAt;
           this.schedulePing(client);
         },
-        () => {
-          this.reconnect(client);
-        },
+        () => this.reconnect(client),
       );
     }, durations.listenerPing).unref();
   }

@@ -18,9 +18,7 @@ export interface Running {
 /** A signal that is aborted by the first SIGINT or SIGTERM, or by SIGHUP of a terminal. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
+  const abort = () => controller.abort();
   process.on('SIGINT', abort);
   process.on('SIGTERM', abort);
   // A closed terminal stops the server. Under nohup stdout is no terminal, and the server goes on.

@@ -10,13 +10,11 @@ export async function assertPortFree(
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new OperatorError(portProblem(error.code ?? 'error', setting)));
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new OperatorError(portProblem(error.code ?? 'error', setting))),
+    );
     server.listen(port, host, () => {
-      server.close(() => {
-        resolve();
-      });
+      server.close(() => resolve());
     });
   });
 }

@@ -81,29 +81,22 @@ describe('a mail', () => {
     expect(received[0]?.recipients).toEqual(['one@example.org']);
     expect(received[0]?.mail.subject).toBe('【揭旗】验证码');
     transport.close();
-    await new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-    });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
   it.each([
     [
       'mail.address',
       {
-        onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => {
-          done(new Error('no such user'));
-        },
+        onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) =>
+          done(new Error('no such user')),
       },
     ],
     [
       'mail.refused',
       {
         onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error: Error) => void) => {
-          stream.resume().on('end', () => {
-            done(new Error('looks like spam'));
-          });
+          stream.resume().on('end', () => done(new Error('looks like spam')));
         },
       },
     ],
@@ -121,11 +114,7 @@ describe('a mail', () => {
       details: { params: { reply: expect.stringMatching(/^ \(SMTP \d{3}\)$/) as string } },
     });
     transport.close();
-    await new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-    });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
   it('is not sent where its writer finds that there is none', async () => {

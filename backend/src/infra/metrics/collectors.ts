@@ -72,12 +72,8 @@ export class GameMetrics {
       help: 'Captured flags',
       registers,
     });
-    events.onLocal('submission', ({ outcome }) => {
-      submissions.inc({ result: outcome });
-    });
-    events.onLocal('capture', () => {
-      captures.inc();
-    });
+    events.onLocal('submission', ({ outcome }) => submissions.inc({ result: outcome }));
+    events.onLocal('capture', () => captures.inc());
   }
 }
 

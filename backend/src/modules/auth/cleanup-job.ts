@@ -36,8 +36,8 @@ export class CleanupJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   async run(): Promise<void> {
     for (const [name, statement] of Object.entries(statements))
-      await this.sql.run(statement).catch((error: unknown) => {
-        this.logger.warn(`${name} not cleaned up: ${String(error)}`);
-      });
+      await this.sql
+        .run(statement)
+        .catch((error: unknown) => this.logger.warn(`${name} not cleaned up: ${String(error)}`));
   }
 }

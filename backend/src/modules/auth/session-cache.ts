@@ -31,9 +31,7 @@ export class SessionCache {
     private readonly sessions: SessionsRepository,
     private readonly events: EventBus,
   ) {
-    events.on('account', ({ userId }) => {
-      this.invalidateUser(userId);
-    });
+    events.on('account', ({ userId }) => this.invalidateUser(userId));
     events.on('session', ({ userId, sessionId }) => {
       if (sessionId === null) this.invalidateUser(userId);
       else this.invalidate([sessionId]);

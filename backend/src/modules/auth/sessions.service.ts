@@ -158,9 +158,7 @@ export class SessionMetrics {
         help: 'Sessions that can still be refreshed, of all processes',
         registers: [registry],
       },
-      async (gauge) => {
-        gauge.set(await sessions.countRefreshable());
-      },
+      async (gauge) => gauge.set(await sessions.countRefreshable()),
     );
   }
 }

@@ -33,9 +33,9 @@ export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationS
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.run(GRACE_MS).catch((error: unknown) => {
-        this.logger.warn(`sweep failed: ${String(error)}`);
-      });
+      this.run(GRACE_MS).catch((error: unknown) =>
+        this.logger.warn(`sweep failed: ${String(error)}`),
+      );
     }, EVERY_MS);
     this.timer.unref();
   }

@@ -43,9 +43,7 @@ export class ChallengeCache {
     private readonly repository: ChallengesRepository,
     events: EventBus,
   ) {
-    const invalidate = () => {
-      this.snapshot.invalidate();
-    };
+    const invalidate = () => this.snapshot.invalidate();
     events.on('capture', invalidate);
     events.on('totals', invalidate);
     events.on('board', invalidate);

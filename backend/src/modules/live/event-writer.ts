@@ -27,9 +27,7 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.onLocal('challenge', () => {
-      this.logErrors(this.releases.run());
-    });
+    this.events.onLocal('challenge', () => this.logErrors(this.releases.run()));
     // Scheduled releases happen without a write, and other programs may write challenges.
     this.repeat(POLL_MS, () => this.releases.run());
     this.repeat(PRUNE_MS, () => this.repository.deleteOld());
@@ -41,11 +39,7 @@ export class EventWriter implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private repeat(ms: number, work: () => Promise<void>): void {
-    this.timers.push(
-      setInterval(() => {
-        this.logErrors(work());
-      }, ms).unref(),
-    );
+    this.timers.push(setInterval(() => this.logErrors(work()), ms).unref());
   }
 
   private logErrors(work: Promise<void>): void {

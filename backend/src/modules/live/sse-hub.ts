@@ -24,9 +24,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SseHub.name);
   private readonly streams = new Set<SseStream>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly boards = new Throttle(durations.boardRefresh, () => {
-    this.broadcast(formatEvent('board.changed', {}));
-  });
+  private readonly boards = new Throttle(durations.boardRefresh, () =>
+    this.broadcast(formatEvent('board.changed', {})),
+  );
   /** By the name of an admin resource. */
   private readonly changes = new Map<string, Throttle>();
   private readonly delivery = new CoalescedRunner(() => this.deliver());
@@ -39,15 +39,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const notifyBoard = () => {
-      this.boards.call();
-    };
-    const deliver = () => {
-      this.tryRun(this.delivery);
-    };
-    const review = () => {
-      this.tryRun(this.review);
-    };
+    const notifyBoard = () => this.boards.call();
+    const deliver = () => this.tryRun(this.delivery);
+    const review = () => this.tryRun(this.review);
     this.events.on('capture', ({ unranked }) => {
       if (!unranked) notifyBoard();
     });
@@ -58,9 +52,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       this.notifyAdmins(resource);
       this.notifyAdmins('audit-logs');
     });
-    this.events.on('instance', () => {
-      this.notifyAdmins('instances');
-    });
+    this.events.on('instance', () => this.notifyAdmins('instances'));
     this.events.on('session', review);
     this.events.on('account', review);
     // Missed events are read from the tables.

@@ -14,9 +14,7 @@ export async function withTimeout<Result>(
 ): Promise<Result> {
   const controller = new AbortController();
   const { signal } = controller;
-  const abort = () => {
-    controller.abort();
-  };
+  const abort = () => controller.abort();
   const timeout = setTimeout(abort, limitMs);
   closing?.addEventListener('abort', abort);
   if (closing?.aborted) abort();

@@ -37,9 +37,7 @@ export class ReconcilerMetrics {
         help: 'How long the oldest work has waited for a worker',
         registers,
       },
-      async (gauge) => {
-        gauge.set(await repository.measureLagSeconds());
-      },
+      async (gauge) => gauge.set(await repository.measureLagSeconds()),
     );
     this.starts = new Histogram({
       name: 'vexil_instance_start_duration_seconds',

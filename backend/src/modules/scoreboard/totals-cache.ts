@@ -37,9 +37,7 @@ export class TotalsCache {
       this.stale.add(userId);
       this.snapshot.invalidate();
     };
-    const invalidateValues = () => {
-      this.snapshot.invalidate();
-    };
+    const invalidateValues = () => this.snapshot.invalidate();
     const invalidateAll = () => {
       this.allStale = true;
       this.snapshot.invalidate();

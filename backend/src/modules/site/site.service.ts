@@ -19,9 +19,7 @@ export class SiteService {
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {
-    const invalidate = () => {
-      this.site.invalidate();
-    };
+    const invalidate = () => this.site.invalidate();
     events.on('site', invalidate);
     events.onReconnect(invalidate);
   }

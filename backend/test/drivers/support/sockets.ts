@@ -17,8 +17,6 @@ export async function listenOn(port: number): Promise<() => Promise<void>> {
   await once(server, 'listening');
   return () =>
     new Promise((resolve) => {
-      server.close(() => {
-        resolve();
-      });
+      server.close(() => resolve());
     });
 }

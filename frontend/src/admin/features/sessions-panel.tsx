@@ -81,9 +81,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
                         danger
                         size="small"
                         aria-label={t('users.sessions.end.of', { address: session.address })}
-                        onClick={() => {
-                          endSession(session);
-                        }}
+                        onClick={() => endSession(session)}
                       >
                         {t('users.sessions.end.label')}
                       </Button>

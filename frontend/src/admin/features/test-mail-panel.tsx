@@ -19,12 +19,7 @@ export function TestMailPanel() {
     <Panel title={t('settings.calls.testMail.title')}>
       <Flex vertical gap={12} align="flex-start">
         <Typography.Text type="secondary">{t('settings.calls.testMail.about')}</Typography.Text>
-        <Button
-          loading={loadingProps(isPending)}
-          onClick={() => {
-            mutate();
-          }}
-        >
+        <Button loading={loadingProps(isPending)} onClick={() => mutate()}>
           {t('settings.calls.testMail.label')}
         </Button>
         {/* Always rendered, so that screen readers announce the result. */}

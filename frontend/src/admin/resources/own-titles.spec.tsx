@@ -52,9 +52,7 @@ describe.each([
   it('shows a challenge under its title there', async () => {
     renderAdmin(resources, '/control_panel/challenges/7', { challenges: [challenge(ENGLISH)] });
     const shown = () => document.querySelector('.ant-breadcrumb li:last-child')?.textContent;
-    await waitFor(() => {
-      expect(shown()).toBe(title);
-    });
+    await waitFor(() => expect(shown()).toBe(title));
   });
 
   it('falls back on the title that was written', async () => {

@@ -33,9 +33,7 @@ async function open() {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       await new Promise((done) => setTimeout(done));
     });
-    await waitFor(() => {
-      expect(server.writes).toHaveLength(1);
-    });
+    await waitFor(() => expect(server.writes).toHaveLength(1));
     return server.writes[0];
   };
   return { server, shown, save };
@@ -86,9 +84,7 @@ describe('the settings of the site', () => {
         version: 12,
       },
     });
-    await waitFor(() => {
-      expect(invalidate).toHaveBeenCalledWith({ queryKey: ['site'] });
-    });
+    await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['site'] }));
     expect(shown).toContain('Site settings saved successfully');
   });
 

@@ -10,9 +10,8 @@ const { can } = accessProvider([
   { name: 'instances', pages: { list: { roles: ['admin'] } } },
 ]);
 
-const login = (perm: 'admin' | 'user') => {
+const login = (perm: 'admin' | 'user') =>
   session.set({ userId: 7, perm, accessToken: 'a', refreshToken: 'b' });
-};
 
 it.each([
   ['user', 'list', true],

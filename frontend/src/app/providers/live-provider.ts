@@ -12,9 +12,7 @@ export function liveProvider(client: QueryClient): LiveProvider {
 
       const notify = () => {
         // Later, so that the fetch of one subscription does not look like a running one to the next.
-        queueMicrotask(() => {
-          callback({ channel, type: '*', payload: {}, date: new Date() });
-        });
+        queueMicrotask(() => callback({ channel, type: '*', payload: {}, date: new Date() }));
       };
       // Refine ignores an event while it fetches, although the answer may be older than the event.
       const notifyWhenIdle = () => {
@@ -36,9 +34,7 @@ export function liveProvider(client: QueryClient): LiveProvider {
         stopWaiting?.();
       };
     },
-    unsubscribe: (unsubscribe: () => void) => {
-      unsubscribe();
-    },
+    unsubscribe: (unsubscribe: () => void) => unsubscribe(),
   };
 }
 

@@ -55,9 +55,7 @@ export function Captcha({ controller }: { controller: CaptchaController }) {
                 type="link"
                 size="small"
                 style={{ padding: 0 }}
-                onClick={() => {
-                  controller.retry();
-                }}
+                onClick={() => controller.retry()}
               >
                 {t('captcha.retry')}
               </Button>

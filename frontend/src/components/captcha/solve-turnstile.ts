@@ -63,9 +63,7 @@ function load(): Promise<void> {
     const script = document.createElement('script');
     script.src = SCRIPT;
     script.async = true;
-    script.onload = () => {
-      resolve();
-    };
+    script.onload = () => resolve();
     script.onerror = () => {
       // The next try loads it again.
       loading = undefined;

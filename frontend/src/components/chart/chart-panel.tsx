@@ -33,9 +33,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
               size="small"
               type="text"
               icon={asTable ? <LineChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-              onClick={() => {
-                setAsTable(!asTable);
-              }}
+              onClick={() => setAsTable(!asTable)}
             >
               {asTable ? t('common.chart.asChart') : t('common.chart.asTable')}
             </Button>
@@ -47,9 +45,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
               icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
               aria-expanded={open}
               aria-controls={body}
-              onClick={() => {
-                setOpen(!open);
-              }}
+              onClick={() => setOpen(!open)}
             >
               {open ? t('common.chart.fold') : t('common.chart.unfold')}
             </Button>

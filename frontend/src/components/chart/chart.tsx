@@ -81,9 +81,7 @@ const IDLE_TIMEOUT_MS = 2000;
 /** ECharts takes a second on a slow phone; the rest of the page is rendered first. */
 function waitForIdle(): Promise<void> {
   return new Promise((done) => {
-    const go = () => {
-      done();
-    };
+    const go = () => done();
     // Safari does not have it.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(go, 0);

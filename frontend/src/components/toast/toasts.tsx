@@ -12,14 +12,13 @@ let host: ToastHost | undefined;
 let queued: Toast[] = [];
 let requestHost: () => void = () => undefined;
 
-const openAs = (type: 'success' | 'error' | 'info') => (message: string, description?: string) => {
+const openAs = (type: 'success' | 'error' | 'info') => (message: string, description?: string) =>
   toast.open({
     type,
     message,
     key: `${type}:${message}`,
     ...(description === undefined ? {} : { description }),
   });
-};
 
 /** Shows messages for five seconds each; one that has the key of another replaces it. */
 export const toast = {
@@ -66,9 +65,7 @@ export function Toasts() {
     requestHost = () => {
       // After a failure the next toast tries again.
       loadToastHost().then(
-        (found) => {
-          setHost(() => found);
-        },
+        (found) => setHost(() => found),
         () => undefined,
       );
     };

@@ -48,12 +48,7 @@ function KeepAlivePage({ id, inView, onName }: KeepAlivePageProps) {
   if (inView && hasChanged) freeze(current);
   const { outlet, location, router } = inView ? current : frozen;
 
-  const handleName = useCallback(
-    (name: string) => {
-      onName(id, name);
-    },
-    [onName, id],
-  );
+  const handleName = useCallback((name: string) => onName(id, name), [onName, id]);
 
   return (
     <Activity mode={inView ? 'visible' : 'hidden'}>

@@ -61,9 +61,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
             tab={tab}
             active={tab.id === state.active}
             onOpen={open}
-            onClose={(closed) => {
-              runAction(closed, 'closeCurrent');
-            }}
+            onClose={(closed) => runAction(closed, 'closeCurrent')}
             onKey={handleKey}
             onMenu={setMenu}
           />
@@ -75,9 +73,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
           state={state}
           position={menu}
           onAction={runAction}
-          onClose={() => {
-            setMenu(undefined);
-          }}
+          onClose={() => setMenu(undefined)}
         />
       )}
     </div>

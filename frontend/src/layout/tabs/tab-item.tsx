@@ -42,14 +42,10 @@ export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItem
       title={title}
       className={active ? `${styles.tab ?? ''} ${styles.active ?? ''}` : styles.tab}
       {...press}
-      onClick={() => {
-        onOpen(tab);
-      }}
+      onClick={() => onOpen(tab)}
       onAuxClick={handleMiddle}
       onContextMenu={handleContextMenu}
-      onKeyDown={(event) => {
-        onKey(event, tab);
-      }}
+      onKeyDown={(event) => onKey(event, tab)}
     >
       <span className={styles.title}>{title}</span>
       {!isHome(tab) && (
@@ -83,9 +79,7 @@ const LONG_PRESS_MS = 500;
 function useLongPress(onLongPress: (x: number, y: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);
-  const stop = () => {
-    clearTimeout(timer.current);
-  };
+  const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {

@@ -60,9 +60,7 @@ export function TabMenu({ state, position, onAction, onClose }: TabMenuProps) {
         top: position.y,
       }}
       onKeyDown={handleKey}
-      onContextMenu={(event) => {
-        event.preventDefault();
-      }}
+      onContextMenu={(event) => event.preventDefault()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onClose();
       }}

@@ -14,9 +14,7 @@ const open = (path: string) =>
     reload: undefined,
   });
 
-const write = (value: unknown) => {
-  sessionStorage.setItem('vexil.tabs', JSON.stringify(value));
-};
+const write = (value: unknown) => sessionStorage.setItem('vexil.tabs', JSON.stringify(value));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -27,16 +27,9 @@ export function usePageScroll({ state, redirecting }: Tabs): void {
       places.set(active, window.scrollY);
     };
     window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', handleScroll);
-    };
+    return () => window.removeEventListener('scroll', handleScroll);
   }, [active, hash, redirecting]);
 
   // The pages outside the layout start at the top, too.
-  useEffect(
-    () => () => {
-      window.scrollTo(0, 0);
-    },
-    [],
-  );
+  useEffect(() => () => window.scrollTo(0, 0), []);
 }

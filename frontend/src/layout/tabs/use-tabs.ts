@@ -57,24 +57,21 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
     persistTabs(userId, state);
   }, [userId, state]);
 
-  const name = useCallback((id: number, title: string) => {
-    setState((before) => withTabName(before, id, title));
-  }, []);
+  const name = useCallback(
+    (id: number, title: string) => setState((before) => withTabName(before, id, title)),
+    [],
+  );
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, step: TabNavigationState, replace = false) => {
       void navigate(path, { state: step, replace });
     };
-    const reload = (tab: Tab) => {
-      go(`/redirect${tab.path}`, { reload: tab.id }, true);
-    };
+    const reload = (tab: Tab) => go(`/redirect${tab.path}`, { reload: tab.id }, true);
     return {
       state,
       redirecting,
       name,
-      reload: () => {
-        reload(activeTab(state));
-      },
+      reload: () => reload(activeTab(state)),
       open: (tab) => {
         if (tab.id !== state.active) go(tab.path, { tab: true });
       },

@@ -25,9 +25,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
       await navigate(paths.challenge, { replace: true });
       await invalidateAfterDeletion(client, challenge.id);
     },
-    onError: (error) => {
-      toast.error(error.message || t('challengeDetail.admin.deleteFailed'));
-    },
+    onError: (error) => toast.error(error.message || t('challengeDetail.admin.deleteFailed')),
   });
 
   const handleDelete = () => {

@@ -25,12 +25,8 @@ export function Attachments({ files }: { files: Attachment[] }) {
 function File({ file }: { file: Attachment }) {
   const { t } = useTranslation();
   const download = useMutation({
-    mutationFn: async () => {
-      saveFile(file.name, await fetchAttachment(file.url));
-    },
-    onError: (error) => {
-      toast.error(error.message || t('challengeDetail.downloadFailed'));
-    },
+    mutationFn: async () => saveFile(file.name, await fetchAttachment(file.url)),
+    onError: (error) => toast.error(error.message || t('challengeDetail.downloadFailed')),
   });
   return (
     <li>
@@ -39,9 +35,7 @@ function File({ file }: { file: Attachment }) {
         className={styles.file ?? ''}
         icon={<DownloadOutlined aria-hidden />}
         loading={loadingProps(download.isPending)}
-        onClick={() => {
-          download.mutate();
-        }}
+        onClick={() => download.mutate()}
       >
         <span className={styles.fileName}>{file.name}</span>
         <span className={styles.fileSize}>{formatFileSize(file.size)}</span>

@@ -72,9 +72,7 @@ describe('flag box', () => {
     open();
     const post = jest.spyOn(http, 'post').mockReturnValue(new Promise(() => undefined));
     submit('  vexil{a}\n ');
-    await waitFor(() => {
-      expect(input().disabled).toBe(true);
-    });
+    await waitFor(() => expect(input().disabled).toBe(true));
     const form = input().closest('form');
     if (form !== null) fireEvent.submit(form);
     expect(post).toHaveBeenCalledTimes(1);
@@ -86,9 +84,7 @@ describe('flag box', () => {
     refused(400, 'Invalid Flag');
     submit('vexil{no}');
     await screen.findByText('Invalid Flag');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(input());
-    });
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     expect(input().value).toBe('vexil{no}');
     expect([input().selectionStart, input().selectionEnd]).toEqual([0, 9]);
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -185,13 +181,9 @@ describe('flag box', () => {
     openKept();
     refused(400, 'Invalid Flag');
     submit('vexil{no}');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(input());
-    });
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     switchTabs();
-    act(() => {
-      input().blur();
-    });
+    act(() => input().blur());
     switchTabs();
     await screen.findByText('Invalid Flag');
     expect(document.activeElement).not.toBe(input());
@@ -205,9 +197,7 @@ describe('flag box', () => {
     });
     jest.spyOn(http, 'post').mockReturnValue(post);
     submit('vexil{yes}');
-    await waitFor(() => {
-      expect(input().disabled).toBe(true);
-    });
+    await waitFor(() => expect(input().disabled).toBe(true));
     switchTabs();
     answer({
       data: { result: 'correct', flagId: 1, score: 100, earned: 100, total: 300, complete: false },

@@ -82,9 +82,7 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
           if (next.kind !== 'duplicate') showRed();
         },
       )
-      .finally(() => {
-        setAnswerCount((before) => before + 1);
-      });
+      .finally(() => setAnswerCount((before) => before + 1));
   };
 
   return (
@@ -188,17 +186,8 @@ function useRed(): [boolean, () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {
     if (since === 0) return;
-    const timer = setTimeout(() => {
-      setSince(0);
-    }, RED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSince(0), RED_MS);
+    return () => clearTimeout(timer);
   }, [since]);
-  return [
-    since > 0,
-    () => {
-      setSince(Date.now());
-    },
-  ];
+  return [since > 0, () => setSince(Date.now())];
 }

@@ -82,9 +82,7 @@ function SubmissionRow({ record }: { record: SubmissionRecord }) {
         aria-pressed={isShown}
         aria-label={t(isShown ? 'challengeDetail.mine.hide' : 'challengeDetail.mine.reveal')}
         icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-        onClick={() => {
-          setIsShown(!isShown);
-        }}
+        onClick={() => setIsShown(!isShown)}
       />
       {record.result === 'correct' && <span className={styles.plus}>+{record.score}</span>}
       <span className={styles.when}>
@@ -115,13 +113,7 @@ function Solvers({ id }: { id: number }) {
               ))}
             </ol>
             {solvers.length > shown && (
-              <Button
-                block
-                type="text"
-                onClick={() => {
-                  setShown(shown + STEP);
-                }}
-              >
+              <Button block type="text" onClick={() => setShown(shown + STEP)}>
                 {t('challengeDetail.solvers.more')}
               </Button>
             )}

@@ -42,9 +42,7 @@ describe('challenge list', () => {
     open('/challenge/web', [card(1, 'Cookie'), card(2, 'Token')]);
     await screen.findByText('Cookie');
     fireEvent.change(screen.getByLabelText('challengeList.search'), { target: { value: 'zzz' } });
-    await waitFor(() => {
-      expect(address()).toBe('/challenge/web?q=zzz');
-    });
+    await waitFor(() => expect(address()).toBe('/challenge/web?q=zzz'));
     fireEvent.click(await screen.findByText('challengeList.empty.clear'));
     await screen.findByText('Cookie');
     expect(address()).toBe('/challenge/web');
@@ -55,17 +53,13 @@ describe('challenge list', () => {
     await screen.findByText('Cookie');
     const box = screen.getByLabelText<HTMLInputElement>('challengeList.search');
     for (const value of ['z', 'zz', 'zzz ']) fireEvent.change(box, { target: { value } });
-    await waitFor(() => {
-      expect(address()).toBe('/challenge/web?q=zzz');
-    });
+    await waitFor(() => expect(address()).toBe('/challenge/web?q=zzz'));
     expect(box.value).toBe('zzz ');
     await goTo('/challenge/web');
     await screen.findByText('Cookie');
     expect(box.value).toBe('');
     await goTo('/challenge/web?q=Coo');
-    await waitFor(() => {
-      expect(box.value).toBe('Coo');
-    });
+    await waitFor(() => expect(box.value).toBe('Coo'));
   });
 
   it('congratulates when nothing unsolved is left', async () => {
@@ -122,9 +116,7 @@ describe('challenge list', () => {
     open('/challenge/web', cards);
     await screen.findByText('Cookie');
     fireEvent.click(screen.getByText('challengeList.solved.unsolved'));
-    await waitFor(() => {
-      expect(screen.queryByText('Cookie')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Cookie')).toBeNull());
     cleanup();
     open('/challenge/web', cards);
     await screen.findByText('Token');

@@ -21,9 +21,7 @@ export function ListToolbar({ filters, onChange }: ToolbarProps) {
         aria-label={t('challengeList.solvedFilter')}
         value={filters.solved}
         options={SOLVED.map((value) => ({ value, label: t(`challengeList.solved.${value}`) }))}
-        onChange={(solved) => {
-          onChange({ solved });
-        }}
+        onChange={(solved) => onChange({ solved })}
       />
       <Select
         className={styles.select ?? ''}
@@ -33,18 +31,16 @@ export function ListToolbar({ filters, onChange }: ToolbarProps) {
           { value: 'all', label: t('challengeList.anyDifficulty') },
           ...DIFFICULTIES.map((value) => ({ value, label: t(`game.difficulty.${value}`) })),
         ]}
-        onChange={(value) => {
-          onChange({ difficulty: DIFFICULTIES.find((difficulty) => difficulty === value) ?? null });
-        }}
+        onChange={(value) =>
+          onChange({ difficulty: DIFFICULTIES.find((difficulty) => difficulty === value) ?? null })
+        }
       />
       <Select
         className={styles.select ?? ''}
         aria-label={t('challengeList.sortBy')}
         value={filters.sort}
         options={SORTS.map((value) => ({ value, label: t(`challengeList.sort.${value}`) }))}
-        onChange={(sort) => {
-          onChange({ sort });
-        }}
+        onChange={(sort) => onChange({ sort })}
       />
     </div>
   );

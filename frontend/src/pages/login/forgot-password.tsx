@@ -75,12 +75,8 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFocus={() => {
-          captcha.prepare('verify');
-        }}
-        onFinish={(fields) => {
-          change.mutate(fields);
-        }}
+        onFocus={() => captcha.prepare('verify')}
+        onFinish={(fields) => change.mutate(fields)}
       >
         <RevalidateOnLanguageChange />
         <Form.Item

@@ -44,13 +44,7 @@ function LoginForm() {
   return (
     <>
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
-      <form
-        noValidate
-        {...handlers}
-        onFocus={() => {
-          captcha.prepare('login');
-        }}
-      >
+      <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <FormField
           name="emailorusername"
           label={t('login.account.label')}
@@ -115,12 +109,7 @@ function LoginForm() {
       {/* Loaded when first opened, and kept for the closing animation. */}
       <Suspense>
         {isForgotMounted && (
-          <ForgotPassword
-            open={isForgotOpen}
-            onClose={() => {
-              setIsForgotOpen(false);
-            }}
-          />
+          <ForgotPassword open={isForgotOpen} onClose={() => setIsForgotOpen(false)} />
         )}
       </Suspense>
     </>

@@ -31,9 +31,7 @@ export function BoardExport({ board }: { board: Board }) {
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={loadingProps(isPending)}
-      onClick={() => {
-        mutate();
-      }}
+      onClick={() => mutate()}
     >
       {t('rank.export')}
     </Button>

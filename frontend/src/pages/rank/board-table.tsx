@@ -28,13 +28,7 @@ export function MyRank({ me, board, onPage }: MyRankProps) {
         <strong>{me.score}</strong> {t('game.points', { count: me.score })}
       </span>
       {page !== board.page && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => {
-            onPage({ page });
-          }}
-        >
+        <Button type="link" size="small" onClick={() => onPage({ page })}>
           {t('rank.showMyRow')}
         </Button>
       )}
@@ -70,9 +64,7 @@ export function BoardTable({ data, board, userId, loading, onPage }: BoardTableP
         hideOnSinglePage: true,
         showSizeChanger: false,
         responsive: true,
-        onChange: (next) => {
-          onPage({ page: next });
-        },
+        onChange: (next) => onPage({ page: next }),
       }}
     />
   );

@@ -32,9 +32,8 @@ export function Rank() {
   const query = useQuery(boardQuery(board));
   const { data, isPlaceholderData } = query;
 
-  const handleChange = (change: Partial<Board>) => {
+  const handleChange = (change: Partial<Board>) =>
     setParams(writeBoard({ ...board, page: 1, ...change }));
-  };
 
   // An old link may point beyond the last page.
   const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE_SIZE));
@@ -57,9 +56,9 @@ export function Rank() {
             key: String(group),
             label: t(`game.group.${String(group)}`),
           }))}
-          onChange={(key) => {
-            handleChange({ group: GROUPS.find((group) => String(group) === key) ?? 4 });
-          }}
+          onChange={(key) =>
+            handleChange({ group: GROUPS.find((group) => String(group) === key) ?? 4 })
+          }
         />
         <Select
           className={styles.category ?? ''}
@@ -69,11 +68,11 @@ export function Rank() {
             { value: 'all', label: t('rank.allCategories') },
             ...BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) })),
           ]}
-          onChange={(value) => {
+          onChange={(value) =>
             handleChange({
               category: BOARD_CATEGORIES.find((category) => category === value) ?? null,
-            });
-          }}
+            })
+          }
         />
       </div>
       <QueryBoundary
@@ -117,9 +116,7 @@ export function Rank() {
       </QueryBoundary>
       <PlayerDrawer
         player={player}
-        onClose={() => {
-          setParams(writeBoard(board), { replace: true });
-        }}
+        onClose={() => setParams(writeBoard(board), { replace: true })}
       />
     </Page>
   );

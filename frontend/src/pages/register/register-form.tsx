@@ -49,12 +49,8 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFocus={() => {
-        captcha.prepare(nextAction);
-      }}
-      onFinish={(fields) => {
-        mutate({ ...fields, type });
-      }}
+      onFocus={() => captcha.prepare(nextAction)}
+      onFinish={(fields) => mutate({ ...fields, type })}
     >
       <RevalidateOnLanguageChange />
       {hint !== '' && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}

@@ -20,9 +20,7 @@ export function SetupForm({ token }: { token: string }) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => {
-        mutate({ ...fields, token });
-      }}
+      onFinish={(fields) => mutate({ ...fields, token })}
     >
       <RevalidateOnLanguageChange />
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>

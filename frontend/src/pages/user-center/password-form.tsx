@@ -73,9 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => {
-          change.mutate(fields);
-        }}
+        onFinish={(fields) => change.mutate(fields)}
       >
         <RevalidateOnLanguageChange />
         {/* The user name for password managers. */}

@@ -48,12 +48,10 @@ export function ProfileForm({ info }: { info: UserInfo }) {
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
         initialValues={saved}
-        onValuesChange={(_, fields) => {
-          draft.mark(fields.telephone !== saved.telephone || fields.qqId !== saved.qqId);
-        }}
-        onFinish={(fields) => {
-          save.mutate(fields);
-        }}
+        onValuesChange={(_, fields) =>
+          draft.mark(fields.telephone !== saved.telephone || fields.qqId !== saved.qqId)
+        }
+        onFinish={(fields) => save.mutate(fields)}
       >
         <RevalidateOnLanguageChange />
         <Form.Item

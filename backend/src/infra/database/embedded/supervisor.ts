@@ -36,9 +36,7 @@ export class Supervisor {
     private readonly notify: (event: ServerEvent) => void,
   ) {
     this.processStart = processStartOf(server.pid);
-    this.timer = setInterval(() => {
-      this.check();
-    }, CHECK_MS).unref();
+    this.timer = setInterval(() => this.check(), CHECK_MS).unref();
   }
 
   /** Stops polling, aborts a restart under way, and returns the process id of the server. */

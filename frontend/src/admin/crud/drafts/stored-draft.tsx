@@ -115,22 +115,10 @@ export function DraftNotice({ storedDraft, version, onRestore }: DraftNoticeProp
         <Flex vertical gap={12}>
           {outdated ? t('crud.draft.outdated') : t('crud.draft.text')}
           <Flex gap={8} wrap>
-            <Button
-              size="small"
-              type="primary"
-              onClick={() => {
-                onRestore(draft);
-              }}
-            >
+            <Button size="small" type="primary" onClick={() => onRestore(draft)}>
               {t('crud.draft.restore')}
             </Button>
-            <Button
-              size="small"
-              danger
-              onClick={() => {
-                storedDraft.resolveOffer(true);
-              }}
-            >
+            <Button size="small" danger onClick={() => storedDraft.resolveOffer(true)}>
               {t('crud.draft.discard')}
             </Button>
           </Flex>

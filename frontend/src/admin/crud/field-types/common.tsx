@@ -48,9 +48,7 @@ export function CheckboxFilter({ choices, filterValue, onFilter }: ChoiceFilterP
   return (
     <Checkbox.Group
       value={[filterValue.in ?? []].flat()}
-      onChange={(selected) => {
-        onFilter({ in: selected });
-      }}
+      onChange={(selected) => onFilter({ in: selected })}
     >
       <Flex vertical gap={4}>
         {choices.map(({ value, label }) => (
@@ -68,9 +66,7 @@ export function RadioFilter({ choices, filterValue, onFilter }: ChoiceFilterProp
   return (
     <Radio.Group
       value={[filterValue.eq].flat()[0]}
-      onChange={(event) => {
-        onFilter({ eq: String(event.target.value) });
-      }}
+      onChange={(event) => onFilter({ eq: String(event.target.value) })}
     >
       <Flex vertical gap={4}>
         {choices.map(({ value, label }) => (
@@ -97,12 +93,8 @@ export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
       value={text}
       aria-label={t('crud.filter.words')}
       placeholder={t('crud.filter.words')}
-      onChange={(event) => {
-        setText(event.target.value);
-      }}
-      onSearch={(value) => {
-        onFilter({ [operator]: value.trim() });
-      }}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(value) => onFilter({ [operator]: value.trim() })}
     />
   );
 }
@@ -122,18 +114,11 @@ export function BoundsFilter(props: BoundsFilterProps) {
       {operators
         .filter((operator) => field.filter?.includes(operator))
         .map((operator) =>
-          renderInput(operator, [draft[operator] ?? ''].flat()[0] ?? '', (value) => {
-            setDraft({ ...draft, [operator]: value });
-          }),
+          renderInput(operator, [draft[operator] ?? ''].flat()[0] ?? '', (value) =>
+            setDraft({ ...draft, [operator]: value }),
+          ),
         )}
-      <Button
-        type="primary"
-        size="small"
-        block
-        onClick={() => {
-          onFilter(draft);
-        }}
-      >
+      <Button type="primary" size="small" block onClick={() => onFilter(draft)}>
         {t('crud.filter.apply')}
       </Button>
     </Flex>

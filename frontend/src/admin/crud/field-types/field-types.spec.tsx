@@ -42,9 +42,9 @@ describe.each(types)('the field type %s', (type) => {
     async (address) => {
       const error = jest.spyOn(console, 'error');
       renderAdmin([resourceOf(type)], address);
-      await waitFor(() => {
-        expect(document.querySelector('td, form, .ant-descriptions-item-content')).not.toBeNull();
-      });
+      await waitFor(() =>
+        expect(document.querySelector('td, form, .ant-descriptions-item-content')).not.toBeNull(),
+      );
       await act(async () => {
         await new Promise((done) => setTimeout(done));
       });

@@ -18,9 +18,7 @@ function Texts({ start }: { start: string[] }) {
           aria-label={`Word ${String(number)}`}
           value={value}
           onKeyDown={onKeyDown}
-          onChange={(event) => {
-            set(event.target.value);
-          }}
+          onChange={(event) => set(event.target.value)}
         />
       )}
     />

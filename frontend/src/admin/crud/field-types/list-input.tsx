@@ -78,9 +78,7 @@ export function ListInput<T>({
               value,
               number: index + 1,
               control: index === 0 ? control : {},
-              set: (next) => {
-                onChange(items.map((old, at) => (at === index ? next : old)));
-              },
+              set: (next) => onChange(items.map((old, at) => (at === index ? next : old))),
               onKeyDown: (event) => {
                 if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)
                   return;
@@ -93,9 +91,7 @@ export function ListInput<T>({
             type="text"
             icon={<MinusCircleOutlined aria-hidden />}
             aria-label={t('crud.entries.remove', { label, number: index + 1 })}
-            onClick={() => {
-              remove(index);
-            }}
+            onClick={() => remove(index)}
           />
         </Flex>
       ))}
@@ -105,9 +101,7 @@ export function ListInput<T>({
         icon={<PlusOutlined aria-hidden />}
         disabled={full}
         aria-label={t('crud.entries.addTo', { label })}
-        onClick={() => {
-          insert(items.length);
-        }}
+        onClick={() => insert(items.length)}
       >
         {t('crud.entries.add')}
       </Button>

@@ -39,9 +39,7 @@ function TextListInput(props: InputProps<'textList'>) {
           style={MONOSPACE}
           spellCheck={false}
           onKeyDown={onKeyDown}
-          onChange={(event) => {
-            set(event.target.value);
-          }}
+          onChange={(event) => set(event.target.value)}
         />
       )}
     />
@@ -101,9 +99,7 @@ function RecordListInput(props: InputProps<'recordList'>) {
                   // The form item's label belongs to the first control of the first item.
                   control: index === 0 ? item.control : {},
                   value: item.value[name],
-                  set: (next) => {
-                    item.set({ ...item.value, [name]: next });
-                  },
+                  set: (next) => item.set({ ...item.value, [name]: next }),
                 }}
               />
             </div>
@@ -138,9 +134,7 @@ function PropertyInput({ property, label, item }: PropertyInputProps) {
           spellCheck={false}
           autoComplete="off"
           onKeyDown={onKeyDown}
-          onChange={(event) => {
-            set(event.target.value);
-          }}
+          onChange={(event) => set(event.target.value)}
         />
       );
     case 'integer':

@@ -21,9 +21,7 @@ function NumberFilter(props: FilterProps<'integer'>) {
           prefix={t(`crud.filter.number.${operator}`)}
           aria-label={t(`crud.filter.number.${operator}`)}
           value={value}
-          onChange={(next) => {
-            set(next ?? '');
-          }}
+          onChange={(next) => set(next ?? '')}
         />
       )}
     />
@@ -67,9 +65,7 @@ function TimeFilter(props: FilterProps<'dateTime'>) {
           placeholder={t(`crud.filter.time.${operator}`)}
           aria-label={t(`crud.filter.time.${operator}`)}
           value={value ? dayjs(value) : null}
-          onChange={(date: dayjs.Dayjs | null) => {
-            set(date?.toISOString() ?? '');
-          }}
+          onChange={(date: dayjs.Dayjs | null) => set(date?.toISOString() ?? '')}
         />
       )}
     />
@@ -85,9 +81,7 @@ export const dateTime: FieldWidgets<'dateTime'> = {
       showTime
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
-      onChange={(date: dayjs.Dayjs | null) => {
-        onChange(date?.toISOString() ?? null);
-      }}
+      onChange={(date: dayjs.Dayjs | null) => onChange(date?.toISOString() ?? null)}
     />
   ),
   Filter: TimeFilter,

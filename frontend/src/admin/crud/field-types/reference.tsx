@@ -49,9 +49,9 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
       {...(selectProps.onSearch ? { onSearch: selectProps.onSearch } : {})}
       value={value === null ? null : String(value)}
       style={{ width: '100%', minWidth: 200 }}
-      onChange={(next: string | null | undefined) => {
-        onPick(next === undefined || next === null ? null : Number(next));
-      }}
+      onChange={(next: string | null | undefined) =>
+        onPick(next === undefined || next === null ? null : Number(next))
+      }
     />
   );
 }
@@ -67,9 +67,7 @@ function ReferenceFilter({ filterValue, onFilter, field }: FilterProps<'referenc
       field={field}
       control={{}}
       value={selected === undefined ? null : Number(selected)}
-      onPick={(id) => {
-        onFilter({ eq: id === null ? '' : String(id) });
-      }}
+      onPick={(id) => onFilter({ eq: id === null ? '' : String(id) })}
     />
   );
 }

@@ -41,9 +41,9 @@ function SelectInput(props: InputProps<'select'>) {
         value={value === null ? null : String(value)}
         options={useChoices(field, resource)}
         allowClear={constraint?.nullable ?? false}
-        onChange={(next: string | null | undefined) => {
-          onChange(next === undefined || next === null ? null : isNumeric ? Number(next) : next);
-        }}
+        onChange={(next: string | null | undefined) =>
+          onChange(next === undefined || next === null ? null : isNumeric ? Number(next) : next)
+        }
       />
       {hasMeaning && (
         <Typography.Text type="secondary" id={meaningId}>

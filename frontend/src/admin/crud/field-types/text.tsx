@@ -31,9 +31,7 @@ export const text: FieldWidgets<'text'> = {
       {...control}
       value={value ?? ''}
       autoComplete="off"
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   ),
   Filter: TextOrOptionFilter,
@@ -52,9 +50,7 @@ export const longText: FieldWidgets<'longText'> = {
       {...control}
       value={value ?? ''}
       autoSize={{ minRows: 2, maxRows: 8 }}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   ),
   Filter: TextFilter,
@@ -83,9 +79,7 @@ export const code: FieldWidgets<'code'> = {
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   ),
   Filter: TextFilter,

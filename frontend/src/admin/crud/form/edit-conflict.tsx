@@ -20,21 +20,10 @@ export function ConflictNotice({ onChoose }: { onChoose: (keepMine: boolean) => 
         <Flex vertical gap={12}>
           {t('crud.stale.text')}
           <Flex gap={8} wrap>
-            <Button
-              size="small"
-              onClick={() => {
-                onChoose(true);
-              }}
-            >
+            <Button size="small" onClick={() => onChoose(true)}>
               {t('crud.stale.keep')}
             </Button>
-            <Button
-              size="small"
-              danger
-              onClick={() => {
-                onChoose(false);
-              }}
-            >
+            <Button size="small" danger onClick={() => onChoose(false)}>
               {t('crud.stale.reload')}
             </Button>
           </Flex>

@@ -19,18 +19,14 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 async function open() {
   const view = renderAdmin(resources, ADDRESS);
-  await waitFor(() => {
-    expect(comment().value).toBe('Some text');
-  });
+  await waitFor(() => expect(comment().value).toBe('Some text'));
   // The sample's code has characters that a code may not have.
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'abcd-efgh' } });
   return view;
 }
 
 async function submit() {
-  await waitFor(() => {
-    expect(save()?.disabled).toBe(false);
-  });
+  await waitFor(() => expect(save()?.disabled).toBe(false));
   const button = save();
   if (button) fireEvent.click(button);
 }
@@ -53,9 +49,7 @@ describe('the form of a row', () => {
         },
       ]);
     });
-    await waitFor(() => {
-      expect(router.state.location.pathname).toBe('/control_panel/invitations');
-    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/control_panel/invitations'));
     expect(shown).toContain('Invitation code saved successfully');
   });
 
@@ -85,16 +79,14 @@ describe('the form of a row', () => {
     if (row) server.rows.set('invitations', [{ ...row, comment: 'theirs', version: 9 }]);
     await submit();
     fireEvent.click(await screen.findByText(choice));
-    await waitFor(() => {
-      expect(screen.queryByText(choice)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(choice)).toBeNull());
     expect(comment().value).toBe(left);
     if (left === 'mine') {
       expect(screen.getByText(/Changed meanwhile to:.*theirs/)).toBeTruthy();
       await submit();
-      await waitFor(() => {
-        expect(server.writes.at(-1)).toMatchObject({ sent: { comment: 'mine', version: 9 } });
-      });
+      await waitFor(() =>
+        expect(server.writes.at(-1)).toMatchObject({ sent: { comment: 'mine', version: 9 } }),
+      );
     }
   });
 
@@ -108,13 +100,11 @@ describe('the form of a row', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    await waitFor(() => {
-      expect(router.state.blockers.values().next().value?.state).toBe('unblocked');
-    });
+    await waitFor(() =>
+      expect(router.state.blockers.values().next().value?.state).toBe('unblocked'),
+    );
     await act(() => router.navigate('/somewhere'));
-    await waitFor(() => {
-      expect(screen.getAllByText('Leave').length).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(screen.getAllByText('Leave').length).toBeGreaterThan(0));
     fireEvent.click(screen.getAllByText('Leave').at(-1) ?? document.body);
     await screen.findByText('elsewhere');
   });
@@ -133,9 +123,7 @@ describe('the form of a row', () => {
   it('without a change is not sent by Ctrl+S', async () => {
     const row = { id: 7, content: 'ABCD-EFGH', comment: 'for all', maxUses: 1, version: 3 };
     const { server } = renderAdmin(resources, ADDRESS, { invitations: [row] });
-    await waitFor(() => {
-      expect(comment().value).toBe('for all');
-    });
+    await waitFor(() => expect(comment().value).toBe('for all'));
     press();
     await settled();
     expect(server.writes).toEqual([]);
@@ -147,9 +135,7 @@ describe('the form of a row', () => {
     const dialog = within(await screen.findByRole('dialog'));
     server.rows.set('invitations', []);
     fireEvent.click(dialog.getByRole('button', { name: 'Delete', hidden: true }));
-    await waitFor(() => {
-      expect(router.state.location.pathname).toBe('/control_panel/invitations');
-    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/control_panel/invitations'));
     await settled();
     expect(shown).toEqual(['Invitation code deleted successfully']);
   });
@@ -161,9 +147,7 @@ describe('the form of a new row', () => {
     fireEvent.change(await screen.findByLabelText('Comment'), { target: { value: 'once' } });
     press();
     press();
-    await waitFor(() => {
-      expect(router.state.location.pathname).toBe('/control_panel/invitations');
-    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/control_panel/invitations'));
     await settled();
     expect(server.writes).toHaveLength(1);
   });

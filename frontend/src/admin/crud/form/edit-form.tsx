@@ -117,9 +117,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
         saving={saving}
         isUnchanged={isUnchanged}
         notes={remoteChanges}
-        onEdit={() => {
-          updateDirty(form.getFieldsValue());
-        }}
+        onEdit={() => updateDirty(form.getFieldsValue())}
         onSubmit={handleSubmit}
       />
     </>

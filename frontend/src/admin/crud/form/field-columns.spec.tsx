@@ -25,18 +25,14 @@ describe('a field that does not apply', () => {
     expect([isHidden('Base score'), isHidden('Minimum score')]).toEqual([false, true]);
     fireEvent.mouseDown(screen.getByLabelText('Scoring'));
     fireEvent.click(await screen.findByTitle('Decaying'));
-    await waitFor(() => {
-      expect(isHidden('Minimum score')).toBe(false);
-    });
+    await waitFor(() => expect(isHidden('Minimum score')).toBe(false));
   });
 
   it('keeps its value', async () => {
     await open({ scoreMode: 'decay', floorScore: 50 });
     fireEvent.mouseDown(screen.getByLabelText('Scoring'));
     fireEvent.click(await screen.findByTitle('Fixed'));
-    await waitFor(() => {
-      expect(isHidden('Minimum score')).toBe(true);
-    });
+    await waitFor(() => expect(isHidden('Minimum score')).toBe(true));
     expect(screen.getByLabelText<HTMLInputElement>('Minimum score').value).toBe('50');
   });
 });

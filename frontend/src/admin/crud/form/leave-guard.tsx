@@ -32,9 +32,7 @@ export function LeaveGuard() {
       if (unsaved.any()) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleBeforeUnload);
-    return () => {
-      window.removeEventListener('beforeunload', handleBeforeUnload);
-    };
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, []);
 
   return null;

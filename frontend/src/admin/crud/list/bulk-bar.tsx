@@ -54,9 +54,7 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
           action={actionWithInput}
           count={selected.length}
           onSubmit={(values) => runAction(actionWithInput, values)}
-          onClose={() => {
-            setActionWithInput(undefined);
-          }}
+          onClose={() => setActionWithInput(undefined)}
         />
       )}
     </Flex>

@@ -96,13 +96,7 @@ function ColumnFilter(props: ColumnFilterProps) {
       onKeyDown={handleKeyDown}
     >
       <Filter field={field} resource={resource} filterValue={filterValue} onFilter={onFilter} />
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          onFilter(emptyFilter);
-        }}
-      >
+      <Button type="link" size="small" onClick={() => onFilter(emptyFilter)}>
         {t('crud.filter.clear')}
       </Button>
     </Flex>
@@ -128,9 +122,7 @@ function FilterButton({ column, active, onClick, ...dropdownProps }: FilterButto
         // A click on the column's title sorts.
         event.stopPropagation();
       }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-      }}
+      onKeyDown={(event) => event.stopPropagation()}
     />
   );
 }

@@ -69,13 +69,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
           {hasSearch && <SearchBox table={table} />}
           {ListTools && <ListTools resource={resource} table={table} selected={selected} />}
-          <BulkBar
-            resource={resource}
-            selected={selected}
-            onDone={() => {
-              setSelectedIds([]);
-            }}
-          />
+          <BulkBar resource={resource} selected={selected} onDone={() => setSelectedIds([])} />
         </Flex>
       )}
       <Table<Row>
@@ -118,9 +112,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
           ? {
               rowSelection: {
                 selectedRowKeys: selected.map(({ id }) => id),
-                onChange: (_, selectedRows) => {
-                  setSelectedIds(selectedRows.map(({ id }) => id));
-                },
+                onChange: (_, selectedRows) => setSelectedIds(selectedRows.map(({ id }) => id)),
                 getCheckboxProps: (row) =>
                   withLabel(t('crud.bulk.choose', { title: getTitle(resource, row) })),
                 getTitleCheckboxProps: () => withLabel(t('crud.bulk.chooseAll')),
@@ -150,9 +142,7 @@ function SearchBox({ table }: { table: ListTableState }) {
       style={{ maxWidth: 320 }}
       placeholder={t('crud.list.search')}
       aria-label={t('crud.list.search')}
-      onChange={(event) => {
-        setText(event.target.value);
-      }}
+      onChange={(event) => setText(event.target.value)}
       onSearch={(value) => {
         setText(value.trim());
         expect(value.trim());

@@ -5,9 +5,7 @@ import { renderAdmin, loadLanguage } from '../testing/render-admin';
 
 async function open(address: string) {
   const view = renderAdmin(resources, address);
-  await waitFor(() => {
-    expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull();
-  });
+  await waitFor(() => expect(document.querySelector('tbody [aria-label^="More"]')).not.toBeNull());
   return view;
 }
 
@@ -24,14 +22,12 @@ describe('a list', () => {
     const box = screen.getByPlaceholderText('Search');
     fireEvent.change(box, { target: { value: 'ann' } });
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.lists.at(-1)).toMatchObject({
         filters: [{ field: 'q', operator: 'eq', value: 'ann' }],
-      });
-    });
-    await waitFor(() => {
-      expect(decodeURIComponent(router.state.location.search)).toContain('ann');
-    });
+      }),
+    );
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('ann'));
   });
 
   it('starts with what the address asks for', async () => {
@@ -51,9 +47,9 @@ describe('a list', () => {
     await screen.findByText('This action is irreversible.');
     expect(server.writes).toEqual([]);
     fireEvent.click(screen.getAllByText('Delete').at(-1) ?? document.body);
-    await waitFor(() => {
-      expect(server.writes).toEqual([{ call: 'delete', resource: 'invitations', id: 7 }]);
-    });
+    await waitFor(() =>
+      expect(server.writes).toEqual([{ call: 'delete', resource: 'invitations', id: 7 }]),
+    );
   });
 
   it('does to a row what its description says', async () => {
@@ -77,11 +73,11 @@ describe('a list', () => {
     await click('Release');
     await screen.findAllByText('Release 1 selected challenge?');
     fireEvent.click(screen.getAllByText('Release').at(-1) ?? document.body);
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.writes).toEqual([
         { call: 'updateMany', resource: 'challenges', id: [7], sent: 'publish' },
-      ]);
-    });
+      ]),
+    );
   });
 });
 

@@ -30,11 +30,10 @@ async function openUsers() {
     liveProvider,
   );
   await screen.findByText('before');
-  const emit = (resource: string) => {
+  const emit = (resource: string) =>
     act(() => {
       for (const listener of listeners) listener({ name: 'resource.changed', data: { resource } });
     });
-  };
   return { server, emit };
 }
 
@@ -59,9 +58,7 @@ describe('an open list', () => {
       }),
     );
     emit('users');
-    await waitFor(() => {
-      expect(server.lists).toHaveLength(read + 1);
-    });
+    await waitFor(() => expect(server.lists).toHaveLength(read + 1));
     server.rows.set('users', [rowNamed('after')]);
     emit('users');
     answer();

@@ -11,9 +11,9 @@ async function open(name: string, rows: Partial<Row>[] = [{}]) {
   if (!resource) throw new Error(`no ${name}`);
   const known = rows.map((row, index) => ({ ...sampleRow(resource, 7 + index), ...row }));
   const view = renderAdmin(resources, `/control_panel/${name}`, { [name]: known });
-  await waitFor(() => {
-    expect(document.querySelectorAll('tbody [aria-label^="More"]')).toHaveLength(rows.length);
-  });
+  await waitFor(() =>
+    expect(document.querySelectorAll('tbody [aria-label^="More"]')).toHaveLength(rows.length),
+  );
   return view;
 }
 
@@ -36,13 +36,11 @@ it('deletes a challenge only once its title was typed', async () => {
   fireEvent.change(box, { target: { value: 'Two' } });
   expect(confirm('Delete').disabled).toBe(true);
   fireEvent.change(box, { target: { value: 'Two doors' } });
-  await waitFor(() => {
-    expect(confirm('Delete').disabled).toBe(false);
-  });
+  await waitFor(() => expect(confirm('Delete').disabled).toBe(false));
   fireEvent.click(confirm('Delete'));
-  await waitFor(() => {
-    expect(server.writes).toEqual([{ call: 'delete', resource: 'challenges', id: 7 }]);
-  });
+  await waitFor(() =>
+    expect(server.writes).toEqual([{ call: 'delete', resource: 'challenges', id: 7 }]),
+  );
 });
 
 it('gives the chosen rows the value it asks for', async () => {
@@ -53,11 +51,11 @@ it('gives the chosen rows the value it asks for', async () => {
   fireEvent.mouseDown(dialog().getByLabelText('Difficulty'));
   fireEvent.click(await screen.findByTitle('Hard'));
   fireEvent.click(confirm('Change difficulty'));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(server.writes).toEqual([
       { call: 'updateMany', resource: 'challenges', id: [7], sent: { difficulty: 'hard' } },
-    ]);
-  });
+    ]),
+  );
 });
 
 it('bans all who may be banned and says who may not and why', async () => {
@@ -107,9 +105,9 @@ it('makes a batch and shows its codes', async () => {
   fireEvent.change(await screen.findByLabelText('How many'), { target: { value: '2' } });
   fireEvent.change(dialog().getByLabelText('Comment'), { target: { value: 'camp' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Create', hidden: true }));
-  await waitFor(() => {
-    expect(dialog().getByLabelText<HTMLTextAreaElement>('Code').value).toBe('AAAA\nBBBB');
-  });
+  await waitFor(() =>
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Code').value).toBe('AAAA\nBBBB'),
+  );
   expect(post).toHaveBeenCalledWith('/admin/invitations/batch', {
     count: 2,
     comment: 'camp',

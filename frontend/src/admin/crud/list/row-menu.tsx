@@ -41,9 +41,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       key: action.name,
       label: t(`${keys.action(resource, action.name)}.label`),
       danger: action.danger ?? false,
-      onClick: () => {
-        runAction(action, row);
-      },
+      onClick: () => runAction(action, row),
     }));
   if (canDelete)
     items.push({
@@ -51,9 +49,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
       label: t('crud.row.delete'),
-      onClick: () => {
-        deleteRow(row);
-      },
+      onClick: () => deleteRow(row),
     });
 
   const buttonProps = { type: 'text', size: 'small' } as const;
@@ -77,12 +73,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       {edit !== undefined && (
         <Tooltip title={t('crud.row.change')}>
           {onEdit ? (
-            <Button
-              {...editButtonProps}
-              onClick={() => {
-                onEdit(row);
-              }}
-            />
+            <Button {...editButtonProps} onClick={() => onEdit(row)} />
           ) : (
             <LinkButton {...editButtonProps} to={edit} />
           )}

@@ -27,9 +27,7 @@ export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProp
   const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
   const [open, setOpen] = useState(false);
-  const { draft, handleClose } = useGuardedClose(() => {
-    setOpen(false);
-  });
+  const { draft, handleClose } = useGuardedClose(() => setOpen(false));
 
   const handleCreated = ({ id }: Row) => {
     setOpen(false);
@@ -40,13 +38,7 @@ export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProp
   const title = t(keys.page(resource, 'create'));
   return (
     <>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {title}
       </Button>
       <Modal open={open} title={title} footer={null} destroyOnHidden onCancel={handleClose}>

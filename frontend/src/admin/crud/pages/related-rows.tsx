@@ -77,12 +77,7 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
       title={t(name === undefined ? keys.title(resource) : keys.related(parentResource, name))}
       extra={
         canCreate && (
-          <Button
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => {
-              setOpen('new');
-            }}
-          >
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
             {t(keys.page(resource, 'create'))}
           </Button>
         )
@@ -102,9 +97,7 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
         )}
         onDone={handleDone}
         onCreateAnother={refresh}
-        onClose={() => {
-          setOpen(undefined);
-        }}
+        onClose={() => setOpen(undefined)}
       />
     </Panel>
   );

@@ -102,9 +102,7 @@ function FileTable({ files, onRemove }: FileTableProps) {
               danger
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('crud.files.remove', { name: file.name })}
-              onClick={() => {
-                onRemove(file);
-              }}
+              onClick={() => onRemove(file)}
             />
           )}
         </li>

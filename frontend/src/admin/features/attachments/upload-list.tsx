@@ -30,9 +30,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
               size="small"
               icon={<CloseOutlined aria-hidden />}
               aria-label={t('crud.files.stop', { name })}
-              onClick={() => {
-                onDismiss(key);
-              }}
+              onClick={() => onDismiss(key)}
             />
           </Flex>
         ) : (
@@ -43,9 +41,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             closable={{ 'aria-label': t('crud.files.dismiss', { name }) }}
             message={t('crud.files.failed', { name })}
             description={problem}
-            onClose={() => {
-              onDismiss(key);
-            }}
+            onClose={() => onDismiss(key)}
           />
         ),
       )}

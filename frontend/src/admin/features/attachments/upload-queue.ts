@@ -75,9 +75,8 @@ export class UploadQueue {
       form.append('file', file, file.name);
       const { data } = await http.post<StoredFile>(path, form, {
         signal: stop.signal,
-        onUploadProgress: ({ loaded, total }) => {
-          this.change(key, { percent: Math.floor((loaded / (total ?? file.size)) * 100) });
-        },
+        onUploadProgress: ({ loaded, total }) =>
+          this.change(key, { percent: Math.floor((loaded / (total ?? file.size)) * 100) }),
       });
       this.dismiss(key);
       onStored(data);

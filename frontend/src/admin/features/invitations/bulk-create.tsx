@@ -37,9 +37,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
         }
         footer={null}
         destroyOnHidden
-        onCancel={() => {
-          setOpen(false);
-        }}
+        onCancel={() => setOpen(false)}
       >
         {created ? (
           <CodesText resource={resource} rows={created} />

@@ -43,9 +43,7 @@ export function InvitationTools(props: ListToolsProps) {
         title={t('common.copy.failed')}
         footer={null}
         destroyOnHidden
-        onCancel={() => {
-          setRowsToCopyByHand(undefined);
-        }}
+        onCancel={() => setRowsToCopyByHand(undefined)}
       >
         <CodesText resource={resource} rows={rowsToCopyByHand ?? []} />
       </Modal>
@@ -72,17 +70,10 @@ export function CodesText({ resource, rows }: { resource: Resource; rows: readon
         aria-label={t('invitations.fields.content')}
         autoSize={{ minRows: 2, maxRows: MAX_LINES }}
         style={MONOSPACE}
-        onFocus={(event) => {
-          event.target.select();
-        }}
+        onFocus={(event) => event.target.select()}
       />
       <Flex gap={8} wrap justify="flex-end">
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() => {
-            save(rows);
-          }}
-        >
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => save(rows)}>
           {t('crud.export.label')}
         </Button>
         <Button

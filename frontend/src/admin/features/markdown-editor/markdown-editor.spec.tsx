@@ -29,9 +29,7 @@ async function paste(): Promise<(name?: string) => Promise<void>> {
       }),
   );
   fireEvent.paste(await text(), { clipboardData: { files: [pasted()], types: ['Files'] } });
-  await waitFor(() => {
-    expect(post).toHaveBeenCalledTimes(1);
-  });
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
   return async (name = 'picture.png') => {
     await act(async () => {
       answer({ data: { id: 3, name, size: 8, sha256: '', url: URL } });
@@ -63,9 +61,7 @@ describe('a pasted picture', () => {
     await answer();
     await screen.findByText('picture.png was uploaded');
     await act(() => router.navigate(ADDRESS));
-    await waitFor(async () => {
-      expect((await text()).value).toBe(`${BEFORE}\n\n${LINE}`);
-    });
+    await waitFor(async () => expect((await text()).value).toBe(`${BEFORE}\n\n${LINE}`));
     const english = await screen.findByLabelText<HTMLTextAreaElement>('English description');
     expect(english.value).toBe(BEFORE);
 

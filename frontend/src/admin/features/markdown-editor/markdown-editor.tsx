@@ -77,9 +77,7 @@ function MarkdownEditor(props: InputProps<'longText'>) {
       <div className={styles.head}>
         <Toolbar
           controls={control.id}
-          onEdit={(edit) => {
-            apply(edit, true);
-          }}
+          onEdit={(edit) => apply(edit, true)}
           onPictures={(files) => void pictures.add(files)}
         />
         <Segmented
@@ -97,16 +95,12 @@ function MarkdownEditor(props: InputProps<'longText'>) {
       <div className={styles.panes}>
         <Input.TextArea
           {...control}
-          ref={(shell) => {
-            setTextArea(shell?.resizableTextArea?.textArea ?? null);
-          }}
+          ref={(shell) => setTextArea(shell?.resizableTextArea?.textArea ?? null)}
           value={value}
           className={styles.text ?? ''}
           style={MONOSPACE}
           autoSize={{ minRows: 12, maxRows: 24 }}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}
           onDrop={handleDrop}

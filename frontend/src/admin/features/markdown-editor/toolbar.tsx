@@ -37,9 +37,7 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
             icon={<Icon />}
             aria-label={t(`crud.markdown.tool.${name}`)}
             aria-keyshortcuts={key === undefined ? undefined : `Control+${key.toUpperCase()}`}
-            onClick={() => {
-              onEdit(edit);
-            }}
+            onClick={() => onEdit(edit)}
           />
         </Tooltip>
       ))}

@@ -39,13 +39,7 @@ export function usePictures(
   const pending = row ? pendingPicturesOf(uploadPathOf(row), column) : pendingOfNewRow;
   const { uploads, start, dismiss } = useUploads(pending.queue, resource, row);
   const write = useEffectEvent(onStored);
-  useEffect(
-    () =>
-      pending.connect((files, atEnd) => {
-        write(files, atEnd);
-      }),
-    [pending],
-  );
+  useEffect(() => pending.connect((files, atEnd) => write(files, atEnd)), [pending]);
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -77,9 +71,7 @@ export function usePictures(
     uploads,
     dismiss,
     error,
-    clearError: () => {
-      setError(undefined);
-    },
+    clearError: () => setError(undefined),
   };
 }
 

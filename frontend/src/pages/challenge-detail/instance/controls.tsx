@@ -19,12 +19,7 @@ export function ActionButton({ action, actions, disabled, onClick, ...rest }: Ac
       {...rest}
       loading={pending?.action === action}
       disabled={(disabled ?? false) || pending !== undefined || cooldownSeconds > 0}
-      onClick={
-        onClick ??
-        (() => {
-          run(action);
-        })
-      }
+      onClick={onClick ?? (() => run(action))}
     />
   );
 }

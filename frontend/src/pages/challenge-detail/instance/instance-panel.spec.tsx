@@ -54,9 +54,7 @@ describe('instance panel', () => {
     expect(screen.getByText('ownInstance.cooldown')).toBeTruthy();
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 301_000);
-    await waitFor(async () => {
-      expect(await disabled('ownInstance.release')).toBe(false);
-    });
+    await waitFor(async () => expect(await disabled('ownInstance.release')).toBe(false));
     expect(await disabled('ownInstance.renew')).toBe(false);
     expect(screen.queryByText('ownInstance.cooldown')).toBeNull();
   });
@@ -107,12 +105,9 @@ describe('instance panel', () => {
     });
     expect(calls).toEqual(['release']);
     own = makeInstance({ challengeId: 8, state: 'stopped', live: false });
-    await waitFor(
-      () => {
-        expect(calls).toEqual(['release', 'start while the other is stopped']);
-      },
-      { timeout: 4000 },
-    );
+    await waitFor(() => expect(calls).toEqual(['release', 'start while the other is stopped']), {
+      timeout: 4000,
+    });
     expect(await screen.findByText('ownInstance.message.starting')).toBeTruthy();
   }, 20_000);
 

@@ -81,9 +81,7 @@ export function useInstanceActions(
       storeInstance(client, result);
       toast.success(t(`ownInstance.done.${action}`));
     },
-    onError: ({ message }, { action }) => {
-      setError({ action, message, language: i18n.language });
-    },
+    onError: ({ message }, { action }) => setError({ action, message, language: i18n.language }),
     onSettled: () => client.invalidateQueries(instanceQuery()),
   });
   const pending = useMutationState({
@@ -92,9 +90,7 @@ export function useInstanceActions(
     select: ({ state }) => state.variables as ActionRequest,
   });
   return {
-    run: (action) => {
-      mutate({ action, challengeId });
-    },
+    run: (action) => mutate({ action, challengeId }),
     pending: pending[0],
     // The server's message is in the language of the request; hide it after a change of language.
     error: error?.language === i18n.language ? error : undefined,

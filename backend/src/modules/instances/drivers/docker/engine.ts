@@ -19,9 +19,7 @@ export class Engine {
     let stop = (): void => undefined;
     // The client does not report a response that is aborted midway.
     const aborted = new Promise<never>((_, reject) => {
-      stop = () => {
-        reject(new Error('the Engine took too long'));
-      };
+      stop = () => reject(new Error('the Engine took too long'));
       signal.addEventListener('abort', stop, { once: true });
     });
     try {
