@@ -17,6 +17,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Roles } from '../http/access';
 import { type ErrorCode, Fails, type FieldMessageKey, invalidField } from '../http/errors';
 import { ActingUser } from './audit-trail';
@@ -24,7 +25,6 @@ import { bulkActionNames, BulkBody, BulkResult, RemovedRow } from './bulk';
 import { BulkParameters, IdParameter, ListAnswer, ListParameters } from './crud-openapi';
 import type { CrudResource, Identified } from './crud-resource';
 import type { Parameter } from './expose';
-import type { FastifyRequest } from 'fastify';
 import { Limiter } from '../infra/rate-limit';
 import { limits } from '../lib/limits';
 

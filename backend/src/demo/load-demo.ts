@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locks, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';

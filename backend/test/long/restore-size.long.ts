@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { startApp, type World } from '../support/app';
 import { placeOf, runCommand } from '../support/commands';
 import { createEmptyDatabase, type TestDatabase } from '../support/database';
-import { Client } from 'pg';
 
 const USERS = 10_000;
 const CHALLENGES = 100;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, App as Dialogs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
 import { attachedPictureQuery } from '../domain/picture';
 import { MarkdownPictures, type PictureProps } from '../components';
 import { useObjectUrl } from '../hooks/use-object-url';
-import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { session } from '../api';
 import { queryClient } from './query-client';
 import { DefaultLayout } from '../layout';

@@ -1,6 +1,6 @@
-import { defaultSettings, restoreSettings, changeSettings, useSettings } from './settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultSettings, restoreSettings, changeSettings, useSettings } from './settings';
 
 it('restores what the first version stored', () => {
   const first = { theme: 'dark', themeColor: '#AA3300', menuWidth: 260, tabBar: false };

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../lib/limits';
 import { localeOf, type Locale } from '../../lib/locale';
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 
 /** What services may use of a request. */
 export interface RequestInfo {

@@ -1,5 +1,4 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import type { Config } from './config';
 import {
   closeSync,
   existsSync,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from './config';
 import { OperatorError } from '../../lib/operator-error';
 import { createFolder } from './data-dir';
 

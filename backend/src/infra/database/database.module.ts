@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DefaultNamingStrategy } from 'typeorm';
+import { snakeCase } from 'typeorm/util/StringUtils';
 import { durations } from '../../lib/limits';
 import { FailFastClient } from './fail-fast-client';
 import { Sql } from './sql';
-import { DefaultNamingStrategy } from 'typeorm';
-import { snakeCase } from 'typeorm/util/StringUtils';
 
 /** The connection pool of the process. Entities are registered by the modules that own them. */
 @Global()

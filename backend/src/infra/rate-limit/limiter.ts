@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { Inject, Injectable, Global, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';

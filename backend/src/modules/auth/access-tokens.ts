@@ -1,9 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { FastifyRequest } from 'fastify';
 import { durations, limits } from '../../lib/limits';
 import { Keys } from './keys';
-import type { FastifyRequest } from 'fastify';
 
 export const ISSUER = 'vexil';
 export const AUDIENCE = 'vexil-api';

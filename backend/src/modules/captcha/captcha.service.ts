@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Challenge } from 'altcha-lib';
 import { AppError } from '../../http/errors';
@@ -6,7 +7,6 @@ import { Altcha } from './altcha';
 import type { CaptchaAction } from './dto/captcha-challenge';
 import { captchaError } from './captcha-error';
 import { Turnstile } from './turnstile';
-import { createHash } from 'node:crypto';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 

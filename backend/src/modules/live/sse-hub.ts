@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
@@ -12,7 +13,6 @@ import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
-import { Gauge } from 'prom-client';
 import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;

@@ -1,5 +1,5 @@
-import { type CategoryScore, radarCategories, radarOption } from './category-radar';
 import { theme } from 'antd';
+import { type CategoryScore, radarCategories, radarOption } from './category-radar';
 
 const row = (category: CategoryScore['category'], score: number, maxScore = 500) => ({
   category,

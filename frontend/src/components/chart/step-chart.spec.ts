@@ -1,5 +1,5 @@
-import { alignSeries as alignedUntil, type StepSeries, stepOption } from './step-chart';
 import { theme } from 'antd';
+import { alignSeries as alignedUntil, type StepSeries, stepOption } from './step-chart';
 import type { ChartTheme } from './chart-theme';
 
 const at = (hour: number) => `2026-01-02T0${String(hour)}:00:00.000Z`;

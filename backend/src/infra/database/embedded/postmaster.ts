@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:net';
 import { probe } from './connection';
 import { isAlive, processesIn, workingFolder } from '../../../lib/process-utils';
 import { trimChars } from '../../../lib/text';
 import { removeLock, readLock } from './postmaster-lock';
 import type { Runner } from './runner';
-import { createServer } from 'node:net';
 
 export interface Postmaster {
   pid: number;
