@@ -96,7 +96,7 @@ describe('the one instance of a user', () => {
       const before = engine.starts;
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, turn) =>
-          startWhenServed(turn % 2 ? world : other, choice[turn % choice.length]?.id ?? 0, token),
+          start(turn % 2 ? world : other, choice[turn % choice.length]?.id ?? 0, token),
         ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -197,11 +197,3 @@ describe('the one instance of a user', () => {
     expect(card.body.hasInstance).toBe(true);
   });
 });
-
-/** Creates an instance; who waits for the user's lock longer than a statement may take is told to try again, and does. */
-async function startWhenServed(world: World, challengeId: number, token: string) {
-  for (;;) {
-    const answer = await start(world, challengeId, token);
-    if (answer.status !== 503) return answer;
-  }
-}
