@@ -34,22 +34,30 @@ export class InstancesService {
     return row ? viewOf(row, this.host) : null;
   }
 
-  create(user: SessionUser, challengeId: number): Promise<InstanceView> {
+  async create(user: SessionUser, challengeId: number): Promise<InstanceView> {
+    // Refusals do not wait for the user's lock: many at once would exceed the statement timeout.
+    await this.checkCreation(this.sql, user.id, challengeId);
     return this.operate(user, async (queries) => {
-      const conditions = await this.repository.findLaunchConditions(queries, user.id, challengeId);
-      if (!conditions) throw new AppError('challenge.notFound');
-      if (conditions.banned) throw new AppError('account.banned');
-      const newest = await this.repository.findNewest(queries, user.id);
-      if (newest && isLive(newest.state)) throw this.occupiedError(newest);
-      const { configId, driver } = conditions;
-      if (configId === null || driver === null) throw new AppError('instance.none');
-      if (!conditions.served) throw new AppError('instance.driverDown');
-      const instance = { userId: user.id, challengeId, configId, driver };
+      const config = await this.checkCreation(queries, user.id, challengeId);
+      const instance = { userId: user.id, challengeId, ...config };
       const id = await this.repository.insert(queries, instance);
       if (id === undefined) throw new AppError('instance.alreadyRunning');
       await this.issueFlags(queries, { id, userId: user.id, challengeId });
       return 'done';
     });
+  }
+
+  /** Returns what the instance is made of; throws if the user may not start one. */
+  private async checkCreation(queries: Queries, userId: number, challengeId: number) {
+    const conditions = await this.repository.findLaunchConditions(queries, userId, challengeId);
+    if (!conditions) throw new AppError('challenge.notFound');
+    if (conditions.banned) throw new AppError('account.banned');
+    const newest = await this.repository.findNewest(queries, userId);
+    if (newest && isLive(newest.state)) throw this.occupiedError(newest);
+    const { configId, driver } = conditions;
+    if (configId === null || driver === null) throw new AppError('instance.none');
+    if (!conditions.served) throw new AppError('instance.driverDown');
+    return { configId, driver };
   }
 
   renew(user: SessionUser): Promise<InstanceView> {
