@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,25 +10,17 @@ import { applyRepeatable, repeatableFiles } from '../src/infra/database/repeatab
 import { startApp } from './support/app';
 import { createChallenge } from './support/challenges';
 import { runCommand } from './support/commands';
+import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { createUser } from './support/users';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
 
 describe('migrations', () => {
-  const made: string[] = [];
-  const server = process.env.TEST_DATABASE_URL ?? '';
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
+  const made: TestDatabase[] = [];
   const emptyDatabase = async () => {
-    const name = `m_${randomBytes(6).toString('hex')}`;
-    await onServer(`CREATE DATABASE ${name}`);
-    made.push(name);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    return url.href;
+    const database = await createEmptyDatabase();
+    made.push(database);
+    return database.url;
   };
   const rows = async <Row extends object>(url: string, statement: string) => {
     const client = new Client({ connectionString: url });
@@ -68,7 +59,7 @@ describe('migrations', () => {
     backends(url, "coalesce(bool_or(wait_event_type = 'Lock' AND query LIKE '%CREATE %'), false)");
   const idle = (url: string) => backends(url, 'count(*) = 0');
   afterAll(async () => {
-    for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    for (const database of made) await database.drop();
   });
 
   it('run by their command, which says what it did and refuses the schema of a newer version', async () => {

@@ -1,12 +1,10 @@
 // Runs natively, before jest's own module system: starts one PostgreSQL for every suite, with a migrated database to clone.
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -15,14 +13,15 @@ const require = createRequire(import.meta.url);
 export default async function setup() {
   // The launcher and the two-process tests run what was built.
   execFileSync(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: root, stdio: 'inherit' });
-  if (!process.env.TEST_DATABASE_URL) await startPostgres();
-  const template = `template_${randomBytes(6).toString('hex')}`;
+  const embedded = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  // Lets Node load TypeScript.
+  require('./native-modules.cjs');
+  const { createEmptyDatabase } = require('./database.ts');
   const { migrate } = require('../../dist/infra/database/migrate');
-  await runOnServer(`CREATE DATABASE ${template}`);
-  const url = new URL(process.env.TEST_DATABASE_URL);
-  url.pathname = `/${template}`;
-  await migrate(url.href);
-  process.env.TEST_DATABASE_TEMPLATE = template;
+  const template = await createEmptyDatabase();
+  await migrate(template.url);
+  process.env.TEST_DATABASE_TEMPLATE = new URL(template.url).pathname.slice(1);
+  globalThis.vexilTestDatabases = { template, embedded };
 }
 
 async function startPostgres() {
@@ -41,12 +40,5 @@ async function startPostgres() {
     ],
   });
   process.env.TEST_DATABASE_URL = database.url;
-  globalThis.vexilTestDatabase = { database, folder };
-}
-
-/** Runs one statement on the server of the suites. */
-export async function runOnServer(statement) {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return { database, folder };
 }
