@@ -1,5 +1,5 @@
 // npm test: every check, in stages; stops at the first that fails and closes with a summary.
-// --only names stages; --cached skips files whose format and lint were checked before.
+// --only names stages; --cached skips what was checked before: format, types and lint of files, unit tests that import no change.
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,12 +51,13 @@ summarise();
 stopRunning();
 process.exit(failure ? 1 : 0);
 
-async function runStage({ name, commands }, captured) {
+async function runStage({ name, commands, onPassed }, captured) {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, tests: [] };
   let reason;
   try {
     for (const command of commands) await runCounted(name, command, counts, captured?.stdio);
+    onPassed?.();
   } catch (error) {
     reason = error.message;
   }

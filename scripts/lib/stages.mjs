@@ -1,5 +1,6 @@
 // The stages of npm test, in the order they run: cheap and telling ones first.
 import { basename, join } from 'node:path';
+import { markUnitTestsPassed, optionsForChangedTests } from './changed-tests.mjs';
 import { root } from './steps.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
@@ -107,9 +108,20 @@ export const stages = [
         ),
         count: nodeTest,
       },
-      { args: [jestBin, '--config', 'jest.unit.mjs'], cwd: 'backend', count: jest },
-      { args: [jestBin, '--config', 'jest.config.mjs'], cwd: 'frontend', count: jest },
+      {
+        args: [jestBin, '--config', 'jest.unit.mjs'],
+        cached: optionsForChangedTests(),
+        cwd: 'backend',
+        count: jest,
+      },
+      {
+        args: [jestBin, '--config', 'jest.config.mjs'],
+        cached: optionsForChangedTests(),
+        cwd: 'frontend',
+        count: jest,
+      },
     ],
+    onPassed: markUnitTestsPassed,
   },
   { name: 'generated', commands: [{ args: ['scripts/generated.mjs'] }] },
   {

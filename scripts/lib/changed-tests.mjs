@@ -1,0 +1,33 @@
+// Which unit tests `npm run check` runs: those that import what changed since a commit at which all of them passed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './steps.mjs';
+
+const MARK = join(root, 'node_modules/.cache/vexil-unit-passed');
+/** Jest knows only imports; a test may read any other file. */
+const FOLLOWED = /\.(tsx?|md|css)$/;
+
+/** Options of jest; none means all tests. */
+export function optionsForChangedTests() {
+  try {
+    const commit = readFileSync(MARK, 'utf8');
+    const changed = [
+      git('diff', '--name-only', commit),
+      git('ls-files', '-o', '--exclude-standard'),
+    ];
+    const files = changed.join('\n').split('\n').filter(Boolean);
+    return files.every((file) => FOLLOWED.test(file)) ? [`--changedSince=${commit}`] : [];
+  } catch {
+    // No run has passed yet, or its commit is gone.
+    return [];
+  }
+}
+
+/** Notes that all unit tests pass, or would pass but for files that are not committed yet. */
+export function markUnitTestsPassed() {
+  mkdirSync(dirname(MARK), { recursive: true });
+  writeFileSync(MARK, git('rev-parse', 'HEAD'));
+}
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
