@@ -1,2 +1,3 @@
-export { MailModule, Mailer } from './mailer';
+export { MailModule } from './mail.module';
+export { Mailer } from './mailer';
 export { mails, type Mail } from './mails';

@@ -4,7 +4,6 @@ import {
   Injectable,
   Logger,
   type OnApplicationShutdown,
-  Module,
 } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
@@ -96,6 +95,3 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.logger.error(`mail ${mail?.kind ?? ''} given up`);
   }
 }
-
-@Module({ providers: [Mailer, MailTransport], exports: [Mailer] })
-export class MailModule {}

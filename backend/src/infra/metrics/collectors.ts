@@ -1,4 +1,4 @@
-import { Injectable, Global, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, type GaugeConfiguration, Histogram } from 'prom-client';
 import { Sql } from '../database';
 import { EventBus } from '../events';
@@ -93,10 +93,3 @@ export class PoolMetrics {
     });
   }
 }
-
-@Global()
-@Module({
-  providers: [Metrics, HttpMetrics, GameMetrics, PoolMetrics],
-  exports: [Metrics, HttpMetrics],
-})
-export class MetricsModule {}

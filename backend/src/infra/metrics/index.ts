@@ -1,2 +1,3 @@
-export { databaseGauge, HttpMetrics, MetricsModule } from './collectors';
+export { databaseGauge, HttpMetrics } from './collectors';
 export { Metrics } from './metrics';
+export { MetricsModule } from './metrics.module';

@@ -1,1 +1,2 @@
-export { addressKey, Limiter, LimiterModule } from './limiter';
+export { addressKey, Limiter } from './limiter';
+export { LimiterModule } from './limiter.module';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { Inject, Injectable, Global, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
@@ -91,10 +91,6 @@ export class Limiter {
 function tooFast(waitMs: number): AppError {
   return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
-
-@Global()
-@Module({ providers: [Limiter], exports: [Limiter] })
-export class LimiterModule {}
 
 /** The rate limit key of a network address: an IPv4 address, or the /64 that an IPv6 customer usually owns. */
 export function addressKey(ip: string): string {
