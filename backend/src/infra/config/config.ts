@@ -4,46 +4,12 @@ import { type Settings, settings } from './schema';
 import { secretProblem, storedSecret } from './secrets';
 
 /** The validated configuration of this process. */
-export interface Config {
-  port: number;
-  host: string;
-  loopback: boolean;
-  /** Absent: the embedded PostgreSQL runs under `dataDir`. */
-  databaseUrl: string | undefined;
-  embedded: boolean;
-  dataDir: string;
-  /** Empty until `withSecrets` has filled it. */
-  jwtSecret: string;
-  /** The secret before a rotation; it only verifies. */
-  jwtSecretPrevious: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  firstAdmin: { username: string; email: string; password: string } | undefined;
-  demo: boolean;
-  instanceDriver: NonNullable<Settings['INSTANCE_DRIVER']>;
-  /** Host name or address where players reach instances. */
-  instanceHost: string;
-  instancePorts: { first: number; last: number };
-  instanceCap: number;
-  instanceRelayImage: string;
-  instanceNetworks: string;
-  instanceSwarm: { entry: string; placement: string | undefined };
-  /** Which proxies to trust for the client address: none, a number of hops, or addresses. */
-  trustProxy: false | string[] | ((address: string, hop: number) => boolean);
-  metricsPort: number;
-  /** Milliseconds from the stop signal to the end of listening. */
-  drainMs: number;
-  publicUrl: string | undefined;
-  role: Settings['ROLE'];
-  rateLimitFactor: number;
-  turnstile: { secret: string | undefined; verifyUrl: string };
-  logLevel: NonNullable<Settings['LOG_LEVEL']>;
-}
+export type Config = ReturnType<typeof loadConfig>;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and validates the environment. A relative DATA_DIR starts at `root`. Throws an OperatorError. */
-export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
+export function loadConfig(env: NodeJS.ProcessEnv, root: string) {
   const parsed = settings.safeParse(readSettings(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -60,16 +26,21 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: values.PORT,
     host,
     loopback,
+    /** Absent: the embedded PostgreSQL runs under `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     embedded,
+    /** Absolute. */
     dataDir,
+    /** Empty until `withSecrets` has filled it. */
     jwtSecret: jwtSecretOf(values, embedded),
+    /** The secret before a rotation; it only verifies. */
     jwtSecretPrevious: previousSecretOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     firstAdmin: firstAdminOf(values),
     demo: embedded && loopback && values.DEMO,
     instanceDriver: instanceDriverOf(values, loopback),
+    /** Host name or address where players reach instances. */
     instanceHost: values.INSTANCE_HOST ?? hostOf(values.PUBLIC_URL) ?? '127.0.0.1',
     instancePorts: instancePortsOf(values.INSTANCE_PORTS),
     instanceCap: values.INSTANCE_CAP,
@@ -79,8 +50,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Config {
       entry: values.INSTANCE_SWARM_ENTRY,
       placement: values.INSTANCE_SWARM_PLACEMENT,
     },
+    /** Which proxies to trust for the client address: none, a number of hops, or addresses. */
     trustProxy: trustProxyOf(values.TRUST_PROXY),
     metricsPort: metricsPortOf(values),
+    /** Milliseconds from the stop signal to the end of listening. */
     drainMs: values.DRAIN_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
@@ -151,7 +124,7 @@ export function withSecrets(config: Config): Config {
   return { ...config, jwtSecret: storedSecret(config.dataDir, 'jwt-secret') };
 }
 
-function firstAdminOf(values: Settings): Config['firstAdmin'] {
+function firstAdminOf(values: Settings) {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (!username && !email && !password) return undefined;
   if (!username || !email || !password)
@@ -167,7 +140,7 @@ function instanceDriverOf({ INSTANCE_DRIVER }: Settings, loopback: boolean) {
   return INSTANCE_DRIVER ?? (loopback ? 'process' : 'none');
 }
 
-function instancePortsOf(range: string): Config['instancePorts'] {
+function instancePortsOf(range: string) {
   const [first = 0, last = 0] = range.split('-').map(Number);
   if (first < 1 || last > 65_535 || first > last)
     throw new OperatorError(
@@ -180,7 +153,9 @@ function hostOf(url: string | undefined): string | undefined {
   return url === undefined ? undefined : new URL(url).hostname.replace(/^\[|\]$/g, '');
 }
 
-function trustProxyOf(text: string): Config['trustProxy'] {
+function trustProxyOf(
+  text: string,
+): false | string[] | ((address: string, hop: number) => boolean) {
   if (text === 'off' || Number(text) === 0) return false;
   if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
   return text.split(',').map((part) => part.trim());
