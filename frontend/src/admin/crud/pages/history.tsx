@@ -74,7 +74,7 @@ function HistoryPanel({ log, resource, row }: HistoryProps & { log: Resource }) 
           />
         </Flex>
       )}
-      {data?.data.length === 0 && <EmptyState title={t('crud.history.nothing')} />}
+      {data?.data.length === 0 && <EmptyState compact title={t('crud.history.nothing')} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} />}
     </Panel>
