@@ -81,21 +81,21 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 
   async remove(id: number, actor: Actor): Promise<{ id: number }> {
-    await this.applyToAll([id], 'delete', actor);
+    await this.applyToAll([id], 'delete', 'delete', actor);
     return { id };
   }
 
   /** Changes all rows or none. */
   async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<{ ids: number[] }> {
     const work = await resolveBulkWork(this.resource, body);
-    return { ids: await this.applyToAll(ids, work, actor, body.action) };
+    return { ids: await this.applyToAll(ids, work, body.action, actor) };
   }
 
   private applyToAll(
     ids: readonly number[],
     work: 'delete' | ((row: Entity) => object),
+    action: string,
     actor: Actor,
-    action = '',
   ): Promise<number[]> {
     return this.commit(async (manager) => {
       const changes: Change<Entity>[] = [];

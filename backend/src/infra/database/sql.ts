@@ -69,10 +69,7 @@ export class Sql implements Queries, OnModuleInit {
   }
 }
 
-/**
- * Runs `work` in a transaction, again after a serialization failure or a deadlock, which rolled it back: whatever else
- * `work` does, such as moving files, must bear repetition.
- */
+/** Runs `work` in a transaction, and again after a serialization failure or a deadlock: `work` must be repeatable. */
 export function transaction<Result>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<Result>,
@@ -117,6 +114,7 @@ async function rowsOf<Row>(
   return result.rows as Row[];
 }
 
+/** As large as the number of statements in the code: only constant texts get a name. */
 const names = new Map<string, string>();
 
 /** The text with the name that it is prepared by. */

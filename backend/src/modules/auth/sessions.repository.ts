@@ -114,10 +114,10 @@ const statements = {
       ORDER BY "renewedAt" DESC, session.id LIMIT 100`,
   count: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
       WHERE token.used_at IS NULL AND token.expires_at > now() AND session.ended_at IS NULL`,
-  place: `SELECT CASE
+  addressHistory: `SELECT CASE
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = $1) THEN 'own'
         WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
-        ELSE 'unknown' END AS place`,
+        ELSE 'unknown' END AS history`,
 };
 
 /** Every query on sessions and their refresh tokens. */
@@ -127,13 +127,18 @@ export class SessionsRepository {
 
   /** False if the account was banned or its password changed since the check. */
   async open(session: NewSession): Promise<boolean> {
-    const { id, userId, passwordHash, remember, address } = session;
-    const { lifetimeMs, tokenHash, tokenLifetimeMs, userAgent } = session;
-    const values = [
-      ...[id, userId, passwordHash, remember, address],
-      ...[lifetimeMs, tokenHash, tokenLifetimeMs, userAgent],
-    ];
-    return (await this.sql.run(statements.open, values)).length > 0;
+    const rows = await this.sql.run(statements.open, [
+      session.id,
+      session.userId,
+      session.passwordHash,
+      session.remember,
+      session.address,
+      session.lifetimeMs,
+      session.tokenHash,
+      session.tokenLifetimeMs,
+      session.userAgent,
+    ]);
+    return rows.length > 0;
   }
 
   async rotate(
@@ -191,10 +196,10 @@ export class SessionsRepository {
 
   /** Who logged in from a network address before; without an account, whether anybody did. */
   async findAddressHistory(userId: number | undefined, address: string): Promise<AddressHistory> {
-    const rows = await this.sql.run<{ place: AddressHistory }>(statements.place, [
+    const rows = await this.sql.run<{ history: AddressHistory }>(statements.addressHistory, [
       userId ?? null,
       address,
     ]);
-    return rows[0]?.place ?? 'unknown';
+    return rows[0]?.history ?? 'unknown';
   }
 }
