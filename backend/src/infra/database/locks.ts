@@ -15,6 +15,8 @@ export const locks = {
   promotion: 7_301_999,
   /** Serializes changes of admin rights, so that one admin remains. */
   admins: 7_302_000,
+  /** One deletion of users at a time: it creates rows that refer to them, which fails for a user just deleted. */
+  userDeletions: 7_302_001,
   /** Held, shared, while a backup copies: files that its rows name must stay. */
   backup: 7_302_031,
   /** With the hash of a content: held while its file is placed or removed, until the rows say which. */

@@ -1,6 +1,6 @@
 import { AvatarSource } from './avatar-source';
 
-it('asks the QQ image service for a picture of size 640', async () => {
+it('requests a picture of size 640 from the QQ image service', async () => {
   const requests: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     if (url instanceof URL) requests.push(url);

@@ -3,15 +3,23 @@ import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
-import { queriesOf } from '../../infra/database';
+import { locks, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
 
-// A submission locks submission_pace before the user's row; a deletion must lock in the same order.
-const LOCK_RATE_LIMITS =
-  'SELECT 1 FROM submission_pace WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE';
+// Submissions and operations on instances lock these rows before the user's; a deletion must lock in the same order.
+// It creates missing rows, as it could not see one that a first submission has not committed yet.
+const statements = {
+  lockDeletions: `SELECT pg_advisory_xact_lock(${String(locks.userDeletions)})`,
+  lockSubmissions: `INSERT INTO submission_pace (user_id)
+      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
+      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
+  lockInstances: `INSERT INTO instance_pace (user_id)
+      SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id
+      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`,
+};
 
 /** Validates writes to accounts, and applies their effects on sessions and boards. */
 @Injectable()
@@ -26,7 +34,11 @@ export class UserHooks implements CrudHooks<User> {
     ids: readonly number[],
     purpose: LockPurpose,
   ): Promise<void> {
-    if (purpose === 'delete') await queriesOf(manager).run(LOCK_RATE_LIMITS, [ids]);
+    if (purpose !== 'delete') return;
+    const queries = queriesOf(manager);
+    await queries.run(statements.lockDeletions);
+    await queries.run(statements.lockSubmissions, [ids]);
+    await queries.run(statements.lockInstances, [ids]);
   }
 
   async beforeWrite(
