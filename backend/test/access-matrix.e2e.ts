@@ -76,7 +76,7 @@ describe('every route of the running application', () => {
     await expectAdmitted(['user'], tokens.user);
   });
 
-  it('lets an admin in everywhere', async () => {
+  it('accepts an admin on every route', async () => {
     await expectAdmitted(['user', 'admin'], tokens.admin);
   });
 });

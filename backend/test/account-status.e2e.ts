@@ -129,7 +129,7 @@ describe('bans and admin rights', () => {
     expect((await bulk('delete', [boss.id])).status).toBe(409);
   });
 
-  it('wait in bulk for nobody to be told', async () => {
+  it('are imported in bulk without notifications', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => createSession(world)));
     const run = world.sql.run.bind(world.sql);
     // A notification that never arrives, as on a full pool.

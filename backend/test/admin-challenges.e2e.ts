@@ -14,14 +14,14 @@ describe('challenges and flags in the control panel', () => {
   const draft = { title: 'Draft', category: 'web', difficulty: 'easy', baseScore: 100 };
   const addFlag = (body: object) => world.api.post('/admin/flags', body, admin);
 
-  it('creates a challenge hidden, worth its base score while it has no flag', async () => {
+  it('creates a challenge hidden, with its base score while it has no flag', async () => {
     const { status, body } = await world.api.post('/admin/challenges', draft, admin);
     expect(status).toBe(201);
     expect(body).toMatchObject({ hidden: true, totalScore: 100, solvedCount: 0, version: 1 });
     expect(body.flagsVersion).toBeUndefined();
   });
 
-  it('refuses an edit of a version somebody changed already', async () => {
+  it('refuses an edit of an outdated version', async () => {
     const { body } = await world.api.post('/admin/challenges', draft, admin);
     const path = `/admin/challenges/${String(body.id)}`;
     const first = await world.api.patch(path, { title: 'One', version: 1 }, admin);
@@ -162,7 +162,7 @@ describe('challenges and flags in the control panel', () => {
     expect(JSON.stringify(rows)).not.toContain('canary');
   });
 
-  it('shows submissions to admins, searchable, and lets nobody write them', async () => {
+  it('shows submissions to admins, searchable and read-only', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world, { title: 'Needle', titleEn: 'Pin' });
     await world.api.post(`/challenges/${String(id)}/submissions`, { flag: '100%_no' }, player);

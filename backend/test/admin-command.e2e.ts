@@ -1,7 +1,7 @@
 import { createAccount, createSession, logIn } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
-import { placeOf, runCommand } from './support/commands';
+import { environmentOf, runCommand } from './support/commands';
 import { createUser } from './support/users';
 
 describe('the admin command', () => {
@@ -12,7 +12,7 @@ describe('the admin command', () => {
   });
   afterAll(() => world.close());
 
-  const run = (...words: string[]) => runCommand('admin', words, placeOf(world));
+  const run = (...words: string[]) => runCommand('admin', words, environmentOf(world));
   const auditOf = (targetId: number, resource = 'users') =>
     world.query<{ action: string; actor: number | null; ip: string; text: string }>(
       `SELECT action, actor_id AS actor, ip, concat(before, after) AS text

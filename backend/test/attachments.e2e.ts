@@ -180,7 +180,7 @@ describe('attachments', () => {
     expect(await world.query('SELECT 1 FROM attachment WHERE challenge_id = $1', [id])).toEqual([]);
   });
 
-  it('serves nobody without a session or of a hidden challenge', async () => {
+  it('refuses visitors, and files of a hidden challenge', async () => {
     const { id } = await createChallenge(world);
     const other = await createChallenge(world);
     const { body } = await upload(id, 'a.zip', 'secret');

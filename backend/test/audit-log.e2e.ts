@@ -1,8 +1,8 @@
 import { AuditService } from '../src/modules/audit';
 import { Sql } from '../src/infra/database';
-import { type Kit, startKit } from './support/kit';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 let audit: AuditService;
 
 const entry = (action: string) => ({
@@ -15,7 +15,7 @@ const entry = (action: string) => ({
 });
 
 beforeAll(async () => {
-  kit = await startKit([]);
+  kit = await startCrudApp([]);
   audit = kit.app.get(AuditService);
 });
 afterAll(() => kit.close());

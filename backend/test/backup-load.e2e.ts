@@ -9,11 +9,11 @@ import { startApp, type World } from './support/app';
 import { allRows, archivedRows, filesIn, LEFT_OUT } from './support/archives';
 import { uploadAttachment } from './support/attachments';
 import { createChallenge } from './support/challenges';
-import { placeOf, runCommand } from './support/commands';
+import { environmentOf, runCommand } from './support/commands';
 import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { type ServerProcess, startServer } from './support/processes';
 import { createUser, type TestUser } from './support/users';
-import { until } from './support/workers';
+import { waitUntil } from './support/wait-until';
 
 const PLAYERS = 6;
 const FLAGS = 40;
@@ -125,20 +125,20 @@ describe('a backup under load', () => {
           .then(() => sleep(10)),
       ),
     ];
-    await until('players capture', () => journal.size >= PLAYERS * 4, 30_000);
+    await waitUntil('players capture', () => journal.size >= PLAYERS * 4, 30_000);
     began = Date.now();
-    const backup = await runCommand('backup', [join(folder, 'one')], placeOf(world));
+    const backup = await runCommand('backup', [join(folder, 'one')], environmentOf(world));
     ended = Date.now();
     expect(backup).toMatchObject({ code: 0, err: '' });
     // The load has to last longer than the backup, or it would prove nothing.
     const then = journal.size;
-    await until('they go on', () => journal.size >= then + PLAYERS, 30_000);
+    await waitUntil('they go on', () => journal.size >= then + PLAYERS, 30_000);
     over = true;
     await Promise.all(writers);
     database = await createEmptyDatabase();
     restored = { url: database.url, dataDir: join(folder, 'data') };
     const restore = await runCommand('restore', [join(folder, 'one')], {
-      ...placeOf(world),
+      ...environmentOf(world),
       DATABASE_URL: database.url,
       DATA_DIR: restored.dataDir,
     });
@@ -238,7 +238,7 @@ describe('a backup under load', () => {
   }, 60_000);
 
   it('equals a place at rest in every row', async () => {
-    const again = await runCommand('backup', [join(folder, 'two')], placeOf(world));
+    const again = await runCommand('backup', [join(folder, 'two')], environmentOf(world));
     expect(again.code).toBe(0);
     const rows = await allRows(world.databaseUrl);
     const archived = await archivedRows(join(folder, 'two'), world.databaseUrl);

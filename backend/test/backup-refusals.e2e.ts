@@ -17,7 +17,7 @@ import { startApp, type World } from './support/app';
 import { allRows } from './support/archives';
 import { uploadAttachment } from './support/attachments';
 import { createChallenge } from './support/challenges';
-import { placeOf, runCommand } from './support/commands';
+import { environmentOf, runCommand } from './support/commands';
 import { createEmptyDatabase, type TestDatabase } from './support/database';
 import { createUser } from './support/users';
 
@@ -37,7 +37,7 @@ describe('a restore', () => {
     const { id } = await createChallenge(world);
     const { token } = await createUser(world, { admin: true });
     await uploadAttachment(world, id, 'a.txt', 'an attachment', token);
-    expect(await runCommand('backup', [archive], placeOf(world))).toMatchObject({ code: 0 });
+    expect(await runCommand('backup', [archive], environmentOf(world))).toMatchObject({ code: 0 });
     empty = await createEmptyDatabase();
   }, 60_000);
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('a restore', () => {
   const dataDir = () => join(folder, 'data');
   const restore = (from: string, settings: Record<string, string> = {}) =>
     runCommand('restore', [from], {
-      ...placeOf(world),
+      ...environmentOf(world),
       DATABASE_URL: empty.url,
       DATA_DIR: dataDir(),
       ...settings,
@@ -153,9 +153,12 @@ describe('a restore', () => {
 
   it('leaves a backup alone that is there already, and half a one nowhere', async () => {
     const names = readdirSync(folder).sort();
-    const again = await runCommand('backup', [archive], placeOf(world));
+    const again = await runCommand('backup', [archive], environmentOf(world));
     expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/is not empty\.\n$/) });
-    const broken = { ...placeOf(world), DATABASE_URL: empty.url.replace(/[^/]+$/, 'postgres') };
+    const broken = {
+      ...environmentOf(world),
+      DATABASE_URL: empty.url.replace(/[^/]+$/, 'postgres'),
+    };
     const foreign = await runCommand('backup', [join(folder, 'foreign')], broken);
     expect(foreign).toMatchObject({ code: 1, err: expect.stringMatching(/not one of Vexil\.\n$/) });
     expect(readdirSync(folder).sort()).toEqual(names);
@@ -164,7 +167,7 @@ describe('a restore', () => {
   it('says in one sentence that a folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const inFile = await runCommand('backup', [join(file, 'backup')], placeOf(world));
+    const inFile = await runCommand('backup', [join(file, 'backup')], environmentOf(world));
     expect(inFile).toMatchObject({ code: 1, out: '' });
     expect(inFile.err).toMatch(/^The file system refuses: E[A-Z]+: .*a-file.*\.\n$/);
   });

@@ -26,7 +26,7 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
 const withBody = calls.filter(({ hasBody }) => hasBody);
 const filled = (path: string, value: string) => path.replaceAll(/\{\w+\}/g, value);
 
-describe('what no call accepts', () => {
+describe('input that every call refuses', () => {
   let world: World;
   let token: string;
 
@@ -96,7 +96,7 @@ describe('what no call accepts', () => {
   });
 
   it.each(['a\u0000b', 'a\ud800b'])(
-    'names the character %j where nothing else is wrong',
+    'names the character %j if nothing else is wrong',
     async (text) => {
       const challenge = { title: text, category: 'web', difficulty: 'easy' };
       for (const answer of [

@@ -1,8 +1,20 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
-import { createAccount, forgetLimits, logIn, type Person, registration } from './support/accounts';
+import {
+  createAccount,
+  clearRateLimits,
+  logIn,
+  type Person,
+  registration,
+} from './support/accounts';
 import { startApp, type World } from './support/app';
-import { answerTo, challengeFor, packed, settingsWriter, solved } from './support/captcha';
+import {
+  answerChallenge,
+  challengeFor,
+  encodeAnswer,
+  settingsWriter,
+  captchaAnswer,
+} from './support/captcha';
 import { awaitCode } from './support/mails';
 
 const TEN_MINUTES = 10 * 60_000;
@@ -19,7 +31,7 @@ beforeAll(async () => {
   expect((await set('captcha.kind', 'altcha')).status).toBe(200);
 }, 60_000);
 afterAll(() => world.close());
-beforeEach(() => forgetLimits(world));
+beforeEach(() => clearRateLimits(world));
 afterEach(() => jest.restoreAllMocks());
 
 const refusal = (code: string) => ({
@@ -43,8 +55,8 @@ describe('with ALTCHA', () => {
     },
   );
 
-  it('lets in who solved it', async () => {
-    const { status } = await logIn(world, person, { captcha: await solved(world, 'login') });
+  it('accepts who solved it', async () => {
+    const { status } = await logIn(world, person, { captcha: await captchaAnswer(world, 'login') });
     expect(status).toBe(200);
   });
 
@@ -61,36 +73,38 @@ describe('with ALTCHA', () => {
     const parameters = { ...challenge.parameters, keyPrefix: '0' };
     const forged = [
       'x',
-      packed(null),
-      packed({}),
-      packed({ challenge, solution: { counter: 0, derivedKey: '00'.repeat(32) } }),
-      packed({ challenge: { ...challenge, parameters }, solution }),
-      packed({ challenge: { ...challenge, signature: '0'.repeat(64) }, solution }),
-      packed({ challenge: { parameters: challenge.parameters }, solution }),
+      encodeAnswer(null),
+      encodeAnswer({}),
+      encodeAnswer({ challenge, solution: { counter: 0, derivedKey: '00'.repeat(32) } }),
+      encodeAnswer({ challenge: { ...challenge, parameters }, solution }),
+      encodeAnswer({ challenge: { ...challenge, signature: '0'.repeat(64) }, solution }),
+      encodeAnswer({ challenge: { parameters: challenge.parameters }, solution }),
     ];
     for (const captcha of forged)
       expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));
     // The true answer is as good as before.
-    const { status } = await logIn(world, person, { captcha: packed({ challenge, solution }) });
+    const { status } = await logIn(world, person, {
+      captcha: encodeAnswer({ challenge, solution }),
+    });
     expect(status).toBe(200);
   });
 
   it('refuses an answer that was given for another call', async () => {
-    const captcha = await solved(world, 'verify');
+    const captcha = await captchaAnswer(world, 'verify');
     expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));
   });
 
   it('refuses an answer that came too late', async () => {
-    const captcha = await solved(world, 'login');
+    const captcha = await captchaAnswer(world, 'login');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + TEN_MINUTES + 2000);
     expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.expired'));
   });
 
   it('takes an answer once, whichever process it reaches', async () => {
-    const captcha = await solved(world, 'login');
+    const captcha = await captchaAnswer(world, 'login');
     expect((await logIn(other, person, { captcha })).status).toBe(200);
     expect(await logIn(world, person, { captcha })).toMatchObject(refusal('captcha.invalid'));
-    const raced = await solved(world, 'login');
+    const raced = await captchaAnswer(world, 'login');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         logIn(turn % 2 ? world : other, person, { captcha: raced }),
@@ -101,7 +115,7 @@ describe('with ALTCHA', () => {
   });
 
   it('spends an answer on a wrong password, but none on a form that is wrong elsewhere', async () => {
-    const captcha = await solved(world, 'login');
+    const captcha = await captchaAnswer(world, 'login');
     const empty = { emailorusername: person.username, password: '', captcha };
     expect((await world.api.post('/auth/login', empty)).body.code).toBe('input.invalid');
     const wrong = { ...person, password: 'not the right one' };
@@ -111,10 +125,10 @@ describe('with ALTCHA', () => {
 
   it('needs one answer for the code and one for the registration, which wrong fields do not spend', async () => {
     const email = 'fresh@example.org';
-    const verify = { email, purpose: 'register', captcha: await solved(world, 'verify') };
+    const verify = { email, purpose: 'register', captcha: await captchaAnswer(world, 'verify') };
     expect((await world.api.post('/auth/verify', verify)).status).toBe(200);
     const code = await awaitCode(world, email);
-    const captcha = await solved(world, 'register');
+    const captcha = await captchaAnswer(world, 'register');
     const register = (more: object) =>
       world.api.post('/auth/register', registration('fresh', { code, captcha, ...more }));
     expect((await register({ username: 'a@b' })).body.errors).toHaveProperty('username');
@@ -124,8 +138,8 @@ describe('with ALTCHA', () => {
     expect((await register({})).status).toBe(200);
   });
 
-  it('asks nothing of a user who is logged in and changes the own password', async () => {
-    const login = await logIn(world, person, { captcha: await solved(world, 'login') });
+  it('requires nothing of a user who is logged in and changes the own password', async () => {
+    const login = await logIn(world, person, { captcha: await captchaAnswer(world, 'login') });
     const body = { email: person.email, purpose: 'changepassword' };
     const token = String(login.body.access);
     expect((await world.api.post('/auth/verify', body, { token })).status).toBe(200);
@@ -133,14 +147,14 @@ describe('with ALTCHA', () => {
 
   it('spends no try of an account on who does not pass', async () => {
     for (let turn = 0; turn < 30; turn += 1)
-      await logIn(world, { ...person, password: 'guess' }, { captcha: packed({ turn }) });
+      await logIn(world, { ...person, password: 'guess' }, { captcha: encodeAnswer({ turn }) });
     const rows = await world.query(`SELECT key FROM rate_limit WHERE key LIKE 'loginPer%'`);
     expect(rows).toEqual([]);
   });
 });
 
 describe('without a kind chosen', () => {
-  it('asks for nothing and has no challenge', async () => {
+  it('requires nothing and has no challenge', async () => {
     const quiet = await startApp();
     try {
       const someone = await createAccount(quiet);
@@ -161,10 +175,10 @@ it('counts refused answers by address', async () => {
     const set = await settingsWriter(strict);
     await set('captcha.kind', 'altcha');
     const challenge = await challengeFor(strict, 'login');
-    const captcha = await answerTo(challenge);
+    const captcha = await answerChallenge(challenge);
     const codes = new Set<string>();
     for (let turn = 0; turn < 61; turn += 1) {
-      const { body } = await logIn(strict, someone, { captcha: packed({ turn }) });
+      const { body } = await logIn(strict, someone, { captcha: encodeAnswer({ turn }) });
       codes.add(body.code);
     }
     expect([...codes]).toEqual(['captcha.invalid', 'rate.limited']);

@@ -83,7 +83,7 @@ describe('choosing Turnstile', () => {
     }
   });
 
-  it('shows the site key to everybody, which then stays', async () => {
+  it('shows the site key to everybody, and keeps it', async () => {
     expect((await set('captcha.siteKey', '1x00000000000000000000AA')).status).toBe(200);
     expect((await world.api.get('/site')).body.captcha).toEqual({ kind: 'none', siteKey: null });
     expect((await set('captcha.kind', 'turnstile')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('choosing Turnstile', () => {
 });
 
 describe('with Turnstile', () => {
-  it('lets in whom the service vouches for', async () => {
+  it('accepts answers that the service confirms', async () => {
     const captcha = answer();
     expect((await enter(captcha)).status).toBe(200);
     expect(verifications).toEqual([{ secret: SECRET, response: captcha, remoteip: '127.0.0.1' }]);
@@ -113,7 +113,7 @@ describe('with Turnstile', () => {
     expect(body.errors).toHaveProperty('captcha');
   });
 
-  it('refuses a missing answer without asking anybody', async () => {
+  it('refuses a missing answer without a request to the service', async () => {
     expect((await logIn(world, person)).body.code).toBe('captcha.required');
     expect(verifications).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('with Turnstile', () => {
     expect(verifications.length).toBeLessThanOrEqual(50);
   });
 
-  it('tells the secret to nobody', async () => {
+  it('reveals the secret to nobody', async () => {
     const { access: token } = (await enter(answer())).body;
     const paths = ['/site', '/openapi.json', '/admin/settings', '/admin/audit-logs'];
     for (const path of paths) {
@@ -179,7 +179,7 @@ describe('with Turnstile', () => {
     expect(await policyOf('/login')).not.toContain('cloudflare');
   });
 
-  it('lets nobody in where its key is gone all the same', async () => {
+  it('refuses everybody while its key is missing', async () => {
     await set('captcha.kind', 'turnstile');
     await world.query(`UPDATE setting SET value = '""' WHERE key = 'captcha.siteKey'`);
     // Any edit has the processes read the settings again.

@@ -80,7 +80,7 @@ describe('admin resources', () => {
     expect(seen).toBe('123456');
   });
 
-  it('sends a test mail to the admin who asks, a few times, and writes it down', async () => {
+  it('sends a test mail to the requesting admin, a few times, and audits it', async () => {
     const send = (token: string) => world.api.post('/admin/settings/test-mail', {}, { token });
     expect((await send(player.access)).status).toBe(403);
     const { status, body } = await send(admin.access);

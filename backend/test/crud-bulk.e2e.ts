@@ -1,14 +1,14 @@
-import { GADGET_TABLE, GadgetsModule } from './support/gadgets';
-import { type Kit, startKit } from './support/kit';
+import { GADGET_TABLE, GadgetsModule } from './support/sample-resource';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 
 beforeEach(async () => {
   await kit.query('TRUNCATE gadget RESTART IDENTITY');
   await kit.query("INSERT INTO gadget (name) VALUES ('one'), ('two'), ('stuck')");
 });
 beforeAll(async () => {
-  kit = await startKit([GadgetsModule], [GADGET_TABLE]);
+  kit = await startCrudApp([GadgetsModule], [GADGET_TABLE]);
 });
 afterAll(() => kit.close());
 

@@ -1,7 +1,7 @@
-import { GADGET_TABLE, GadgetsModule } from './support/gadgets';
-import { type Kit, startKit } from './support/kit';
+import { GADGET_TABLE, GadgetsModule } from './support/sample-resource';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 
 const ROWS = `
   INSERT INTO gadget (name, colour, size_mm, hidden, released_at, owner_id) VALUES
@@ -13,7 +13,7 @@ const ROWS = `
     ('back\\slash', 'red', 5, true, NULL, NULL)`;
 
 beforeAll(async () => {
-  kit = await startKit([GadgetsModule], [GADGET_TABLE, ROWS]);
+  kit = await startCrudApp([GadgetsModule], [GADGET_TABLE, ROWS]);
 });
 afterAll(() => kit.close());
 

@@ -1,13 +1,13 @@
 import { openApiDocument, operationsOf } from '../src/http/openapi-document';
 import { SiteModule } from '../src/modules/site';
-import { GADGET_TABLE, GadgetsModule } from './support/gadgets';
-import { type Kit, startKit } from './support/kit';
+import { GADGET_TABLE, GadgetsModule } from './support/sample-resource';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 let document: ReturnType<typeof openApiDocument>;
 
 beforeAll(async () => {
-  kit = await startKit([GadgetsModule, SiteModule], [GADGET_TABLE]);
+  kit = await startCrudApp([GadgetsModule, SiteModule], [GADGET_TABLE]);
   document = openApiDocument(kit.app);
 });
 afterAll(() => kit.close());
@@ -16,7 +16,7 @@ const parameters = (operation: { parameters?: object[] } | undefined) =>
   (operation?.parameters ?? []).map((parameter) => ('name' in parameter ? parameter.name : ''));
 
 describe('documents of an admin resource', () => {
-  it('holds the routes the description asks for, all for admins', () => {
+  it('has the routes of the description, all for admins', () => {
     expect(operationsOf(document).sort((a, b) => a.route.localeCompare(b.route))).toEqual([
       { route: 'DELETE /api/admin/gadgets/{id}', audience: 'admin' },
       { route: 'GET /api/admin/audit-logs', audience: 'admin' },

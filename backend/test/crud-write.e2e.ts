@@ -1,10 +1,10 @@
-import { GADGET_TABLE, GadgetHooks, GadgetsModule } from './support/gadgets';
-import { type Kit, startKit } from './support/kit';
+import { GADGET_TABLE, GadgetHooks, GadgetsModule } from './support/sample-resource';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 
 beforeAll(async () => {
-  kit = await startKit([GadgetsModule], [GADGET_TABLE]);
+  kit = await startCrudApp([GadgetsModule], [GADGET_TABLE]);
 });
 afterAll(() => kit.close());
 
@@ -88,7 +88,7 @@ describe('admin write', () => {
     expect(await audits(id)).toHaveLength(2);
   });
 
-  it('takes an edit that names no version as it comes', async () => {
+  it('accepts an edit without a version', async () => {
     const { id } = await create();
     const edit = await kit.api.patch(`/admin/gadgets/${String(id)}`, { sizeMm: 3 });
     expect(edit).toMatchObject({ status: 200, body: { sizeMm: 3, version: 2 } });

@@ -135,7 +135,7 @@ describe('connections that break, and statements that hang', () => {
     expect(idle).toEqual([{ n: 0 }]);
   }, 60_000);
 
-  it('shows nobody the deadlock of two bulk edits in opposite order', async () => {
+  it('retries after the deadlock of two bulk edits in opposite order', async () => {
     const { token } = await createUser(world, { admin: true });
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await createChallenge(world)).id);

@@ -30,7 +30,7 @@ describe('the demo accounts', () => {
     for (const name of ['admin', 'player']) expect((await logIn(name)).status).toBe(200);
   });
 
-  it('keep a password somebody chose for them', async () => {
+  it('keep a password that was chosen for them', async () => {
     await world.query(`UPDATE "user" SET password_hash = 'chosen' WHERE username = 'player'`);
     await guardDemoAccounts(world.app, false);
     await guardDemoAccounts(world.app, true);

@@ -6,7 +6,7 @@ import { targetSolvers } from './demo/solve-target';
 import { solvers } from './demo/solvers';
 import { startApp, type World } from './support/app';
 import { type ServerProcess, startServer } from './support/processes';
-import { awaitState, forgetPace, start } from './support/workers';
+import { awaitState, resetOperationInterval, startInstance } from './support/workers';
 
 let world: World;
 let worker: ServerProcess;
@@ -37,13 +37,13 @@ const TABLES = ['"user"', 'challenge', 'flag', 'attachment', 'capture', 'invitat
 
 /** Starts the challenge's instance, takes the flag out of it and lets it go. */
 async function solveTarget(id: number, title: string, token: string): Promise<string> {
-  expect((await start(world, id, token)).status).toBe(201);
+  expect((await startInstance(world, id, token)).status).toBe(201);
   const { services } = await awaitState(world, token, 'running', 15_000);
   const flag = (await targetSolvers[title]?.(services[0])) ?? '';
-  await forgetPace(world);
+  await resetOperationInterval(world);
   expect((await world.api.delete('/instance', undefined, { token })).status).toBe(200);
   await awaitState(world, token, 'stopped');
-  await forgetPace(world);
+  await resetOperationInterval(world);
   return flag;
 }
 
@@ -140,7 +140,7 @@ it('can be solved from what it publishes and from its instances, challenge by ch
   expect(board.body.total).toBeGreaterThan(15);
 });
 
-it('lets the admin in', async () => {
+it('accepts the admin', async () => {
   const token = await logIn('admin', 'vexil-demo-admin');
   expect((await world.api.get('/admin/challenges', { token })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { freePort } from '../src/infra/database/embedded/postmaster';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser } from './support/users';
-import { until } from './support/workers';
+import { waitUntil } from './support/wait-until';
 
 const MAIN = resolve(__dirname, '../dist/main.js');
 /** Blocks of 512 bytes or of 1024, as the shell counts: no file of the process grows beyond. */
@@ -55,7 +55,7 @@ describe('a full disk', () => {
     );
   };
 
-  it('answers an upload with 503, leaves neither row nor file, and goes on serving', async () => {
+  it('answers an upload with 503, leaves neither row nor file, and continues serving', async () => {
     const { token } = await createUser(world, { admin: true });
     const { id } = await createChallenge(world);
     const upload = async (bytes: number) => {
@@ -105,7 +105,7 @@ describe('a full disk', () => {
     const limit = (bytes: number) =>
       execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${String(bytes)}:`]);
     limit(0);
-    await until('not ready', async () => (await ready())[0] === 503);
+    await waitUntil('not ready', async () => (await ready())[0] === 503);
     expect(await ready()).toEqual([503, 'storage']);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(await ask()).toEqual({ status: 503, code: 'storage.full' });
@@ -113,10 +113,10 @@ describe('a full disk', () => {
       [],
     );
     limit(BLOCKS * 512);
-    await until('ready again', async () => (await ready())[0] === 200);
+    await waitUntil('ready again', async () => (await ready())[0] === 200);
     // What was refused was not counted: the very next one is answered.
     expect((await ask()).status).toBe(200);
-    await until('a whole mail is kept', () =>
+    await waitUntil('a whole mail is kept', () =>
       Promise.resolve(
         existsSync(join(folder, 'outbox')) &&
           readdirSync(join(folder, 'outbox')).some(

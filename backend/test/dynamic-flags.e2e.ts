@@ -4,9 +4,9 @@ import { createUser, type TestUser } from './support/users';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  start,
-  startedPlayer,
+  resetOperationInterval,
+  startInstance,
+  createPlayerWithInstance,
   startWorker,
   type TestWorker,
 } from './support/workers';
@@ -43,14 +43,14 @@ describe('a flag made for one instance', () => {
   };
   /** A player with a running instance, and the flags its target was handed. */
   const started = async () => {
-    const player = await startedPlayer(world, target.id);
+    const player = await createPlayerWithInstance(world, target.id);
     const { FLAG = '', FLAG_2 = '' } = environmentOf(player.view.id);
     return { ...player, flags: [FLAG, FLAG_2] as [string, string] };
   };
   const events = () =>
     world.query<Record<string, number>>('SELECT * FROM integrity_event ORDER BY id');
 
-  it('comes with no variable that reaches further than its target, whatever the config says', async () => {
+  it('gets no variable with access beyond its target, whatever the config sets', async () => {
     const body = { driver: 'process', image: 'card-machine' };
     const ports = [{ name: 'main', number: 1337, protocol: 'tcp' }];
     const make = (own: object) =>
@@ -75,7 +75,7 @@ describe('a flag made for one instance', () => {
       [old.configId],
     );
     const { token } = await createUser(world);
-    expect((await start(world, old.id, token)).status).toBe(201);
+    expect((await startInstance(world, old.id, token)).status).toBe(201);
     expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'refused' });
   });
 
@@ -106,14 +106,14 @@ describe('a flag made for one instance', () => {
       expect((await submit(text, token)).body.code).toBe('flag.invalid');
   });
 
-  it('counts five minutes after the end and no longer, and an earned one stays earned', async () => {
+  it('is accepted for five minutes after the end and no longer, and a capture stays', async () => {
     const { id, token, flags } = await started();
     const age = (interval: string) =>
       world.query(`UPDATE instance SET ended_at = ended_at - $2::interval WHERE user_id = $1`, [
         id,
         interval,
       ]);
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await world.api.delete('/instance', undefined, { token });
     await awaitState(world, token, 'stopped');
     await age('4 minutes');
@@ -123,8 +123,8 @@ describe('a flag made for one instance', () => {
     expect([dead.status, dead.body.code]).toEqual([400, 'flag.instanceGone']);
     expect((await submit(flags[0], token)).status).toBe(409);
     // A new instance brings new flags, and the old ones stay dead.
-    await forgetPace(world);
-    await start(world, target.id, token);
+    await resetOperationInterval(world);
+    await startInstance(world, target.id, token);
     const { id: instanceId } = await awaitState(world, token, 'running');
     expect(environmentOf(instanceId).FLAG_2).not.toBe(flags[1]);
     expect((await submit(flags[1], token)).body.code).toBe('flag.instanceGone');
@@ -132,7 +132,7 @@ describe('a flag made for one instance', () => {
     expect((await submit(environmentOf(instanceId).FLAG ?? '', token)).status).toBe(409);
   });
 
-  it('is dead five minutes after its time even while nobody has taken the target down', async () => {
+  it('is invalid five minutes after its expiration even while the target still runs', async () => {
     const { id, token, flags } = await started();
     engine.faults.push({ on: 'stop', does: 'hang' });
     await world.query(

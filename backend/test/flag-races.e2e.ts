@@ -1,9 +1,9 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
-import { expectKeptNumbers, rawScores } from './support/raw-scores';
+import { expectStoredCounts, rawScores } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
-import { until } from './support/workers';
+import { waitUntil } from './support/wait-until';
 
 const PARTIES = 50;
 
@@ -36,7 +36,7 @@ describe('races for flags, on two processes with one database', () => {
   const times = <Result>(work: (turn: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: PARTIES }, (_, turn) => work(turn)));
   /** Within the second in which every process shows a change. */
-  const waitFor = (what: string, holds: () => Promise<boolean>) => until(what, holds, 1000);
+  const waitFor = (what: string, holds: () => Promise<boolean>) => waitUntil(what, holds, 1000);
   const people = (count: number) =>
     Promise.all(Array.from({ length: count }, () => createUser(world)));
   const tally = (answers: { status: number }[]) => {
@@ -44,8 +44,8 @@ describe('races for flags, on two processes with one database', () => {
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** I2 and I3 of every row. */
-  const expectTruth = () => expectKeptNumbers(world);
+  /** The stored counts equal the raw rows. */
+  const expectTruth = () => expectStoredCounts(world);
 
   it('counts one of fifty right flags of one user', async () => {
     const user = await createUser(world);
@@ -113,7 +113,7 @@ describe('races for flags, on two processes with one database', () => {
     await expectTruth();
   });
 
-  it('lets a decaying score equal its recomputation', async () => {
+  it('keeps a decaying score equal to its recomputation', async () => {
     const users = await people(20);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{d}', score: 500 }] });
     const decay = { scoreMode: 'decay', floorScore: 100, decaySolves: 10, version: 1 };

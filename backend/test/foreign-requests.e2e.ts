@@ -14,7 +14,7 @@ const ORIGINS = [
   'file://',
 ];
 
-describe('requests of somebody else', () => {
+describe('requests of another user', () => {
   let world: World;
   let player: TestUser;
   let admin: TestUser;

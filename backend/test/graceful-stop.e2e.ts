@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
-import { placeOf } from './support/commands';
+import { environmentOf } from './support/commands';
 import { type ServerProcess, startServer } from './support/processes';
 import { createUser, type TestUser } from './support/users';
-import { until } from './support/workers';
+import { waitUntil } from './support/wait-until';
 
 const LITERAL = 'vexil{last-words}';
 
@@ -21,7 +21,7 @@ describe('a server told to stop', () => {
     player = await createUser(world);
   });
   beforeEach(async () => {
-    server = await startServer({ ...placeOf(world), ROLE: 'web' });
+    server = await startServer({ ...environmentOf(world), ROLE: 'web' });
   }, 60_000);
   afterEach(() => server.stop());
   afterAll(() => world.close());
@@ -62,7 +62,7 @@ describe('a server told to stop', () => {
     await holder.query('SELECT 1 FROM challenge WHERE id = $1 FOR UPDATE', [id]);
     const path = `/api/challenges/${String(id)}/submissions`;
     const answer = call('POST', path, { flag: LITERAL }, server.url, through);
-    await until('the submission waits', async () => {
+    await waitUntil('the submission waits', async () => {
       const waiting = await world.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -75,11 +75,11 @@ describe('a server told to stop', () => {
     return { id, answer, release };
   };
   const notListening = () =>
-    until('nobody new is taken', async () => {
+    waitUntil('nobody new is taken', async () => {
       return (await call('GET', '/readyz')) === 'ECONNREFUSED';
     });
 
-  it('answers a submission under way, takes nobody new, and ends with 0 whatever further signals come', async () => {
+  it('answers a submission under way, accepts no new connection, and exits with 0 despite further signals', async () => {
     const { id, answer, release } = await holdSubmission();
     server.child.kill('SIGTERM');
     await notListening();
@@ -121,7 +121,7 @@ describe('a server told to stop', () => {
   }, 60_000);
 
   it('says it is not ready first, so that a proxy at a hundred requests a second sees none fail', async () => {
-    const leaving = await startServer({ ...placeOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
+    const leaving = await startServer({ ...environmentOf(world), ROLE: 'web', DRAIN_SECONDS: '1' });
     const ready = new Map([leaving, server].map(({ url }) => [url, true]));
     const answers: (number | string)[] = [];
     const drained: (string | null)[] = [];

@@ -53,7 +53,7 @@ describe('a hidden challenge', () => {
     expect(priorities).toEqual([900, 50, 7, -5, -100]);
   });
 
-  it('shows nobody what an admin tried before the release', async () => {
+  it('hides what an admin tried before the release', async () => {
     const tester = await createUser(world, { admin: true });
     const { id } = await createChallenge(world, {
       category: 'sa',

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from './support/app';
 import { FakeEngine } from './support/fake-driver';
 import { createUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  settled,
-  start,
-  startedPlayer,
+  resetOperationInterval,
+  isConsistent,
+  startInstance,
+  createPlayerWithInstance,
   startWorker,
   type TestWorker,
-  until,
 } from './support/workers';
 
 describe('an engine that fails', () => {
@@ -37,10 +37,10 @@ describe('an engine that fails', () => {
   });
 
   const createAgain = async (token: string) => {
-    await forgetPace(world);
-    expect((await start(world, target.id, token)).status).toBe(201);
+    await resetOperationInterval(world);
+    expect((await startInstance(world, target.id, token)).status).toBe(201);
     await awaitState(world, token, 'running');
-    await until('rows, targets and ports agree', () => settled(world, engine));
+    await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
   };
 
   it.each(['imageMissing', 'refused', 'crashed', 'entryUnclear'] as const)(
@@ -48,7 +48,7 @@ describe('an engine that fails', () => {
     async (does) => {
       const { token } = await createUser(world);
       engine.faults.push({ on: 'start', does });
-      await start(world, target.id, token);
+      await startInstance(world, target.id, token);
       expect(await awaitState(world, token, 'failed')).toMatchObject({
         reason: does,
         services: [],
@@ -57,22 +57,22 @@ describe('an engine that fails', () => {
     },
   );
 
-  it('takes another port where somebody listens already', async () => {
+  it('takes another port where one is in use', async () => {
     const { token } = await createUser(world);
     let first: number | undefined;
     engine.isTaken = (port) => port === (first ??= port);
-    await start(world, target.id, token);
+    await startInstance(world, target.id, token);
     const { services } = await awaitState(world, token, 'running');
     expect(first).toEqual(expect.any(Number));
     expect(services).toEqual([expect.not.objectContaining({ port: first })]);
-    await until('rows, targets and ports agree', () => settled(world, engine));
+    await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
   });
 
   it('says so when every port it tries is taken, and the user is free', async () => {
     const { token } = await createUser(world);
     let tries = 0;
     engine.isTaken = () => (tries += 1) > 0;
-    await start(world, target.id, token);
+    await startInstance(world, target.id, token);
     expect(await awaitState(world, token, 'failed')).toMatchObject({
       reason: 'portTaken',
       services: [],
@@ -82,10 +82,10 @@ describe('an engine that fails', () => {
     await createAgain(token);
   });
 
-  it('takes an answer nobody understands for a refusal', async () => {
+  it('treats an answer that it cannot read as a refusal', async () => {
     const { token } = await createUser(world);
     engine.faults.push({ on: 'start', does: 'garbage' });
-    await start(world, target.id, token);
+    await startInstance(world, target.id, token);
     expect(await awaitState(world, token, 'failed')).toMatchObject({ reason: 'refused' });
     await createAgain(token);
   });
@@ -96,10 +96,10 @@ describe('an engine that fails', () => {
       const { token } = await createUser(world);
       const before = engine.targets.size;
       engine.faults.push({ on: 'start', does });
-      await start(world, target.id, token);
+      await startInstance(world, target.id, token);
       await awaitState(world, token, 'running');
       expect(engine.targets.size).toBe(before + 1);
-      await until('rows, targets and ports agree', () => settled(world, engine));
+      await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
     },
   );
 
@@ -107,7 +107,7 @@ describe('an engine that fails', () => {
     const { token } = await createUser(world);
     const before = engine.targets.size;
     for (let tries = 0; tries < 8; tries += 1) engine.faults.push({ on: 'start', does: 'hang' });
-    await start(world, target.id, token);
+    await startInstance(world, target.id, token);
     const failed = await awaitState(world, token, 'failed', 12_000);
     expect(failed.reason).toBe('timeout');
     engine.faults.length = 0;
@@ -116,12 +116,12 @@ describe('an engine that fails', () => {
   });
 
   it('takes down what stopped only at the third try', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
+    const { token, view } = await createPlayerWithInstance(world, target.id);
     engine.faults.push({ on: 'stop', does: 'refused' }, { on: 'stop', does: 'lostReply' });
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await world.api.delete('/instance', undefined, { token });
     expect((await awaitState(world, token, 'stopped')).id).toBe(view.id);
-    await until('rows, targets and ports agree', () => settled(world, engine));
+    await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
   });
 
   it('leaves no target without a row when PostgreSQL drops everybody after the start', async () => {
@@ -134,15 +134,15 @@ describe('an engine that fails', () => {
          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
       );
     };
-    await start(world, target.id, token);
+    await startInstance(world, target.id, token);
     await awaitState(world, token, 'running');
-    await until('rows, targets and ports agree', () => settled(world, engine));
+    await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
     expect(engine.targets.size).toBe(before + 1);
   });
 
-  it('notices a target that died or was taken away, and its user goes on', async () => {
+  it('notices a target that died or was removed, and its user can start another', async () => {
     for (const harm of ['died', 'taken'] as const) {
-      const { token, view } = await startedPlayer(world, target.id);
+      const { token, view } = await createPlayerWithInstance(world, target.id);
       const [name, spec] =
         [...engine.targets].find(([, { instanceId }]) => instanceId === view.id) ?? [];
       if (!name || !spec) throw new Error('no target');
@@ -154,7 +154,7 @@ describe('an engine that fails', () => {
   });
 
   it('frees the player of a lost node at once, and says so', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
+    const { token, view } = await createPlayerWithInstance(world, target.id);
     const spec = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
     if (!spec) throw new Error('no target');
     spec.dead = 'nodeLost';
@@ -163,27 +163,27 @@ describe('an engine that fails', () => {
   });
 
   it('removes a target of ours that has no row, and never touches what is not ours', async () => {
-    const { view } = await startedPlayer(world, target.id);
+    const { view } = await createPlayerWithInstance(world, target.id);
     const ours = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
     if (!ours) throw new Error('no target');
     const ghost = { ...ours, name: `${ours.name}00`, instanceId: 999_999, ports: [] };
     const foreign = { ...ghost, name: 'vexil-another0-999999', installation: 'another0' };
     engine.targets.set(ghost.name, ghost).set(foreign.name, foreign);
-    await until('the ghost is gone', () => !engine.targets.has(ghost.name));
+    await waitUntil('the ghost is gone', () => !engine.targets.has(ghost.name));
     await sleep(600);
     expect(engine.targets.has(foreign.name)).toBe(true);
     expect(engine.targets.has(ours.name)).toBe(true);
     engine.targets.delete(foreign.name);
   });
 
-  it('answers 503 while the engine is down, everything else goes on, and it recovers by itself', async () => {
-    const player = await startedPlayer(world, target.id);
+  it('answers 503 while the engine is down, serves everything else, and recovers by itself', async () => {
+    const player = await createPlayerWithInstance(world, target.id);
     const { token } = await createUser(world);
     const admin = await createUser(world, { admin: true });
     const health = async () => (await world.api.get('/admin/health', admin)).body;
     expect(await health()).toMatchObject({ state: 'ok', missingDrivers: [] });
     engine.down = true;
-    await until('both know it', async () => (await health()).missingDrivers.length > 0);
+    await waitUntil('both know it', async () => (await health()).missingDrivers.length > 0);
     expect(await health()).toMatchObject({
       state: 'degraded',
       missingDrivers: ['docker'],
@@ -192,7 +192,7 @@ describe('an engine that fails', () => {
         { driver: 'docker', healthy: false, reason: 'engineDown' },
       ],
     });
-    const refused = await start(world, target.id, token);
+    const refused = await startInstance(world, target.id, token);
     expect([refused.status, refused.body.code]).toEqual([503, 'instance.driverDown']);
     expect(refused.headers['retry-after']).toBeDefined();
     expect((await world.api.get('/challenges', { token })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('an engine that fails', () => {
     await sleep(500);
     expect((await awaitState(world, player.token, 'running')).id).toBe(player.view.id);
     engine.down = false;
-    await until('it is known', async () => (await health()).state === 'ok');
+    await waitUntil('it is known', async () => (await health()).state === 'ok');
     await createAgain(token);
   });
 

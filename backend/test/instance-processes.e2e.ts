@@ -10,14 +10,14 @@ import { greet } from './demo/solve-target';
 import { startApp, type World } from './support/app';
 import { type ServerProcess, startServer } from './support/processes';
 import { createUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  look,
-  start,
-  startedPlayer,
-  until,
+  resetOperationInterval,
+  fetchInstance,
+  startInstance,
+  createPlayerWithInstance,
 } from './support/workers';
 
 const HOST = resolve(__dirname, '../dist/modules/instances/drivers/process/host.js');
@@ -54,7 +54,7 @@ describe('real workers with children of their own', () => {
     return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid;
   };
   const service = (view: { services: { port: number }[] }) => view.services[0]?.port ?? 0;
-  const gone = (pid: number) => until('the child is gone', () => !isAlive(pid));
+  const gone = (pid: number) => waitUntil('the child is gone', () => !isAlive(pid));
 
   beforeAll(async () => {
     world = await startApp();
@@ -74,10 +74,10 @@ describe('real workers with children of their own', () => {
     await world.close();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
-  beforeEach(() => forgetPace(world));
+  beforeEach(() => resetOperationInterval(world));
 
   it('runs a target with nothing in its environment but what it needs', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
+    const { token, view } = await createPlayerWithInstance(world, target.id);
     expect(view.services[0]).toMatchObject({ host: '127.0.0.1', protocol: 'tcp' });
     const pid = childOf(view.id);
     const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
@@ -97,7 +97,7 @@ describe('real workers with children of their own', () => {
       { token },
     );
     expect(answer.status).toBe(201);
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await world.api.delete('/instance', undefined, { token });
     await awaitState(world, token, 'stopped');
     expect(isAlive(pid)).toBe(false);
@@ -105,7 +105,7 @@ describe('real workers with children of their own', () => {
   });
 
   it('notices a child that was killed by hand', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
+    const { token, view } = await createPlayerWithInstance(world, target.id);
     process.kill(childOf(view.id), 'SIGKILL');
     expect(await awaitState(world, token, 'failed', 15_000)).toMatchObject({ reason: 'crashed' });
     expect(names().filter((name) => name.endsWith(`-${String(view.id)}`))).toEqual([]);
@@ -144,14 +144,14 @@ describe('real workers with children of their own', () => {
   }, 30_000);
 
   it('heals after kill -9 of both workers amid creations, renewals and releases', async () => {
-    const kept = await startedPlayer(world, target.id);
+    const kept = await createPlayerWithInstance(world, target.id);
     const pid = childOf(kept.view.id);
     const players = await Promise.all(Array.from({ length: 6 }, () => createUser(world)));
     const storm = async (token: string, until: number) => {
       while (Date.now() < until) {
-        await forgetPace(world);
+        await resetOperationInterval(world);
         const statuses = [
-          (await start(world, target.id, token)).status,
+          (await startInstance(world, target.id, token)).status,
           (await world.api.post('/instance/renew', undefined, { token })).status,
         ];
         await sleep(Math.random() * 300);
@@ -174,7 +174,7 @@ describe('real workers with children of their own', () => {
       );
       return rows;
     };
-    await until(
+    await waitUntil(
       'rows and children agree',
       async () => {
         const rows = await live();
@@ -187,20 +187,20 @@ describe('real workers with children of their own', () => {
       40_000,
     );
     // The one that nobody touched lived through all of it, with its connections.
-    expect((await look(world, kept.token)).state).toBe('running');
+    expect((await fetchInstance(world, kept.token)).state).toBe('running');
     expect(childOf(kept.view.id)).toBe(pid);
     expect(await greet(service(kept.view), 'me', 'hello {name}')).toContain('hello me');
     const [player] = players;
     if (!player) throw new Error('nobody there');
-    if ((await look(world, player.token))?.state !== 'running') {
-      await forgetPace(world);
-      expect((await start(world, target.id, player.token)).status).toBe(201);
+    if ((await fetchInstance(world, player.token))?.state !== 'running') {
+      await resetOperationInterval(world);
+      expect((await startInstance(world, target.id, player.token)).status).toBe(201);
     }
     await awaitState(world, player.token, 'running', 15_000);
   }, 120_000);
 
   it('leaves no child behind when the server stops in good order, and tells its player why', async () => {
-    const { token, view } = await startedPlayer(world, target.id);
+    const { token, view } = await createPlayerWithInstance(world, target.id);
     const pid = childOf(view.id);
     for (const server of servers.filter(
       ({ child }) => child.exitCode === null && child.signalCode === null,
@@ -214,12 +214,12 @@ describe('real workers with children of their own', () => {
     const left = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
     expect(left.split('\n').filter((line) => line.includes(folder))).toEqual([]);
     const ended = { id: view.id, state: 'stopped', reason: 'serverRestart' };
-    expect(await look(world, token)).toMatchObject(ended);
+    expect(await fetchInstance(world, token)).toMatchObject(ended);
     // The next server has nothing to add, and the player goes on.
     await startWorkerProcess();
-    expect(await look(world, token)).toMatchObject(ended);
-    await forgetPace(world);
-    expect((await start(world, target.id, token)).status).toBe(201);
+    expect(await fetchInstance(world, token)).toMatchObject(ended);
+    await resetOperationInterval(world);
+    expect((await startInstance(world, target.id, token)).status).toBe(201);
     await awaitState(world, token, 'running', 15_000);
   }, 30_000);
 });

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from './support/app';
 import { FakeEngine } from './support/fake-driver';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  look,
-  settled,
-  start,
+  resetOperationInterval,
+  fetchInstance,
+  isConsistent,
+  startInstance,
   startWorker,
   type TestWorker,
-  until,
 } from './support/workers';
 
 describe('more instances than there is room for', () => {
@@ -34,7 +34,7 @@ describe('more instances than there is room for', () => {
   const many = (count: number) =>
     Promise.all(Array.from({ length: count }, () => createUser(world)));
   const release = async ({ token }: TestUser) => {
-    await forgetPace(world);
+    await resetOperationInterval(world);
     return world.api.delete('/instance', undefined, { token });
   };
   const countOf = async (states: string[]) => {
@@ -63,10 +63,10 @@ describe('more instances than there is room for', () => {
         await sleep(5);
       }
     })();
-    const answers = await Promise.all(players.map(({ token }) => start(world, id, token)));
+    const answers = await Promise.all(players.map(({ token }) => startInstance(world, id, token)));
     expect(answers.map(({ status }) => status)).toEqual(players.map(() => 201));
-    await until('four run', () => engine.targets.size === 4);
-    const views = await Promise.all(players.map(({ token }) => look(world, token)));
+    await waitUntil('four run', () => engine.targets.size === 4);
+    const views = await Promise.all(players.map(({ token }) => fetchInstance(world, token)));
     const waiting = views.filter(({ state }) => state === 'queued');
     expect(waiting.map(({ position }) => position).sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
@@ -82,11 +82,11 @@ describe('more instances than there is room for', () => {
     expect((await release(running)).status).toBe(200);
     await awaitState(world, first.token, 'running');
     for (const { token } of players) {
-      await forgetPace(world);
+      await resetOperationInterval(world);
       await world.api.delete('/instance', undefined, { token });
-      await until('room is made', async () => (await countOf(['stopping'])) === 0);
+      await waitUntil('room is made', async () => (await countOf(['stopping'])) === 0);
     }
-    await until(
+    await waitUntil(
       'all is quiet',
       async () => (await countOf(['queued', 'starting', 'stopping'])) === 0,
     );
@@ -110,7 +110,10 @@ describe('more instances than there is room for', () => {
     const players = await many(9);
     // Now and then both workers have just heard nothing of the engine.
     for (const { token } of players)
-      await until('it is asked for', async () => (await start(world, id, token)).status === 201);
+      await waitUntil(
+        'it is asked for',
+        async () => (await startInstance(world, id, token)).status === 201,
+      );
     for (const player of players) {
       await awaitState(world, player.token, 'running', 20_000);
       const used = engine.ports();
@@ -118,7 +121,7 @@ describe('more instances than there is room for', () => {
       expect(used.every((port) => port >= ports.first && port <= ports.last)).toBe(true);
       expect((await release(player)).status).toBe(200);
     }
-    await until('all is quiet', () => settled(world, engine), 20_000);
+    await waitUntil('all is quiet', () => isConsistent(world, engine), 20_000);
     expect([
       engine.targets.size,
       (await world.query('SELECT 1 FROM instance_port')).length,
@@ -131,11 +134,14 @@ describe('more instances than there is room for', () => {
     const { id } = await createTarget(world);
     const [first, second] = await many(2);
     if (!first || !second) throw new Error('nobody there');
-    await start(world, id, first.token);
+    await startInstance(world, id, first.token);
     await awaitState(world, first.token, 'running');
-    await start(world, id, second.token);
+    await startInstance(world, id, second.token);
     await sleep(500);
-    expect(await look(world, second.token)).toMatchObject({ state: 'queued', position: 1 });
+    expect(await fetchInstance(world, second.token)).toMatchObject({
+      state: 'queued',
+      position: 1,
+    });
     await release(first);
     expect((await awaitState(world, second.token, 'running')).services[0].port).toBe(42_000);
   });

@@ -1,15 +1,15 @@
 import { INSTANCE_STATES, transitions } from '../src/modules/instances/state-transitions';
 import { startApp, type World } from './support/app';
 import { FakeEngine } from './support/fake-driver';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  look,
-  startedPlayer,
+  resetOperationInterval,
+  fetchInstance,
+  createPlayerWithInstance,
   startWorker,
   type TestWorker,
-  until,
 } from './support/workers';
 
 describe('the time of an instance', () => {
@@ -27,7 +27,7 @@ describe('the time of an instance', () => {
     await worker.close();
     await world.close();
   });
-  beforeEach(() => forgetPace(world));
+  beforeEach(() => resetOperationInterval(world));
 
   const renew = (token: string) => world.api.post('/instance/renew', undefined, { token });
   /** As if so many minutes had gone by since it was started. */
@@ -41,61 +41,61 @@ describe('the time of an instance', () => {
     Math.round((Date.parse(view.expiration) - Date.parse(view.serverTime)) / 60_000);
 
   it('is lengthened by an hour in its last half hour only, three times, to four hours in all', async () => {
-    const { id, token } = await startedPlayer(world, target.id);
-    await forgetPace(world);
+    const { id, token } = await createPlayerWithInstance(world, target.id);
+    await resetOperationInterval(world);
     const early = await renew(token);
     expect([early.status, early.body.code]).toEqual([409, 'instance.tooEarly']);
     expect(early.body.message).toContain('30');
     for (const left of [2, 1, 0]) {
-      await forgetPace(world);
-      const before = await look(world, token);
+      await resetOperationInterval(world);
+      const before = await fetchInstance(world, token);
       await pass(id, minutesLeft(before) - 29);
       const { status, body } = await renew(token);
       expect([status, body.renewalsLeft]).toEqual([200, left]);
       expect(minutesLeft(body)).toBe(89);
     }
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await pass(id, 70);
     const over = await renew(token);
     expect([over.status, over.body.code]).toEqual([409, 'instance.noRenewals']);
   });
 
-  it('never comes to more than four hours', async () => {
-    const { id, token } = await startedPlayer(world, target.id);
+  it('never exceeds four hours', async () => {
+    const { id, token } = await createPlayerWithInstance(world, target.id);
     await world.query(
       `UPDATE instance SET started_at = now() - interval '200 minutes', expiration = now() + interval '10 minutes'
        WHERE user_id = $1 AND state = 'running'`,
       [id],
     );
-    await forgetPace(world);
+    await resetOperationInterval(world);
     const { body } = await renew(token);
     expect([minutesLeft(body), body.renewalsLeft, body.renewableFrom]).toEqual([40, 0, null]);
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await pass(id, 30);
     expect((await renew(token)).body.code).toBe('instance.noRenewals');
   });
 
   it('is over at once for everybody, and the target is gone soon after', async () => {
-    const { id, token } = await startedPlayer(world, target.id);
-    await forgetPace(world);
+    const { id, token } = await createPlayerWithInstance(world, target.id);
+    await resetOperationInterval(world);
     engine.faults.push({ on: 'stop', does: 'hang' });
     const targets = engine.targets.size;
     await pass(id, 61);
-    const view = await look(world, token);
+    const view = await fetchInstance(world, token);
     expect(view).toMatchObject({ state: 'expired', service: null, services: [] });
     const late = await renew(token);
     expect(['instance.notRunning', 'instance.notFound']).toContain(late.body.code);
     const again = await world.api.post('/instance', { challengeId: target.id }, { token });
     expect([again.status, again.body.code]).toEqual([409, 'instance.stillStopping']);
-    await until('the target is gone', () => engine.targets.size === targets - 1);
-    await until('the row has ended', async () => {
+    await waitUntil('the target is gone', () => engine.targets.size === targets - 1);
+    await waitUntil('the row has ended', async () => {
       const rows = await world.query<{ state: string }>(
         'SELECT state FROM instance WHERE user_id = $1',
         [id],
       );
       return rows[0]?.state === 'expired';
     });
-    expect((await look(world, token)).state).toBe('expired');
+    expect((await fetchInstance(world, token)).state).toBe('expired');
     expect((await renew(token)).status).toBe(404);
     expect((await world.api.delete('/instance', undefined, { token })).status).toBe(404);
     expect((await world.api.post('/instance', { challengeId: target.id }, { token })).status).toBe(
@@ -105,18 +105,18 @@ describe('the time of an instance', () => {
   });
 
   it('is forgotten ten minutes after its end', async () => {
-    const { id, token } = await startedPlayer(world, target.id);
-    await forgetPace(world);
+    const { id, token } = await createPlayerWithInstance(world, target.id);
+    await resetOperationInterval(world);
     await world.api.delete('/instance', undefined, { token });
     await awaitState(world, token, 'stopped');
     await world.query(
       `UPDATE instance SET ended_at = now() - interval '11 minutes' WHERE user_id = $1`,
       [id],
     );
-    expect(await look(world, token)).toBeNull();
+    expect(await fetchInstance(world, token)).toBeNull();
   });
 
-  it('goes only where the table of transitions says, in the database too', async () => {
+  it('changes only along the table of transitions, also in the database', async () => {
     await worker.close();
     const { configId } = await createTarget(world);
     for (const from of INSTANCE_STATES)

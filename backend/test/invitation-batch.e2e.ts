@@ -28,7 +28,7 @@ describe('a batch of invitations', () => {
     }
   });
 
-  it('leaves an audit row for each code, none of which tells it', async () => {
+  it('leaves an audit row without the code for each code', async () => {
     const { body } = await make({ count: 3 });
     const made: { id: number; content: string }[] = body;
     const rows = await world.query<{ action: string; row: string }>(
@@ -63,7 +63,7 @@ describe('a batch of invitations', () => {
     expect(status).toBe(403);
   });
 
-  it('tells who came in by one of its codes', async () => {
+  it('lists who registered with one of its codes', async () => {
     const { body } = await make({ count: 2 });
     const [used, other]: { id: number; content: string }[] = body;
     const guest = await createAccount(world, { userGroup: 2 });

@@ -13,7 +13,7 @@ describe('invitations', () => {
   const path = '/admin/invitations';
   const create = (body: object) => world.api.post(path, body, { token });
 
-  it('are created with what is given, the rest having a default', async () => {
+  it('are created with defaults for what is not given', async () => {
     const plain = await create({});
     expect(plain.status).toBe(201);
     expect(plain.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('invitations', () => {
     expect((await world.api.get(one, { token })).status).toBe(404);
   });
 
-  it('leave audit rows that do not tell the code', async () => {
+  it('leave audit rows without the code', async () => {
     const rows = await world.query<{ row: string }>(
       `SELECT l::text AS row FROM audit_log l WHERE resource = 'invitations'`,
     );

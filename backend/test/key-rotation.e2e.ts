@@ -2,13 +2,19 @@ import {
   codeFor,
   createAccount,
   createSession,
-  forgetLimits,
+  clearRateLimits,
   registration,
 } from './support/accounts';
 import { startApp, type World } from './support/app';
-import { placeOf } from './support/commands';
+import { environmentOf } from './support/commands';
 import { type ServerProcess, startServer } from './support/processes';
-import { awaitState, createTarget, start, startWorker, type TestWorker } from './support/workers';
+import {
+  awaitState,
+  createTarget,
+  startInstance,
+  startWorker,
+  type TestWorker,
+} from './support/workers';
 import { FakeEngine } from './support/fake-driver';
 import { createUser } from './support/users';
 
@@ -56,7 +62,7 @@ describe('the key rotation', () => {
   beforeAll(async () => {
     before = await startApp({ JWT_SECRET: OLD, RATE_LIMIT_FACTOR: '1000' });
     const settings = {
-      ...placeOf(before),
+      ...environmentOf(before),
       RATE_LIMIT_FACTOR: '1000',
       ROLE: 'web',
       JWT_SECRET: NEW,
@@ -101,7 +107,7 @@ describe('the key rotation', () => {
     expect(await status(during, id, access)).toBe(401);
   });
 
-  it('lets old refresh tokens go on, after it too', async () => {
+  it('accepts old refresh tokens, also after the rotation', async () => {
     const first = await createSession(before);
     const second = await refresh(during, first.refresh);
     expect(second.status).toBe(200);
@@ -127,17 +133,17 @@ describe('the key rotation', () => {
       code,
     });
     expect(changed.body).toMatchObject({ status: 200 });
-    await forgetLimits(before);
+    await clearRateLimits(before);
     const credentials = { emailorusername: person.username, password: newPassword };
     expect((await after.api.post('/auth/login', credentials)).status).toBe(200);
   });
 
-  it('spoils no dynamic flag', async () => {
+  it('invalidates no dynamic flag', async () => {
     const { id } = await createTarget(before, {
       flags: [{ literal: 'vexil{[hash]}', kind: 'dynamic' }],
     });
     const player = await createUser(before);
-    expect((await start(before, id, player.token)).status).toBe(201);
+    expect((await startInstance(before, id, player.token)).status).toBe(201);
     await awaitState(before, player.token, 'running');
     const [flag] = await before.query<{ literal: string }>(
       'SELECT literal FROM instance_flag WHERE user_id = $1',
@@ -151,11 +157,11 @@ describe('the key rotation', () => {
     expect(handedIn.body).toMatchObject({ result: 'correct' });
   });
 
-  it('spoils no invitation', async () => {
+  it('invalidates no invitation', async () => {
     const { access } = await createSession(before, { admin: true });
     const made = await before.api.post('/admin/invitations/batch', { count: 1 }, { token: access });
     const [invitation] = made.body as { content: string }[];
-    await forgetLimits(before);
+    await clearRateLimits(before);
     const external = registration('from.elsewhere', {
       type: 'external',
       userGroup: undefined,

@@ -144,7 +144,7 @@ describe('what everybody can read', () => {
         expect(text).not.toContain(Buffer.from(hash).toString(form));
   }, 30_000);
 
-  it('shows in a history the own tries only, whatever else is asked for', async () => {
+  it('shows in a history the own tries only, with any query', async () => {
     const path = `/challenges/${openId}/submissions`;
     const third = await createUser(world);
     await world.api.post(path, { flag: 'vexil{own-wrong-try}' }, third);
@@ -197,7 +197,7 @@ describe('what everybody can read', () => {
     }
   });
 
-  it('asks for pictures one host only, by digits only, and follows nowhere', async () => {
+  it('requests pictures from one host only, by digits only, and follows no redirect', async () => {
     const asked: { url: URL; init: RequestInit | undefined }[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (input, init) => {

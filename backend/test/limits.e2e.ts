@@ -1,5 +1,5 @@
 import { rates } from '../src/lib/limits';
-import { createAccount, forgetLimits, registration } from './support/accounts';
+import { createAccount, clearRateLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
@@ -50,7 +50,7 @@ describe('limits', () => {
     challengeId = (await createChallenge(world)).id;
   });
   afterAll(() => world.close());
-  beforeEach(() => forgetLimits(world));
+  beforeEach(() => clearRateLimits(world));
 
   const on = (turn: number) => (turn % 2 ? second : world).api;
   const wrong = (turn: number, more: object = {}) => ({
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(await allowance(flag, rates.flag.burst + 1)).toBe(rates.flag.burst);
   });
 
-  it('shuts the door of the log-in while the counters cannot be reached', async () => {
+  it('refuses log-ins while the counters cannot be reached', async () => {
     await world.query('ALTER TABLE rate_limit RENAME TO rate_limit_away');
     try {
       const person = await createAccount(world);
@@ -163,7 +163,7 @@ describe('limits', () => {
     }
   });
 
-  it('takes no word of a stranger for an address', async () => {
+  it('ignores addresses in headers of untrusted clients', async () => {
     const spoofed = (n: number) => {
       const address = `203.0.113.${n}`;
       const headers = Object.fromEntries(
@@ -183,7 +183,7 @@ describe('limits', () => {
     expect(await allowance(mapped, 10)).toBe(tenth(rates.loginPerAddress));
   });
 
-  it('writes down the true address of an admin, whatever the headers say', async () => {
+  it('audits the true address of an admin, with any headers', async () => {
     const { token } = await createUser(world, { admin: true });
     const body = { content: 'TRUE-ADDRESS-1' };
     const headers = { 'x-forwarded-for': '203.0.113.99' };
@@ -209,7 +209,7 @@ describe('limits behind one proxy', () => {
       { headers: { 'x-forwarded-for': forwarded }, ip: '10.0.0.1' },
     );
 
-  it('believe what the proxy added, and nothing left of it', async () => {
+  it('trust the address that the proxy added, and none left of it', async () => {
     const points = tenth(rates.loginPerAddress);
     expect(await allowance((n) => login(n, `203.0.113.${n}, 10.1.1.${n}, 198.51.100.1`), 10)).toBe(
       points,
@@ -217,7 +217,7 @@ describe('limits behind one proxy', () => {
     expect(await allowance((n) => login(n, '198.51.100.2'), 10)).toBe(points);
   });
 
-  it('takes for an address only what is one', async () => {
+  it('accept only valid addresses', async () => {
     const { token } = await createUser(world, { admin: true });
     const headers = { 'x-forwarded-for': 'x'.repeat(200) };
     const body = { content: 'NO-ADDRESS-1' };

@@ -1,7 +1,7 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
-import { openStream, quiet, type TestStream } from './support/streams';
-import { until } from './support/until';
+import { openStream, waitForLateEvents, type TestStream } from './support/streams';
+import { waitUntil } from './support/wait-until';
 import { createUser, type TestUser } from './support/users';
 
 describe('the event stream', () => {
@@ -35,7 +35,7 @@ describe('the event stream', () => {
     expect(changed.status).toBe(200);
   };
 
-  it('tells a blood and a moved board on the other process within a second', async () => {
+  it('sends a blood and a changed board on the other process within a second', async () => {
     const player = await createUser(world);
     const reader = await createUser(world);
     const { id } = await createChallenge(world, {
@@ -56,10 +56,10 @@ describe('the event stream', () => {
     expect(blood.id).toMatch(/^\d+$/);
     const moved = await stream.until('board.changed');
     expect(moved).toMatchObject({ id: undefined, data: {} });
-    expect(JSON.stringify(stream.heard)).not.toContain('vexil{a}');
+    expect(JSON.stringify(stream.received)).not.toContain('vexil{a}');
   });
 
-  it('tells a blood right after a release that the same process announced', async () => {
+  it('sends a blood right after a release that the same process announced', async () => {
     const stream = await listen(world, (await createUser(world)).token);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await createChallenge(world, {
@@ -68,34 +68,34 @@ describe('the event stream', () => {
       });
       const player = await createUser(world);
       await patch(id, { hidden: false });
-      stream.heard.length = 0;
+      stream.received.length = 0;
       expect((await submit(id, 'vexil{r}', player.token)).status).toBe(201);
       expect((await stream.until('blood')).data).toMatchObject({ challengeId: id });
     }
   });
 
-  it('tells three bloods of a challenge and no fourth', async () => {
+  it('sends three bloods of a challenge and no fourth', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{b}' }] });
     const stream = await listen(world, admin.token);
     for (let turn = 0; turn < 4; turn += 1)
       await submit(id, 'vexil{b}', (await createUser(world)).token);
-    await quiet();
+    await waitForLateEvents();
     expect(stream.named('blood').map(({ data }) => data.rank)).toEqual([1, 2, 3]);
   });
 
-  it('tells of many captures with at most two board.changed a second', async () => {
+  it('sends at most two board.changed a second for many captures', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{c}' }] });
     const players = await Promise.all(Array.from({ length: 30 }, () => createUser(world)));
     const stream = await listen(other, admin.token);
     const begun = performance.now();
     for (const { token } of players) await submit(id, 'vexil{c}', token);
-    await quiet();
+    await waitForLateEvents();
     const seconds = (performance.now() - begun) / 1000;
     expect(stream.named('board.changed').length).toBeLessThanOrEqual(2 * seconds + 1);
     expect(stream.named('board.changed').length).toBeGreaterThanOrEqual(1);
   });
 
-  it('tells a created notice and a published challenge, each under its name', async () => {
+  it('sends a created notice and a published challenge, each with its own event', async () => {
     const stream = await listen(other, (await createUser(world)).token);
     const notice = await createChallenge(world, { title: '通知', category: 'notice', flags: [] });
     expect((await stream.until('notice.created')).data).toEqual({
@@ -105,7 +105,7 @@ describe('the event stream', () => {
       category: 'notice',
     });
     const hidden = await createChallenge(world, { title: 'Later', hidden: true });
-    await quiet();
+    await waitForLateEvents();
     expect(stream.named('challenge.released')).toEqual([]);
     await patch(hidden.id, { hidden: false });
     expect((await stream.until('challenge.released')).data).toMatchObject({
@@ -114,7 +114,7 @@ describe('the event stream', () => {
     });
   });
 
-  it('tells nothing of a hidden challenge, whatever is done to it', async () => {
+  it('sends nothing about a hidden challenge, for any write', async () => {
     const stream = await listen(world, (await createUser(world)).token);
     const { id } = await createChallenge(world, { title: 'Top secret', hidden: true });
     await patch(id, { title: 'Top secret too' });
@@ -128,18 +128,18 @@ describe('the event stream', () => {
     expect((await world.api.delete(path, undefined, { token: admin.token })).status).toBe(200);
     const file = `/admin/challenges/${String(id)}`;
     expect((await world.api.delete(file, undefined, { token: admin.token })).status).toBe(200);
-    await quiet();
-    expect(stream.heard).toEqual([]);
+    await waitForLateEvents();
+    expect(stream.received).toEqual([]);
   });
 
-  it('tells of boards that a write to a challenge moved, and of no other write', async () => {
+  it('sends board.changed for writes to a challenge that change boards, and for no others', async () => {
     const player = await createUser(world);
     const { id, flagIds } = await createChallenge(world, { flags: [{ literal: 'vexil{m}' }] });
     const solve = (token: string) => submit(id, 'vexil{m}', token);
     const tells = async (work: () => Promise<unknown>) => {
       const stream = await listen(other, player.token);
       await work();
-      await quiet();
+      await waitForLateEvents();
       stream.close();
       return stream.named('board.changed').length > 0;
     };
@@ -163,7 +163,7 @@ describe('the event stream', () => {
     await patch(id, { hidden: false, releaseAt: clock?.at.toISOString() });
     expect(streams.flatMap((stream) => stream.named('challenge.released'))).toEqual([]);
     for (const stream of streams) await stream.until('challenge.released', 4000);
-    await quiet();
+    await waitForLateEvents();
     for (const stream of streams) expect(stream.named('challenge.released')).toHaveLength(1);
     const rows = await world.query('SELECT id FROM live_event WHERE challenge_id = $1', [id]);
     expect(rows).toHaveLength(1);
@@ -177,18 +177,18 @@ describe('the event stream', () => {
     first.close();
     const gone = await createChallenge(world, { title: 'Hidden again' });
     const kept = await createChallenge(world, { title: 'While away' });
-    await quiet();
+    await waitForLateEvents();
     await patch(gone.id, { hidden: true });
     const second = await listen(other, token, first.lastId());
     await second.until('board.changed');
     const after = await createChallenge(world, { title: 'After' });
-    await quiet();
+    await waitForLateEvents();
     const told = second.named('challenge.released').map(({ data }) => data.challengeId);
     expect(told).toEqual([kept.id, after.id]);
     expect(told).not.toContain(before.id);
   });
 
-  it('names nobody who was banned, deleted or made an admin since, and everybody as they are called now', async () => {
+  it('omits users banned, deleted or made admin since, and shows current usernames', async () => {
     const { token } = await createUser(world);
     const first = await listen(world, token);
     await createChallenge(world, { title: 'Mark' });
@@ -205,7 +205,7 @@ describe('the event stream', () => {
         world.query(`SELECT 1 FROM live_event WHERE payload ->> 'username' = $1`, [
           player.username,
         ]);
-      await until('the blood is stored', async () => (await stored()).length === 1);
+      await waitUntil('the blood is stored', async () => (await stored()).length === 1);
     }
     const [banned, deleted, renamed] = players.map((player) => player.id);
     const bans = { userId: banned };
@@ -217,7 +217,7 @@ describe('the event stream', () => {
       const stream = await listen(other, token, first.lastId());
       const last = await createChallenge(world, { title: 'Behind them all' });
       // What is stored is told in the order of its ids.
-      await until('the last release is told', () =>
+      await waitUntil('the last release is told', () =>
         stream.named('challenge.released').some(({ data }) => data.challengeId === last.id),
       );
       return stream.named('blood').map(({ data }) => [data.userId, data.username, data.title]);
@@ -232,7 +232,7 @@ describe('the event stream', () => {
     ).toEqual([]);
   });
 
-  it('begins now without an id, and with one that is none of ours', async () => {
+  it('starts now without an id, and with an unknown one', async () => {
     await createChallenge(world, { title: 'Old notice' });
     const { token } = await createUser(world);
     for (const lastId of [undefined, 'x', '-1', '1e9', '9'.repeat(40)]) {
@@ -241,8 +241,9 @@ describe('the event stream', () => {
       expect(stream.status).toBe(200);
     }
     const future = await listen(world, token, '999999999');
-    await quiet();
-    expect(open.flatMap(({ heard }) => heard.filter(({ id }) => id !== undefined))).toEqual([]);
+    await waitForLateEvents();
+    const ids = open.flatMap(({ received }) => received.map(({ id }) => id));
+    expect(ids.filter((id) => id !== undefined)).toEqual([]);
     await createChallenge(world, { title: 'New notice' });
     await future.until('challenge.released');
   });

@@ -1,6 +1,6 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
-import { openStream, quiet } from './support/streams';
+import { openStream, waitForLateEvents } from './support/streams';
 import { createUser } from './support/users';
 
 describe('the changes of admin resources', () => {
@@ -13,7 +13,7 @@ describe('the changes of admin resources', () => {
   });
   afterAll(() => world.close());
 
-  it('are told on every process to admins alone', async () => {
+  it('are sent to admins only, on every process', async () => {
     const admin = await createUser(world, { admin: true });
     const forAdmin = await openStream(other, admin.token, {});
     const forPlayer = await openStream(other, (await createUser(world)).token, {});
@@ -25,7 +25,7 @@ describe('the changes of admin resources', () => {
     const { data, id: eventId } = await forAdmin.until('resource.changed');
     expect(data).toEqual({ resource: 'challenges' });
     expect(eventId).toBeUndefined();
-    await quiet();
+    await waitForLateEvents();
     expect(forAdmin.named('resource.changed').map((event) => event.data)).toContainEqual({
       resource: 'audit-logs',
     });

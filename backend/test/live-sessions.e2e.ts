@@ -85,7 +85,7 @@ describe('an event stream and its session', () => {
     );
   });
 
-  it('lets nobody in without a session', async () => {
+  it('refuses requests without a session', async () => {
     const answer = await world.api.get('/events');
     expect(answer).toMatchObject({ status: 401, body: { code: 'session.required' } });
   });
@@ -101,7 +101,7 @@ describe('an event stream and its session', () => {
     await listen(world, token);
   });
 
-  it('is kept by nobody and held back by nobody on the way', async () => {
+  it('is not cached by browsers and not buffered by proxies', async () => {
     const { token } = await createUser(world);
     const stream = await openStream(world, token, {
       headers: { 'accept-encoding': 'br, gzip' },
@@ -116,7 +116,7 @@ describe('an event stream and its session', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is one of at most eight of an account', async () => {
+  it('is limited to eight for an account', async () => {
     const { token } = await createUser(world);
     const streams = [];
     for (let turn = 0; turn < 8; turn += 1) streams.push(await listen(world, token));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { codeFor, createAccount, forgetLimits, registration } from './support/accounts';
+import { codeFor, createAccount, clearRateLimits, registration } from './support/accounts';
 import { startApp, type World } from './support/app';
 import { awaitCode } from './support/mails';
 import { createChallenge } from './support/challenges';
 import { type ServerProcess, startServer } from './support/processes';
 import { createUser } from './support/users';
-import { until } from './support/workers';
+import { waitUntil } from './support/wait-until';
 
 const CANARY = createHash('sha256').update('canary').digest('hex').slice(0, 12);
 
@@ -64,7 +64,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line.reqId === reqId);
 
-  it('holds no password, code, token, flag or invitation, on good ways, bad ones and crashes', async () => {
+  it('contains no password, code, token, flag or invitation, after success, errors and crashes', async () => {
     const admin = await createUser(world, { admin: true });
     // Log-in and its failures, refresh, replay, log-out.
     const person = await createAccount(world);
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect((await call('POST', '/auth/register', { ...newcomer, code: '12' })).status).toBe(400);
     expect((await call('POST', '/auth/register', { ...newcomer, code })).status).toBe(200);
     // Reset.
-    await forgetLimits(world);
+    await clearRateLimits(world);
     const reset = secret('reset code', await codeFor(world, person.email, 'changepassword'));
     const newPassword = secret('reset password', `reset-${CANARY}-staple`);
     const change = { email: person.email, newPassword, code: reset };
@@ -128,7 +128,7 @@ describe('the log', () => {
     );
     expect((await call('POST', submissions, { flag: crash }, player.token)).status).toBe(500);
     await world.query('ALTER TABLE submission DROP CONSTRAINT spoilt');
-    await until('the last crash is logged', () => told(requestIds.at(-1)).length > 1);
+    await waitUntil('the last crash is logged', () => told(requestIds.at(-1)).length > 1);
     const log = server.output();
     expect(log).toContain('unexpected error');
     for (const [what, value] of secrets)
@@ -152,16 +152,16 @@ describe('the log', () => {
     }
   });
 
-  it('leaves checks of health that pass to the level debug', async () => {
+  it('writes passing health checks at the level debug', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const requestId = `test-${CANARY}${path.replace('/', '-')}`;
       await fetch(`${server.url}${path}`, { headers: { 'x-request-id': requestId } });
-      await until('it is logged', () => told(requestId).length > 0);
+      await waitUntil('it is logged', () => told(requestId).length > 0);
       expect(told(requestId)).toMatchObject([{ level: 'debug', route: path, status: 200 }]);
     }
   });
 
-  it('keeps what is forged out of its lines', async () => {
+  it('escapes forged line ends', async () => {
     const before = lines().length;
     const hostile = `x"}\\n{"level":"error","msg":"forged"}`;
     const answer = await fetch(`${server.url}/api/site?${encodeURIComponent(hostile)}`, {
@@ -169,7 +169,7 @@ describe('the log', () => {
     });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     // The line takes its own way here, through a pipe.
-    await until('it is logged', () => lines().length > before);
+    await waitUntil('it is logged', () => lines().length > before);
     const fresh = lines().slice(before);
     expect(fresh).toHaveLength(1);
     expect(JSON.parse(fresh[0] ?? '')).toMatchObject({ msg: 'request', ip: '127.0.0.1' });

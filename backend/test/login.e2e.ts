@@ -50,7 +50,7 @@ describe('log-in', () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('puts nothing of the person into an access token, and 15 minutes at most', async () => {
+  it('puts no personal data into an access token, which is valid for 15 minutes at most', async () => {
     const { access } = await createSession(world);
     const { exp, iat, ...claims } = claimsOf(access);
     expect(exp - iat).toBeLessThanOrEqual(900);
@@ -103,7 +103,7 @@ describe('log-in', () => {
     expect(long.status).toBe(400);
   });
 
-  it('takes the composed and the decomposed form of a password for one', async () => {
+  it('accepts a password in composed and decomposed form', async () => {
     const person = await createAccount(world);
     const composed = await world.app
       .get(AccountsService, { strict: false })
@@ -113,7 +113,7 @@ describe('log-in', () => {
     expect((await logIn(world, { ...person, password })).status).toBe(200);
   });
 
-  it('never lets in an account without a password', async () => {
+  it('refuses the log-in of an account without a password', async () => {
     const person = await createAccount(world);
     await world.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [person.id]);
     expect((await logIn(world, person)).status).toBe(400);
@@ -132,7 +132,7 @@ describe('log-in', () => {
     expect((await logIn(world, person)).status).toBe(200);
   });
 
-  it('tells a banned account so only after the right password', async () => {
+  it('reveals a ban only after the right password', async () => {
     const person = await createAccount(world);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [person.id]);
     expect((await logIn(world, person)).body).toMatchObject({
@@ -153,7 +153,7 @@ describe('log-in limits', () => {
   const attempt = (username: string, password: string, ip: string) =>
     world.api.post('/auth/login', { emailorusername: username, password }, { ip });
 
-  it('throttles guesses from everywhere, and still lets the owner in where they were before', async () => {
+  it('throttles guesses from every address, and still accepts the owner at a known address', async () => {
     const person = await createAccount(world);
     expect((await attempt(person.username, PASSWORD, '192.0.2.1')).status).toBe(200);
     const guesses = [];
@@ -167,7 +167,7 @@ describe('log-in limits', () => {
     expect((await attempt(person.username, PASSWORD, '192.0.2.1')).status).toBe(200);
   });
 
-  it('counts a name without an account as it counts a person', async () => {
+  it('counts an unknown name like an account', async () => {
     const person = await createAccount(world);
     const statuses = async (username: string, net: string) => {
       const answers = [];

@@ -45,24 +45,24 @@ describe('a process whose connection for events broke', () => {
     return performance.now() - begun;
   }
 
-  it('hears the others while nothing is wrong', async () => {
+  it('receives events of other processes while connected', async () => {
     expect(await deafFor()).toBeLessThan(1000);
     expect(gaps).toBe(0);
   });
 
-  it('hears them again after a reset, and drops what it remembered', async () => {
+  it('receives events again after a reset, and clears its caches', async () => {
     line.reset();
     expect(await deafFor()).toBeLessThan(5000);
     expect(gaps).toBe(1);
   });
 
-  it('hears them within ten seconds of a death without a word', async () => {
+  it('receives events again within ten seconds of a silent failure', async () => {
     line.forget();
     expect(await deafFor()).toBeLessThan(10_000);
     expect(gaps).toBe(1);
   }, 20_000);
 
-  it('comes back from a line that lets nobody speak', async () => {
+  it('reconnects after a line that blocks all data', async () => {
     line.line = 'silent';
     await sleep(6000);
     line.line = 'open';
@@ -79,7 +79,7 @@ describe('a process whose connection for events broke', () => {
   });
 });
 
-describe('what a process wrote and told nobody', () => {
+describe('a write whose notification was lost', () => {
   let world: World;
   let other: World;
   let player: TestUser;
@@ -139,7 +139,7 @@ describe('what a process wrote and told nobody', () => {
     await follows(pathOf(challenge), ({ status }) => status === 404);
   });
 
-  it('is noticed within a minute even where the notification itself was lost', async () => {
+  it('is noticed within a minute', async () => {
     const challenge = await createChallenge(world);
     // Whatever was told of its making has come, and the other process has read what it keeps.
     await sleep(500);
@@ -161,7 +161,7 @@ describe('what a process wrote and told nobody', () => {
     expect(nameOnBoard(await read('/user/scoreboard/4'))).toBe('renamed.thrice');
   });
 
-  it('has a solve tell its medal and release its instance, as both are committed with it', async () => {
+  it('sends the blood of a solve and releases its instance, since both are committed with it', async () => {
     const challenge = await createChallenge(world, { flags: [{ literal: 'vexil{last words}' }] });
     await world.query(`UPDATE setting SET value = 'true' WHERE key = 'instances.releaseOnSolve'`);
     await world.query(

@@ -6,7 +6,7 @@ import { awaitCode } from './support/mails';
 const NEW = 'a battery that staples horses';
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a mail code that strangers try as well', () => {
+describe('a mail code under attack', () => {
   let world: World;
   let other: World;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a mail code that strangers try as well', () => {
       ),
     );
 
-  it('stays good at every other address', async () => {
+  it('stays valid at every other address', async () => {
     const { email } = await createAccount(world);
     const { code } = await ask(email);
     await burn(email, code, STRANGER);
@@ -54,7 +54,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(email, code, {})).status).toBe(200);
   });
 
-  it('stays good for the browser that asked, at the strangers’ address as well', async () => {
+  it('stays valid for the requesting browser, also at the attackers’ address', async () => {
     const { email } = await createAccount(world);
     const { code, cookie } = await ask(email);
     await burn(email, code, STRANGER);
@@ -65,7 +65,7 @@ describe('a mail code that strangers try as well', () => {
     );
   });
 
-  it('stays good for the session of its owner', async () => {
+  it('stays valid for the session of its owner', async () => {
     const person = await createSession(world);
     const { code } = await ask(person.email);
     await burn(person.email, code, '127.0.0.1');
@@ -73,7 +73,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(person.email, code, { token: person.access })).status).toBe(200);
   });
 
-  it('dies for strangers after twenty-five tries from anywhere, and for the requester after five', async () => {
+  it('expires for others after twenty-five tries in total, and for the requester after five', async () => {
     const { email } = await createAccount(world);
     const { code, cookie } = await ask(email);
     for (let host = 1; host <= 8; host += 1) await burn(email, code, `198.51.100.${String(host)}`);
@@ -91,7 +91,7 @@ describe('a mail code that strangers try as well', () => {
     expect((await changeAs(email, code, { cookie })).status).toBe(400);
   });
 
-  it('is tried thirty times in vain from one network address, whatever the mailbox', async () => {
+  it('can be tried thirty times from one network address, over all mailboxes', async () => {
     const strict = await startApp();
     const { email } = await createAccount(strict);
     const code = await codeFor(strict, email, 'changepassword');

@@ -3,7 +3,7 @@ import {
   codeFor,
   createAccount,
   createSession,
-  forgetLimits,
+  clearRateLimits,
   PASSWORD,
   registration,
 } from './support/accounts';
@@ -18,7 +18,7 @@ describe('a mail code', () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     other = await world.second();
   });
-  afterEach(() => forgetLimits(world));
+  afterEach(() => clearRateLimits(world));
   afterAll(() => world.close());
 
   const verify = (body: object, token?: string) => world.api.post('/auth/verify', body, { token });
@@ -46,7 +46,7 @@ describe('a mail code', () => {
     expect(stored.map(({ row }) => row).join()).not.toContain(code);
   });
 
-  it('is written in Chinese to who reads Chinese', async () => {
+  it('is written in Chinese for Chinese readers', async () => {
     const { email } = await createAccount(world);
     const headers = { 'accept-language': 'zh-CN' };
     const body = { email, purpose: 'changepassword' };
@@ -56,7 +56,7 @@ describe('a mail code', () => {
     expect((await awaitMail(world, email)).text).toMatch(/您的验证码是 \d{6}。/);
   });
 
-  it('is good once, also for thirty at the same time on two processes', async () => {
+  it('is valid once, also for thirty uses at the same time on two processes', async () => {
     const { email } = await createAccount(world);
     const code = await codeFor(world, email, 'changepassword');
     const race = await Promise.all(
@@ -93,10 +93,10 @@ describe('a mail code', () => {
     expect((await change(world, b.email, codeB)).status).toBe(200);
   });
 
-  it('dies after ten minutes, and when a newer one is sent', async () => {
+  it('expires after ten minutes, and when a newer one is sent', async () => {
     const { email } = await createAccount(world);
     const first = await codeFor(world, email, 'changepassword');
-    await forgetLimits(world);
+    await clearRateLimits(world);
     const second = await codeFor(world, email, 'changepassword', 2);
     expect((await check(email, second)).status).toBe(200);
     if (first !== second) expect((await check(email, first)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('a mail code', () => {
     expect((await check(email, second)).status).toBe(400);
   });
 
-  it('survives five wrong tries and no more, however many come at once', async () => {
+  it('survives five wrong tries and no more, also concurrent ones', async () => {
     const { email } = await createAccount(world);
     const code = await codeFor(world, email, 'changepassword');
     await Promise.all(
@@ -123,7 +123,7 @@ describe('a mail code', () => {
     expect((await change(world, email, code)).status).toBe(400);
   });
 
-  it('goes only to known, unbanned accounts, while every answer is the same', async () => {
+  it('is sent only to known, unbanned accounts, while every answer is the same', async () => {
     const known = await createAccount(world);
     const banned = await createAccount(world);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [banned.id]);
@@ -138,7 +138,7 @@ describe('a mail code', () => {
     expect(await mailsTo(world, 'nobody@example.org')).toEqual([]);
   });
 
-  it('tells by mail, not in the answer, that an address is registered already', async () => {
+  it('reveals by mail, not in the answer, that an address is already registered', async () => {
     const { email } = await createAccount(world);
     const taken = await verify({ email, purpose: 'register' });
     const free = await verify({ email: 'free@example.org', purpose: 'register' });
@@ -148,7 +148,7 @@ describe('a mail code', () => {
     expect(text).not.toMatch(/\d{6}/);
   });
 
-  it('is sent once a minute and five times an hour to a mailbox, however it is written', async () => {
+  it('is sent once a minute and five times an hour to a mailbox, in any spelling', async () => {
     const { email } = await createAccount(world);
     const variant = email.replace('@', '+tag@').toUpperCase();
     await verify({ email, purpose: 'changepassword' });
@@ -165,7 +165,7 @@ describe('a mail code', () => {
     expect((await verify({ email, purpose: 'register' })).status).toBe(429);
   });
 
-  it('is sent twenty times an hour to one network address, whatever the mailbox', async () => {
+  it('is sent twenty times an hour for one network address, over all mailboxes', async () => {
     const strict = await startApp();
     const statuses = [];
     for (let n = 0; n < 21; n += 1) {
@@ -203,7 +203,7 @@ describe('a changed password', () => {
   });
   afterAll(() => world.close());
 
-  it('ends every session, replaces the old one and is told by mail', async () => {
+  it('ends every session, replaces the old one and is reported by mail', async () => {
     const person = await createSession(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const { body } = await world.api.post(
@@ -222,7 +222,7 @@ describe('a changed password', () => {
     expect((await awaitMail(world, person.email, 2)).subject).toMatch(/password was changed/);
   });
 
-  it('is refused when weak or personal, and the code stays good', async () => {
+  it('is refused when weak or personal, and the code stays valid', async () => {
     const person = await createAccount(world);
     const code = await codeFor(world, person.email, 'changepassword');
     const change = (newPassword: unknown) =>
@@ -236,7 +236,7 @@ describe('a changed password', () => {
     expect((await change('六十四个字符 🚩 with blanks')).status).toBe(200);
   });
 
-  it('needs an address from who is logged out', async () => {
+  it('requires an address from visitors', async () => {
     const { status, body } = await world.api.post('/auth/changepassword', {
       newPassword: NEW,
       code: '123456',

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { createAccount, createSession, forgetLimits, logIn } from './support/accounts';
+import { createAccount, createSession, clearRateLimits, logIn } from './support/accounts';
 import { startApp, type World } from './support/app';
 
 const SOON_MS = 1500;
@@ -38,11 +38,11 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
     return { answer: await call, ms: performance.now() - begun };
   };
 
-  it('answers a request for a code as ever, at once, known address or not', async () => {
+  it('answers a request for a code at once, for known and unknown addresses alike', async () => {
     const person = await createAccount(world);
     for (const email of [person.email, 'stranger@example.org'])
       for (const purpose of ['register', 'changepassword']) {
-        await forgetLimits(world);
+        await clearRateLimits(world);
         const { answer, ms } = await timed(world.api.post('/auth/verify', { email, purpose }));
         expect(answer.status).toBe(200);
         expect(ms).toBeLessThan(SOON_MS);
@@ -51,7 +51,7 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
 
   // The other server would be waited for, for as long as SMTP allows.
   if (how === 'refuses')
-    it('tells an admin who sends a test mail why it did not leave', async () => {
+    it('shows an admin why a test mail was not sent', async () => {
       const admin = await createSession(world, { admin: true });
       const call = { token: admin.access, headers: { 'accept-language': 'zh-CN' } };
       const { status, body } = await world.api.post('/admin/settings/test-mail', {}, call);
@@ -62,7 +62,7 @@ describe.each(['refuses', 'says nothing'])('while the mail server %s', (how) => 
       expect(log).toMatchObject({ actorId: admin.id, after: { result: 'mail.unreachable' } });
     });
 
-  it('lets everybody log in and play, and admins ban', async () => {
+  it('lets users log in and play, and admins ban', async () => {
     const person = await createAccount(world);
     const { answer, ms } = await timed(logIn(world, person));
     expect(answer.status).toBe(200);

@@ -37,7 +37,7 @@ describe('the metrics', () => {
     expect((await world.api.get('/metrics')).status).toBe(404);
   });
 
-  it('count answers by route template and status, with how long they took', async () => {
+  it('count answers by route template and status, with their durations', async () => {
     const { id } = await createChallenge(world);
     for (const challenge of [id, id, 999_999])
       await world.api.get(`/challenges/${String(challenge)}`, { token: player.token });
@@ -70,7 +70,7 @@ describe('the metrics', () => {
     expect(await value('vexil_captures_total')).toBe((before.captures ?? 0) + 1);
   });
 
-  it('tell sessions, event streams, connections to the database and the lag of the event loop', async () => {
+  it('report sessions, event streams, connections to the database and the lag of the event loop', async () => {
     const sessions = (await value('vexil_sessions')) ?? 0;
     const person = await createAccount(world);
     const { body } = await logIn(world, person);
@@ -86,7 +86,7 @@ describe('the metrics', () => {
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('carry no word that anybody typed', async () => {
+  it('contain no user input', async () => {
     const typed = [`/${CANARY}`, `//${CANARY}/x`, `/challenges/${CANARY}`, `/user/info/${CANARY}`];
     for (const path of typed) await world.api.get(path, { token: player.token });
     await world.api.get(`/challenges?q=${CANARY}`, {
@@ -99,7 +99,7 @@ describe('the metrics', () => {
     expect(text).toContain('route="none"');
   });
 
-  it('go on without the numbers of the database while it is away', async () => {
+  it('omit the numbers of the database while it is down', async () => {
     await world.query('ALTER TABLE refresh_token RENAME TO away');
     try {
       expect(await value('vexil_sessions')).toBeUndefined();

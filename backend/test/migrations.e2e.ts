@@ -127,7 +127,7 @@ describe('migrations', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('replace the functions of a running process, which keeps its rows and goes on', async () => {
+  it('replace the functions of a running process, which keeps its rows and continues', async () => {
     const world = await startApp();
     try {
       const { token } = await createUser(world);

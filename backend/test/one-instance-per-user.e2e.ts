@@ -3,17 +3,17 @@ import { createChallenge } from './support/challenges';
 import { FakeEngine } from './support/fake-driver';
 import { openStream } from './support/streams';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  look,
-  settled,
-  start,
-  startedPlayer,
+  resetOperationInterval,
+  fetchInstance,
+  isConsistent,
+  startInstance,
+  createPlayerWithInstance,
   startWorker,
   type TestWorker,
-  until,
 } from './support/workers';
 
 describe('the one instance of a user', () => {
@@ -33,7 +33,7 @@ describe('the one instance of a user', () => {
     for (const worker of workers) await worker.close();
     await world.close();
   });
-  beforeEach(() => forgetPace(world));
+  beforeEach(() => resetOperationInterval(world));
 
   const renew = (token: string, where = world) =>
     where.api.post('/instance/renew', undefined, { token });
@@ -48,14 +48,14 @@ describe('the one instance of a user', () => {
       expect([refused.status, refused.body.code]).toEqual([404, 'instance.notFound']);
   });
 
-  it('goes from the queue to its address, and tells the way to its owner alone', async () => {
+  it('goes from the queue to its address, with events to its owner alone', async () => {
     const { token } = await createUser(world);
     const stranger = await createUser(world);
     const [mine, theirs] = [
       await openStream(other, token),
       await openStream(other, stranger.token),
     ];
-    const created = await start(world, target.id, token);
+    const created = await startInstance(world, target.id, token);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ challengeId: target.id, state: 'queued', position: 1 });
     expect(created.body).toMatchObject({ service: null, services: [], expiration: null });
@@ -75,14 +75,14 @@ describe('the one instance of a user', () => {
     expect(lasts).toBeGreaterThan(59 * 60_000);
     expect(lasts).toBeLessThanOrEqual(60 * 60_000);
     expect(view.renewalsLeft).toBe(3);
-    await until('three events', () => mine.named('instance.changed').length === 3);
+    await waitUntil('three events', () => mine.named('instance.changed').length === 3);
     expect(mine.named('instance.changed').map(({ data }) => data)).toEqual(
       ['queued', 'starting', 'running'].map((state) => ({ challengeId: target.id, state })),
     );
-    expect(JSON.stringify(mine.heard)).not.toContain(String(port));
+    expect(JSON.stringify(mine.received)).not.toContain(String(port));
     expect(theirs.named('instance.changed')).toEqual([]);
     for (const stream of [mine, theirs]) stream.close();
-    await forgetPace(world);
+    await resetOperationInterval(world);
     expect((await release(token)).body.state).toBe('stopping');
     expect((await awaitState(world, token, 'stopped')).services).toEqual([]);
     // Twice is once.
@@ -96,7 +96,7 @@ describe('the one instance of a user', () => {
       const before = engine.starts;
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, turn) =>
-          start(turn % 2 ? world : other, choice[turn % choice.length]?.id ?? 0, token),
+          startInstance(turn % 2 ? world : other, choice[turn % choice.length]?.id ?? 0, token),
         ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('the one instance of a user', () => {
 
   it('waits ten seconds between operations, and counts no refused one', async () => {
     const { token } = await createUser(world);
-    expect((await start(world, 2_000_000, token)).status).toBe(404);
-    expect((await start(world, target.id, token)).status).toBe(201);
+    expect((await startInstance(world, 2_000_000, token)).status).toBe(404);
+    expect((await startInstance(world, target.id, token)).status).toBe(201);
     const view = await awaitState(world, token, 'running');
     const wait = Date.parse(view.nextOperationAt) - Date.parse(view.serverTime);
     expect(wait).toBeGreaterThan(5000);
@@ -124,12 +124,12 @@ describe('the one instance of a user', () => {
     const soon = await release(token, other);
     expect([soon.status, soon.body.code]).toEqual([429, 'rate.limited']);
     expect(Number(soon.headers['retry-after'])).toBeGreaterThanOrEqual(5);
-    expect((await look(world, token)).state).toBe('running');
-    await forgetPace(world);
+    expect((await fetchInstance(world, token)).state).toBe('running');
+    await resetOperationInterval(world);
     expect((await release(token, other)).status).toBe(200);
   });
 
-  it('ends in order after a storm of everything, with no 5xx', async () => {
+  it('is consistent after a storm of operations, with no 5xx', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => createUser(world)));
     const statuses: number[] = [];
     const end = Date.now() + 4000;
@@ -137,14 +137,14 @@ describe('the one instance of a user', () => {
       while (Date.now() < end) {
         const where = Math.random() < 0.5 ? world : other;
         const acts = [
-          () => start(where, target.id, token),
+          () => startInstance(where, target.id, token),
           () => renew(token, where),
           () => release(token, where),
         ];
         const act = acts[Math.floor(Math.random() * acts.length)];
         if (act) statuses.push((await act()).status);
         // What ten seconds would do, now and then; for all at once it would wait for each of them in turn.
-        if (Math.random() < 0.5) await forgetPace(world, id);
+        if (Math.random() < 0.5) await resetOperationInterval(world, id);
       }
     };
     await Promise.all(players.map(storm));
@@ -152,11 +152,11 @@ describe('the one instance of a user', () => {
       [...new Set(statuses)].filter((status) => ![200, 201, 404, 409, 429].includes(status)),
     ).toEqual([]);
     expect(statuses).toContain(429);
-    await until('rows, targets and ports agree', () => settled(world, engine));
+    await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
   });
 
-  it('cannot be reached by another user, by whatever way', async () => {
-    const owner = await startedPlayer(world, target.id);
+  it('cannot be reached by another user on any route', async () => {
+    const owner = await createPlayerWithInstance(world, target.id);
     const { token } = await createUser(world);
     const { id } = owner.view;
     for (const refused of [
@@ -166,8 +166,8 @@ describe('the one instance of a user', () => {
       await world.api.post('/instance', { challengeId: target.id, userId: owner.id }, { token }),
     ])
       expect([refused.status, refused.body.code]).toEqual([400, 'input.unknownField']);
-    expect(await look(world, token)).toBeNull();
-    expect((await look(world, owner.token)).state).toBe('running');
+    expect(await fetchInstance(world, token)).toBeNull();
+    expect((await fetchInstance(world, owner.token)).state).toBe('running');
     const admin = await createUser(world, { admin: true });
     const rows = await world.api.get('/admin/instances', { token: admin.token });
     expect(JSON.stringify(rows.body)).not.toContain(String(owner.view.services[0].port));
@@ -178,12 +178,15 @@ describe('the one instance of a user', () => {
     const hidden = await createTarget(world);
     const admin = await createUser(world, { admin: true });
     await world.api.patch(`/admin/challenges/${String(hidden.id)}`, { hidden: true }, admin);
-    const answers = [await start(world, hidden.id, token), await start(other, 1_999_999, token)];
+    const answers = [
+      await startInstance(world, hidden.id, token),
+      await startInstance(other, 1_999_999, token),
+    ];
     for (const { status, body } of answers)
       expect([status, body.code]).toEqual([404, 'challenge.notFound']);
     const bodies = answers.map(({ body: { requestId: _, ...rest } }) => rest);
     expect(bodies[0]).toEqual(bodies[1]);
-    expect((await start(world, hidden.id, admin.token)).status).toBe(201);
+    expect((await startInstance(world, hidden.id, admin.token)).status).toBe(201);
     for (const challengeId of [0, -1, 2 ** 31, 1.5, '1', null, undefined])
       expect((await world.api.post('/instance', { challengeId }, { token })).status).toBe(400);
   });
@@ -191,7 +194,7 @@ describe('the one instance of a user', () => {
   it('is not offered where a challenge has none', async () => {
     const { token } = await createUser(world);
     const plain = await createChallenge(world);
-    const refused = await start(world, plain.id, token);
+    const refused = await startInstance(world, plain.id, token);
     expect([refused.status, refused.body.code]).toEqual([400, 'instance.none']);
     const card = await world.api.get(`/challenges/${String(target.id)}`, { token });
     expect(card.body.hasInstance).toBe(true);

@@ -53,7 +53,7 @@ describe('flags that are patterns', () => {
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['flagLiteral']]);
   });
 
-  it('takes what is looked for as text, never as a pattern', async () => {
+  it('takes a search as text, never as a pattern', async () => {
     await createChallenge(world, { title: 'Plain (a+)+ 100%_\\ title' });
     const found = async (q: string) =>
       (await world.api.get(`/challenges?q=${encodeURIComponent(q)}`, player)).body.length;

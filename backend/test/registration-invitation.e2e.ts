@@ -3,7 +3,7 @@ import {
   codeFor,
   createAccount,
   createSession,
-  forgetLimits,
+  clearRateLimits,
   registration,
 } from './support/accounts';
 
@@ -16,7 +16,7 @@ describe('registration by invitation', () => {
     other = await world.second();
     admin = (await createSession(world, { admin: true })).access;
   });
-  afterEach(() => forgetLimits(world));
+  afterEach(() => clearRateLimits(world));
   afterAll(() => world.close());
 
   const register = (body: object, at: World = world) => at.api.post('/auth/register', body);
@@ -50,7 +50,7 @@ describe('registration by invitation', () => {
     expect(groups).toEqual([{ user_group: 1 }, { user_group: 2 }]);
   });
 
-  it('refuses a wrong invitation and burns neither code nor invitation on failure', async () => {
+  it('refuses a wrong invitation and uses neither code nor invitation on failure', async () => {
     const { id, content } = await invite();
     const body = await withCode('careful', { type: 'external', userGroup: 2 });
     for (const wrong of [
@@ -115,7 +115,7 @@ describe('registration by invitation', () => {
     const deleted = await invite();
     await world.api.delete(`/admin/invitations/${String(deleted.id)}`, undefined, { token: admin });
     for (const { content } of [expired, deleted]) {
-      await forgetLimits(world);
+      await clearRateLimits(world);
       const more = { type: 'external', invitationCode: content, userGroup: undefined };
       expect(
         (await register(await withCode(`late.${content.toLowerCase()}`.slice(0, 20), more))).body
@@ -136,7 +136,7 @@ describe('registration by invitation', () => {
     await strict.close();
   });
 
-  it('counts no taken name as a wrong invitation', async () => {
+  it('does not count a taken name as a wrong invitation', async () => {
     const strict = await startApp();
     const { username } = await createAccount(strict);
     const body = registration('unlucky', { type: 'external', userGroup: 2, username });

@@ -1,5 +1,5 @@
 import { startApp, type World } from './support/app';
-import { codeFor, forgetLimits, registration } from './support/accounts';
+import { codeFor, clearRateLimits, registration } from './support/accounts';
 
 describe('registration', () => {
   let world: World;
@@ -8,7 +8,7 @@ describe('registration', () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
     other = await world.second();
   });
-  afterEach(() => forgetLimits(world));
+  afterEach(() => clearRateLimits(world));
   afterAll(() => world.close());
 
   const register = (body: object, at: World = world) => at.api.post('/auth/register', body);
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(race.find(({ status }) => status === 409)?.body.code).toBe('user.emailTaken');
   });
 
-  it('takes look-alikes of a name for the name', async () => {
+  it('treats look-alikes of a name as the name', async () => {
     expect((await register(await withCode('kiss.iris'))).status).toBe(200);
     const variants = [
       'Kiss.Iris',
@@ -115,7 +115,7 @@ describe('registration', () => {
     },
   );
 
-  it('is not fooled by __proto__ or an array', async () => {
+  it('refuses __proto__ and arrays', async () => {
     const good = JSON.stringify(registration('proto.test'));
     const polluted = good.replace('{', '{"__proto__":{"admin":true},');
     expect((await world.api.post('/auth/register', polluted)).status).toBe(400);
@@ -130,7 +130,7 @@ describe('registration', () => {
     },
   );
 
-  it('refuses who got no code, another’s code, or the same code again', async () => {
+  it('refuses no code, another’s code, and a used code', async () => {
     expect((await register(registration('codeless'))).body.code).toBe('code.invalid');
     const body = await withCode('coded');
     expect((await register({ ...body, email: 'else@example.org' })).status).toBe(400);

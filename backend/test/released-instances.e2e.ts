@@ -1,19 +1,19 @@
 import { startApp, type World } from './support/app';
 import { FakeEngine } from './support/fake-driver';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 import {
   awaitState,
   createTarget,
-  forgetPace,
-  look,
-  start,
-  startedPlayer,
+  resetOperationInterval,
+  fetchInstance,
+  startInstance,
+  createPlayerWithInstance,
   startWorker,
   type TestWorker,
-  until,
 } from './support/workers';
 
-describe('an instance that others release', () => {
+describe('an instance that ends without its owner', () => {
   let world: World;
   let worker: TestWorker;
   const engine = new FakeEngine();
@@ -32,41 +32,41 @@ describe('an instance that others release', () => {
   });
 
   const gone = (id: number) =>
-    until('the target is gone', () =>
+    waitUntil('the target is gone', () =>
       [...engine.targets.values()].every(({ instanceId }) => instanceId !== id),
     );
   const rowOf = async (id: number) =>
     (await world.api.get(`/admin/instances/${String(id)}`, admin)).body;
 
-  it('goes with the ban of its user, whichever way, and others stay', async () => {
-    const bystander = await startedPlayer(world, target.id);
+  it('ends with the ban of its user, by any way, and others stay', async () => {
+    const bystander = await createPlayerWithInstance(world, target.id);
     const ways = [
       (userId: number) => world.api.post('/auth/banned', { userId }, admin),
       (userId: number) =>
         world.api.post('/admin/users/bulk', { ids: [userId], action: 'ban' }, admin),
     ];
     for (const ban of ways) {
-      const player = await startedPlayer(world, target.id);
+      const player = await createPlayerWithInstance(world, target.id);
       expect((await ban(player.id)).status).toBe(200);
       await gone(player.view.id);
-      await until(
+      await waitUntil(
         'the row has ended',
         async () => (await rowOf(player.view.id)).state === 'stopped',
       );
       expect(await rowOf(player.view.id)).toMatchObject({ userId: player.id, reason: 'banned' });
     }
-    expect((await look(world, bystander.token)).state).toBe('running');
+    expect((await fetchInstance(world, bystander.token)).state).toBe('running');
   });
 
-  it('is never made for a user whose ban was faster', async () => {
+  it('is never created for a user banned meanwhile', async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await createUser(world);
       const [, banned] = await Promise.all([
-        start(world, target.id, player.token),
+        startInstance(world, target.id, player.token),
         world.api.post('/auth/banned', { userId: player.id }, admin),
       ]);
       expect(banned.status).toBe(200);
-      await until('nothing lives', async () => {
+      await waitUntil('nothing lives', async () => {
         const rows = await world.query(
           `SELECT 1 FROM instance WHERE user_id = $1 AND state IN ('queued', 'starting', 'running', 'stopping')`,
           [player.id],
@@ -76,17 +76,20 @@ describe('an instance that others release', () => {
     }
   });
 
-  it('goes with its user and with its challenge', async () => {
-    const leaver = await startedPlayer(world, target.id);
+  it('ends when its user or its challenge is deleted', async () => {
+    const leaver = await createPlayerWithInstance(world, target.id);
     expect(
       (await world.api.delete(`/admin/users/${String(leaver.id)}`, undefined, admin)).status,
     ).toBe(200);
     await gone(leaver.view.id);
-    await until('the row has ended', async () => (await rowOf(leaver.view.id)).state === 'stopped');
+    await waitUntil(
+      'the row has ended',
+      async () => (await rowOf(leaver.view.id)).state === 'stopped',
+    );
     expect(await rowOf(leaver.view.id)).toMatchObject({ userId: null, reason: 'userDeleted' });
 
     const doomed = await createTarget(world);
-    const player = await startedPlayer(world, doomed.id);
+    const player = await createPlayerWithInstance(world, doomed.id);
     const path = `/admin/challenges/${String(doomed.id)}`;
     expect((await world.api.delete(path, undefined, admin)).status).toBe(200);
     await gone(player.view.id);
@@ -95,20 +98,20 @@ describe('an instance that others release', () => {
       challengeTitle: null,
       reason: 'challengeDeleted',
     });
-    await forgetPace(world);
-    expect((await start(world, target.id, player.token)).status).toBe(201);
+    await resetOperationInterval(world);
+    expect((await startInstance(world, target.id, player.token)).status).toBe(201);
   });
 
-  it('keeps its config from being deleted while it lives, as a challenge does', async () => {
+  it('prevents the deletion of its config while it runs, as a challenge does', async () => {
     const path = (id: number) => `/admin/instance-configs/${String(id)}`;
     const used = await world.api.delete(path(target.configId), undefined, admin);
     expect([used.status, used.body.code]).toEqual([409, 'row.inUse']);
     const other = await createTarget(world);
-    const player = await startedPlayer(world, other.id);
+    const player = await createPlayerWithInstance(world, other.id);
     await world.api.patch(`/admin/challenges/${String(other.id)}`, { configId: null }, admin);
     const live = await world.api.delete(path(other.configId), undefined, admin);
     expect([live.status, live.body.code]).toEqual([409, 'row.inUse']);
-    await forgetPace(world);
+    await resetOperationInterval(world);
     await world.api.delete('/instance', undefined, player);
     await awaitState(world, player.token, 'stopped');
     expect((await world.api.delete(path(other.configId), undefined, admin)).status).toBe(200);
@@ -121,7 +124,10 @@ describe('an instance that others release', () => {
   });
 
   it('is stopped by an admin, with one audit row for each', async () => {
-    const players = [await startedPlayer(world, target.id), await startedPlayer(world, target.id)];
+    const players = [
+      await createPlayerWithInstance(world, target.id),
+      await createPlayerWithInstance(world, target.id),
+    ];
     const ids = players.map(({ view }) => view.id);
     const stop = () => world.api.post('/admin/instances/bulk', { ids, action: 'stop' }, admin);
     expect((await stop()).body).toEqual({ ids });
@@ -138,24 +144,24 @@ describe('an instance that others release', () => {
     expect(audit).toHaveLength(2);
   });
 
-  it('goes with the solve of its challenge where the setting says so', async () => {
+  it('ends with the solve of its challenge if the setting is on', async () => {
     const { id } = await createTarget(world, {
       flags: [{ literal: 'vexil{a}' }, { literal: 'vexil{b}' }],
     });
     const submit = (flag: string, token: string) =>
       world.api.post(`/challenges/${String(id)}/submissions`, { flag }, { token });
-    const keeper = await startedPlayer(world, id);
+    const keeper = await createPlayerWithInstance(world, id);
     for (const flag of ['vexil{a}', 'vexil{b}']) await submit(flag, keeper.token);
     const [setting] = await world.query<{ id: number }>(
       `SELECT id FROM setting WHERE key = 'instances.releaseOnSolve'`,
     );
     const path = `/admin/settings/${String(setting?.id)}`;
     expect((await world.api.patch(path, { value: true }, admin)).status).toBe(200);
-    const player = await startedPlayer(world, id);
+    const player = await createPlayerWithInstance(world, id);
     await submit('vexil{a}', player.token);
-    expect((await look(world, player.token)).state).toBe('running');
+    expect((await fetchInstance(world, player.token)).state).toBe('running');
     await submit('vexil{b}', player.token);
     expect(await awaitState(world, player.token, 'stopped')).toMatchObject({ reason: 'solved' });
-    expect((await look(world, keeper.token)).state).toBe('running');
+    expect((await fetchInstance(world, keeper.token)).state).toBe('running');
   });
 });

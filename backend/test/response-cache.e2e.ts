@@ -14,7 +14,7 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
 const OF_ONE_ANSWER = new Set(['date', 'x-request-id']);
 const COMMON = ['cache-control', 'content-type', 'etag', 'content-security-policy'];
 
-describe('an answer that is asked for again', () => {
+describe('a cached response', () => {
   let world: World;
   let user: TestUser;
   let challenge: { id: number };
@@ -89,7 +89,7 @@ describe('an answer that is asked for again', () => {
     expect(board.me).toEqual({ rank: 1, score: 70 });
   });
 
-  it('is another one for a reader of other rights', async () => {
+  it('differs for users of other rights', async () => {
     const hidden = await createChallenge(world, { hidden: true, title: 'Not for players' });
     const admin = await createUser(world, { admin: true });
     const path = `/challenges/${String(hidden.id)}`;
@@ -100,7 +100,7 @@ describe('an answer that is asked for again', () => {
     expect((await get('/challenges', user.token)).text).not.toContain('Not for players');
   });
 
-  it('is refused to those whom the framework refuses', async () => {
+  it('is refused to whom the framework refuses', async () => {
     const leaver = await createUser(world);
     for (const path of paths()) expect((await get(path, leaver.token)).status).toBe(200);
     await world.query('UPDATE "user" SET banned = true WHERE id = $1', [leaver.id]);

@@ -34,7 +34,7 @@ describe('the schema', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('goes back to nothing and forward again', async () => {
+  it('reverts to nothing and migrates again', async () => {
     const database = await createEmptyDatabase();
     const { url } = database;
     await migrate(url);

@@ -84,7 +84,7 @@ describe('the scoreboard', () => {
     expect(Date.parse(body.updatedAt)).not.toBeNaN();
   });
 
-  it('tells when a board last changed, also in a process that builds it later', async () => {
+  it('knows when a board last changed, also in a process that builds it later', async () => {
     const other = await world.second();
     const { body } = await other.api.get('/user/scoreboard/4', users[0]);
     const times = body.list.map(({ lastScoreAt }: { lastScoreAt: string }) => lastScoreAt);
@@ -101,7 +101,7 @@ describe('the scoreboard', () => {
     expect((await board(1)).me).toBeNull();
   });
 
-  it.each(['3', '-1', '5', '00', '1.5', 'all'])('knows no group %s', async (group) => {
+  it.each(['3', '-1', '5', '00', '1.5', 'all'])('answers 400 for group %s', async (group) => {
     expect((await world.api.get(`/user/scoreboard/${group}`, users[0])).status).toBe(400);
   });
 

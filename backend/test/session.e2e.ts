@@ -24,7 +24,7 @@ describe('a session', () => {
   const age = () =>
     world.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
 
-  it('needs a token, and says which kind of none it got', async () => {
+  it('needs a token, and tells a missing one from an expired one', async () => {
     expect((await world.api.get('/user/info/1')).body).toMatchObject({
       status: 401,
       code: 'session.required',
@@ -70,7 +70,7 @@ describe('a session', () => {
       });
   });
 
-  it('takes a refresh token for nothing else, nor anything else for one', async () => {
+  it('accepts a refresh token for refreshing only, and nothing else instead', async () => {
     const session = await createSession(world);
     expect((await info(world, session.id, session.refresh)).status).toBe(401);
     expect((await refresh(world, session.access.slice(0, 128))).status).toBe(401);
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(row?.all).not.toContain(Buffer.from(session.refresh).toString('hex'));
   });
 
-  it('ends the whole family when an old token comes again after the grace', async () => {
+  it('ends the whole family when an old token is reused after the grace period', async () => {
     const session = await createSession(world);
     const again = await world.api.post('/auth/login', {
       emailorusername: session.username,
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await refresh(world, short.refresh)).status).toBe(401);
   });
 
-  it('ends at log-out, on every process, whatever token comes', async () => {
+  it('ends at log-out, on every process, with any token', async () => {
     const session = await createSession(world);
     expect(await works(world, session, session.access)).toBe(true);
     expect(await works(other, session, session.access)).toBe(true);
@@ -175,7 +175,7 @@ describe('a session', () => {
       expect((await world.api.get('/auth/logout', { token })).status).toBe(200);
   });
 
-  it('ends for an account that is deleted, and forgets admin rights at the refresh', async () => {
+  it('ends for a deleted account, and loses admin rights at the refresh', async () => {
     const gone = await createSession(world);
     await world.query('DELETE FROM "user" WHERE id = $1', [gone.id]);
     expect((await refresh(world, gone.refresh)).status).toBe(401);

@@ -21,7 +21,7 @@ describe('the first admin', () => {
 
   const token = async () => (await world.app.get(SetupService, { strict: false }).token()) ?? '';
 
-  it('comes in by the one-time link only, and once', async () => {
+  it('is created by the one-time link only, and once', async () => {
     expect(
       (await world.api.post('/auth/login', { emailorusername: 'admin', password: 'admin' })).status,
     ).toBe(400);
@@ -73,14 +73,14 @@ describe('the first admin', () => {
     expect(rows).toEqual([{ username: 'keeper', email: 'keeper@example.org', admin: true }]);
   });
 
-  it('stops the start where the configured one is not acceptable, without saying the value', async () => {
+  it('stops the start where the configured one is invalid, without printing the value', async () => {
     const firstAdmin = { username: 'keeper', email: 'keeper@example.org', password: 'password123' };
     const app = await createApp({ ...world.config, firstAdmin }, world.databaseUrl);
     await expect(app.init()).rejects.toThrow(/^The setting ADMIN_PASSWORD is not acceptable\.$/);
     await app.close();
   });
 
-  it('is never made by registration', async () => {
+  it('is never created by registration', async () => {
     const { id } = await createSession(world);
     const rows = await world.query('SELECT admin FROM "user" WHERE id = $1', [id]);
     expect(rows).toEqual([{ admin: false }]);

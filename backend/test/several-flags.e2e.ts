@@ -14,7 +14,7 @@ describe('a challenge with several flags', () => {
   const card = async (id: number, token: string) =>
     (await world.api.get(`/challenges/${String(id)}`, { token })).body;
 
-  it('is held in part until the last flag', async () => {
+  it('is solved in part until the last flag', async () => {
     const { token } = await createUser(world);
     const { id } = await createChallenge(world, {
       flags: [

@@ -1,10 +1,10 @@
 import { SiteModule, SiteService } from '../src/modules/site';
-import { type Kit, startKit } from './support/kit';
+import { type CrudApp, startCrudApp } from './support/crud-app';
 
-let kit: Kit;
+let kit: CrudApp;
 
 beforeAll(async () => {
-  kit = await startKit([SiteModule]);
+  kit = await startCrudApp([SiteModule]);
 });
 afterAll(() => kit.close());
 
@@ -16,7 +16,7 @@ const set = async (key: string, value: unknown) => {
 };
 
 describe('site', () => {
-  it('tells everybody what a fresh installation is', async () => {
+  it('shows everybody the settings of a fresh installation', async () => {
     const { status, body } = await kit.api.get('/site');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -51,7 +51,7 @@ describe('site', () => {
     expect(logs.body).toHaveLength(1);
   });
 
-  it('shows an edit in the very next answer', async () => {
+  it('shows an edit in the next answer', async () => {
     await set('name', 'First');
     expect((await kit.api.get('/site')).body.name).toBe('First');
     await set('name', 'Second');
@@ -138,7 +138,7 @@ describe('site', () => {
     expect(await setting('name')).toEqual(before);
   });
 
-  it('judges the bot protection by what both of its settings are going to be', async () => {
+  it('validates both settings of the bot protection together', async () => {
     const { status, body } = await saveAll({
       'captcha.kind': 'turnstile',
       'captcha.siteKey': '0x4AAA',

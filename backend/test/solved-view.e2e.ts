@@ -71,7 +71,7 @@ describe('what a user has solved', () => {
     expect((await world.api.get(path, admin)).status).toBe(200);
   });
 
-  it.each(['0', 'abc', '-1', '2147483648', '999999'])('knows no user %s', async (id) => {
+  it.each(['0', 'abc', '-1', '2147483648', '999999'])('answers 404 for user %s', async (id) => {
     const viewer = await createUser(world);
     const { status } = await world.api.get(`/user/solved/${id}`, viewer);
     expect([400, 404]).toContain(status);

@@ -23,7 +23,7 @@ function run(settings: Record<string, string>, fileBlocks = 'unlimited') {
   return { status, stdout, stderr: stderr.trim() };
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('a start that cannot be', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('names the bad setting in one sentence and makes nothing', () => {
+  it('names the invalid setting in one sentence and creates nothing', () => {
     const { status, stderr } = run({ DATA_DIR: folder, PORT: 'hunter2' });
     expect(status).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);

@@ -39,7 +39,7 @@ describe('the limit of submissions', () => {
     expect(await rowsOf(userId)).toBe(5);
   });
 
-  it('lets one more try through after its pause, and others at once', async () => {
+  it('allows one more try after its pause, and other users at once', async () => {
     const { id: userId, token } = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{right}' }] });
     const other = await createChallenge(world);
@@ -76,7 +76,7 @@ describe('the limit of submissions', () => {
     expect((await submit(0, challenges[0]?.id ?? 0, 'vexil{r}', token)).status).toBe(201);
   });
 
-  it('does not hold right flags against the next one', async () => {
+  it('does not count right flags against the limit', async () => {
     const { token } = await createUser(world);
     for (let turn = 0; turn < 25; turn += 1) {
       const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{r}' }] });

@@ -158,25 +158,28 @@ describe('submitting a flag', () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  it('takes no flag for a notice', async () => {
+  it('accepts no flag for a notice', async () => {
     const { token } = await createUser(world);
     const { id } = await createChallenge(world, { category: 'notice', flags: [] });
     const answer = await submit(id, 'vexil{x}', token);
     expect(answer.body).toMatchObject({ status: 400, code: 'flag.none' });
   });
 
-  it.each(['0', '-1', 'abc', '2147483648', '1e3', '1%00'])('knows no challenge %s', async (id) => {
-    const { token } = await createUser(world);
-    const { status, body } = await world.api.post(
-      `/challenges/${id}/submissions`,
-      { flag: 'x' },
-      { token },
-    );
-    expect([400, 404]).toContain(status);
-    if (id !== '1%00') expect(body.errors.id).toEqual(['Invalid Challenge ID']);
-  });
+  it.each(['0', '-1', 'abc', '2147483648', '1e3', '1%00'])(
+    'answers 404 for challenge %s',
+    async (id) => {
+      const { token } = await createUser(world);
+      const { status, body } = await world.api.post(
+        `/challenges/${id}/submissions`,
+        { flag: 'x' },
+        { token },
+      );
+      expect([400, 404]).toContain(status);
+      if (id !== '1%00') expect(body.errors.id).toEqual(['Invalid Challenge ID']);
+    },
+  );
 
-  it('shows nobody the tries of others', async () => {
+  it('hides the tries of others', async () => {
     const one = await createUser(world);
     const other = await createUser(world);
     const { id } = await createChallenge(world);

@@ -203,7 +203,7 @@ describe('an avatar', () => {
     expect(fetched).toEqual(['23456789']);
   });
 
-  it('rests for everybody while the source cannot be reached', async () => {
+  it('is not requested again for a while after the source failed', async () => {
     answer = () => Promise.reject(new Error('no network'));
     const { id } = await createAccount(world, { qqId: '34567890' });
     const another = await createAccount(world, { qqId: '45678901' });

@@ -1,10 +1,10 @@
 import { expect, test } from './support/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 
 test('an admin makes a challenge with two flags, and a player captures one of them', async ({
   page,
 }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/challenges/create');
   await page.getByLabel('Title', { exact: true }).fill('Two doors');
   await choose('Category', 'Web');
@@ -32,7 +32,7 @@ test('an admin makes a challenge with two flags, and a player captures one of th
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Challenge saved successfully')).toBeVisible();
 
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto(`/challenge/detail/${id}`);
   await page.getByRole('textbox', { name: 'Flag' }).fill('vexil{first_door}');
   await page.getByRole('button', { name: 'Submit' }).click();

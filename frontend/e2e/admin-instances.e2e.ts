@@ -1,5 +1,5 @@
 import { call } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test.setTimeout(120_000);
@@ -26,7 +26,7 @@ test('an admin makes an instance config and gives it to a challenge with a dynam
     const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option-content');
     await offered.getByText(option, { exact: true }).click();
   };
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel');
   await page.getByRole('link', { name: /^Instance configs/ }).click();
   await page.getByRole('link', { name: 'New instance config' }).click();
@@ -115,7 +115,7 @@ for (const [locale, title] of [
   ['en-US', 'Integrity events'],
 ] as const)
   test(`integrity events are read only in ${locale}`, async ({ page }) => {
-    await enter(page, 'admin', locale);
+    await openSession(page, 'admin', locale);
     await page.goto('/control_panel/integrity-events');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test('two admins who edit one row lose nothing', async ({ page, context, console }) => {
   console.allow(/status of 409/);
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/control_panel/invitations/1/edit');
@@ -25,7 +25,7 @@ test('two admins who edit one row lose nothing', async ({ page, context, console
 });
 
 test('leaving an unsaved form asks first', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/invitations');
   await page.getByRole('link', { name: 'New invitation code' }).click();
   await expect(page).toHaveURL(/\/create$/);
@@ -42,7 +42,7 @@ test('leaving an unsaved form asks first', async ({ page }) => {
 });
 
 test('an admin bans a player and lifts the ban', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   const row = page.getByRole('row', { name: /kestrel/ });
   await row.getByRole('button', { name: 'More actions for kestrel' }).click();

@@ -1,5 +1,5 @@
 import { call } from './support/api';
-import { enter, logIn } from './support/session';
+import { openSession, logIn } from './support/session';
 import { expect, test } from './support/test';
 
 interface Session {
@@ -20,13 +20,13 @@ test('an ended session leaves the list, and its browser is logged out', async ({
 
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
-  await enter(other, 'player', 'en-US');
+  await openSession(other, 'player', 'en-US');
   const streamed = other.waitForResponse(/\/api\/events$/);
   await other.goto('/rank');
   await streamed;
   const id = (await readIds()).find((candidate) => !before.includes(candidate)) ?? '';
 
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto(`/control_panel/users/${String(userId)}`);
   const row = page.locator(`[data-row-key="${id}"]`);
   await row.getByRole('button', { name: /^End the session of/ }).click();

@@ -1,8 +1,8 @@
-import { enter, logIn } from './support/session';
+import { openSession, logIn } from './support/session';
 import { expect, test } from './support/test';
 
 test('after a log-out nothing is kept, and going back shows nothing', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/user');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/rank');
@@ -30,7 +30,7 @@ test('no token stands in an address, a title or the console, and no address leav
     seen.push(request.url(), request.headers()['referer'] ?? '');
   });
   page.on('console', (message) => seen.push(message.text()));
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   const { accessToken, refreshToken } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('vexil.session') ?? '{}') as Record<string, string>,
   );

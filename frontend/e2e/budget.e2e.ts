@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openScreen } from './support/screens';
 import { EMPTY_PAGE } from './support/session';
 import { expect, test } from './support/test';
-import { LOCALES } from './support/words';
+import { LOCALES } from './support/locales';
 
 const KB = 1000;
 

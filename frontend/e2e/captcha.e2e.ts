@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return foreign;
 }
 
-test('a freshman registers and logs in past the bot check, which asks for nothing', async ({
+test('a new user registers and logs in with the bot check, without any input for it', async ({
   page,
 }) => {
   const foreign = await open(page, '/register');
@@ -104,7 +104,7 @@ test('a check that could not be made says so in the language of the page and is 
   await expect(page.getByText('人机验证已通过')).toBeVisible();
 });
 
-test('a forgotten password asks for its code past the bot check', async ({ page }) => {
+test('a password reset sends its code with the bot check', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,10 +113,7 @@ test('a forgotten password asks for its code past the bot check', async ({ page 
   await expect(page.getByText('Code sent')).toBeVisible();
 });
 
-test('a page that was open when the check was switched on catches up', async ({
-  page,
-  console,
-}) => {
+test('a page that was open when the captcha was switched on uses it', async ({ page, console }) => {
   console.allow(/status of 400/);
   await page.route(
     '**/api/site',
@@ -136,7 +133,7 @@ test('a page that was open when the check was switched on catches up', async ({
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('nothing of it is loaded where no check is on', async ({ page }) => {
+test('no captcha code is loaded while it is off', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/login');

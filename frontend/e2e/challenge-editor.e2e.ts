@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 // One transparent pixel.
@@ -21,7 +21,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   page,
 }) => {
   test.setTimeout(120_000);
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/challenge/crypto');
   await page.getByRole('button', { name: 'New challenge' }).click();
   const dialog = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   await expect(page.getByLabel('English title')).toHaveValue('A tour of the editor');
   await expect(page.getByText('There is an unsaved draft')).toBeHidden();
 
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   await page.goto(`/challenge/detail/${id}`);
   await expect(page.getByRole('heading', { name: '编辑器之旅' })).toBeVisible();
   await expect(page.getByText('说明', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await expect(page.getByText('hand-out.txt')).toBeVisible();
 
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto(`/challenge/detail/${id}`);
   await expect(page.getByRole('heading', { name: 'A tour of the editor' })).toBeVisible();
   await expect(page.getByText('Some words')).toBeVisible();
@@ -106,7 +106,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
 
 test('on a phone one pane is shown at a time, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/challenge/notice');
   const notice = page.getByRole('main').getByRole('link').first();
   const id = /detail\/(\d+)/.exec((await notice.getAttribute('href')) ?? '')?.[1] ?? '';

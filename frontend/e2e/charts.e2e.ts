@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const chart = (page: Page, label: RegExp) => page.getByRole('img', { name: label });
 
 test('the first ten are drawn over time, and read as a table', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   for (const path of ['/rank', '/rank?group=0', '/rank?direction=misc']) {
     await page.goto(path);
     const drawing = chart(page, /^Scores? of the/);
@@ -23,7 +23,7 @@ test('the first ten are drawn over time, and read as a table', async ({ page }) 
 
 test('a chart fits a phone, and follows it when it is turned', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   await page.goto('/rank');
   const svg = chart(page, /得分走势/).locator('svg');
   await expect(svg).toBeVisible();
@@ -35,7 +35,7 @@ test('a chart fits a phone, and follows it when it is turned', async ({ page }) 
 test('the library of the charts is not loaded before a chart is', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((url) => url.includes('echarts'))).toEqual([]);
@@ -46,7 +46,7 @@ test('the library of the charts is not loaded before a chart is', async ({ page 
 });
 
 test('a setting changes the shell at once', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   const set = async (name: string, value: string) => {
     await page.goto('/control_panel/settings');
     await page.getByLabel(name, { exact: true }).fill(value);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test('an admin makes a batch of invitation codes, copies and saves them', async ({
@@ -7,7 +7,7 @@ test('an admin makes a batch of invitation codes, copies and saves them', async 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, 'admin', 'zh-CN');
+  await openSession(page, 'admin', 'zh-CN');
   await page.goto('/control_panel/invitations');
   await page.getByRole('button', { name: '批量生成' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('an admin makes a batch of invitation codes, copies and saves them', async 
 
 test('a bulk ban spares oneself and says so', async ({ page, console }) => {
   console.allow(/status of 409/);
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   const bulk = page.getByRole('group', { name: 'Bulk actions' });
   const act = async (name: string) => {
@@ -74,7 +74,7 @@ test('a bulk ban spares oneself and says so', async ({ page, console }) => {
 });
 
 test('a list waits in its tab with its search and its selection', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   await page.getByPlaceholder('Search').fill('moth');
   await page.keyboard.press('Enter');

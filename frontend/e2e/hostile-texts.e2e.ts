@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileMarkdown } from '../src/components/testing/hostile-markdown';
 import { call } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const SIZE = 30;
@@ -63,7 +63,7 @@ for (const who of ['player', 'admin'] as const)
           flagLiteral: `<img src=x onerror=window.reached=1>${String(id)}`,
         });
       }
-      await enter(page, who, 'en-US');
+      await openSession(page, who, 'en-US');
       const unharmed = await watch(page);
       for (const id of ids) {
         await page.goto(`/challenge/detail/${String(id)}`);
@@ -111,12 +111,12 @@ test('what a player types and what an admin notes is shown as text', async ({ pa
     await call('player', 'POST', `/challenges/${String(challenge.id)}/submissions`, {
       flag: evil,
     }).catch(() => undefined);
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const unharmed = await watch(page);
     await page.goto(`/challenge/detail/${String(challenge.id)}`);
     await expect(page.getByText(evil).first()).toBeVisible();
     await unharmed();
-    await enter(page, 'admin', 'en-US');
+    await openSession(page, 'admin', 'en-US');
     for (const path of ['/control_panel/invitations', '/control_panel/submissions']) {
       await page.goto(path);
       await expect(

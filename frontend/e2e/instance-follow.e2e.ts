@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { seriousIssues } from './support/axe';
-import { at, button, confirm, panel, pill, SAID, state, withTarget } from './support/instance-page';
-import { dress } from './support/look';
-import { enter } from './support/session';
+import { findSeriousIssues } from './support/axe';
+import {
+  pathTo,
+  panelButton,
+  confirmRelease,
+  instancePanel,
+  instanceLink,
+  TEXTS,
+  instanceState,
+  withTarget,
+} from './support/instance-page';
+import { setAppearance } from './support/appearance';
+import { openSession } from './support/session';
 import { startFor, stopInstance } from './support/target';
 import { expect, test } from './support/test';
 
@@ -11,7 +20,7 @@ test.setTimeout(150_000);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the pill stands on every page, after a reload and by the server’s clock', async ({
+test('the instance link is on every page, also after a reload, with the server’s clock', async ({
   page,
 }) => {
   await withTarget('Everywhere', async (target) => {
@@ -20,17 +29,17 @@ test('the pill stands on every page, after a reload and by the server’s clock'
       const now = Date.now.bind(Date);
       Date.now = () => now() + 2 * 3_600_000;
     });
-    await enter(page, 'player', 'zh-CN');
+    await openSession(page, 'player', 'zh-CN');
     await startFor(target.id);
     for (const path of ['/rank', '/dashboard', '/user']) {
       await page.goto(path);
-      await expect(pill(page)).toContainText('Everywhere');
-      await expect(pill(page).getByRole('timer')).toHaveText(/^(01:00:00|00:59:\d\d)$/);
+      await expect(instanceLink(page)).toContainText('Everywhere');
+      await expect(instanceLink(page).getByRole('timer')).toHaveText(/^(01:00:00|00:59:\d\d)$/);
     }
     await page.reload();
-    await pill(page).click();
-    await expect(page).toHaveURL(new RegExp(`${at(target)}$`));
-    await expect(panel(page).getByRole('timer')).toHaveText(/^00:59:\d\d$/);
+    await instanceLink(page).click();
+    await expect(page).toHaveURL(new RegExp(`${pathTo(target)}$`));
+    await expect(instancePanel(page).getByRole('timer')).toHaveText(/^00:59:\d\d$/);
   });
 });
 
@@ -40,28 +49,28 @@ test('an admin sees and ends an instance, and the player’s page follows', asyn
   baseURL,
 }) => {
   await withTarget('Watched', async (target) => {
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const streamed = page.waitForResponse(/\/api\/events$/);
-    await page.goto(at(target));
+    await page.goto(pathTo(target));
     await streamed;
     // Started elsewhere: nobody touches this page.
     const { id } = await startFor(target.id);
-    await expect(state(page)).toHaveText('Running', { timeout: 4000 });
+    await expect(instanceState(page)).toHaveText('Running', { timeout: 4000 });
 
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
     try {
       const admin = await context.newPage();
-      await enter(admin, 'admin', 'en-US');
+      await openSession(admin, 'admin', 'en-US');
       await admin.goto('/control_panel/instances');
       const row = admin.getByRole('row', { name: /Watched/ }).filter({ hasText: String(id) });
       await expect(row).toContainText('player');
       await expect(row).toContainText('Running');
       await row.getByRole('button', { name: /More actions/ }).click();
       await admin.getByRole('menuitem', { name: 'Stop' }).click();
-      await confirm(admin, 'en-US', 'Stop');
+      await confirmRelease(admin, 'en-US', 'Stop');
       await expect(admin.getByText('Instance stopped successfully')).toBeVisible();
-      await expect(state(page)).toHaveText('Stopped', { timeout: 20_000 });
-      await expect(panel(page)).toContainText('An admin stopped this instance.');
+      await expect(instanceState(page)).toHaveText('Stopped', { timeout: 20_000 });
+      await expect(instancePanel(page)).toContainText('An admin stopped this instance.');
       await admin.goto(`/control_panel/instances/${String(id)}`);
       await expect(admin.getByText('Stopped by an admin')).toBeVisible();
     } finally {
@@ -77,36 +86,39 @@ test('addresses and commands are copied without HTTPS too', async ({ page, conte
     await page.addInitScript(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
     });
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const { service } = await startFor(target.id);
-    await page.goto(at(target));
+    await page.goto(pathTo(target));
     for (const [name, text] of [
       ['Copy the address', service ?? ''],
       ['Copy the command', `nc ${(service ?? '').replace(':', ' ')}`],
     ] as const) {
-      await panel(page).getByRole('button', { name }).click();
+      await instancePanel(page).getByRole('button', { name }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
   });
 });
 
-test('panel and pill fit a phone, and axe finds nothing serious on them', async ({ page }) => {
+test('instance panel and link fit a phone, and axe finds nothing serious on them', async ({
+  page,
+}) => {
   await withTarget('Small', async (target) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, 'player', 'zh-CN');
-    await page.goto(at(target));
+    await openSession(page, 'player', 'zh-CN');
+    await page.goto(pathTo(target));
     let own = { id: 0 };
     for (const phase of ['none', 'running', 'stopped'] as const) {
       if (phase === 'running') own = await startFor(target.id);
       if (phase === 'stopped') await stopInstance(own);
       for (const theme of ['light', 'dark'] as const) {
-        await dress(page, theme, 'zh-CN');
+        await setAppearance(page, theme, 'zh-CN');
         await page.reload();
-        if (phase === 'none') await expect(button(page, SAID.start['zh-CN'])).toBeVisible();
-        else await expect(state(page)).toHaveText(SAID[phase]['zh-CN'], { timeout: 20_000 });
-        await expect(pill(page)).toHaveCount(phase === 'running' ? 1 : 0);
+        if (phase === 'none') await expect(panelButton(page, TEXTS.start['zh-CN'])).toBeVisible();
+        else
+          await expect(instanceState(page)).toHaveText(TEXTS[phase]['zh-CN'], { timeout: 20_000 });
+        await expect(instanceLink(page)).toHaveCount(phase === 'running' ? 1 : 0);
         expect(await sideways(page)).toBeLessThanOrEqual(0);
-        expect(await seriousIssues(page)).toEqual([]);
+        expect(await findSeriousIssues(page)).toEqual([]);
       }
     }
   });

@@ -1,8 +1,17 @@
-import { at, button, confirm, panel, pill, SAID, state, withTarget } from './support/instance-page';
-import { enter } from './support/session';
+import {
+  pathTo,
+  panelButton,
+  confirmRelease,
+  instancePanel,
+  instanceLink,
+  TEXTS,
+  instanceState,
+  withTarget,
+} from './support/instance-page';
+import { openSession } from './support/session';
 import { flagOf, ownInstance, startFor, type Target } from './support/target';
 import { expect, test } from './support/test';
-import { both, LOCALES } from './support/words';
+import { both, LOCALES } from './support/locales';
 
 test.setTimeout(150_000);
 
@@ -11,38 +20,38 @@ for (const locale of LOCALES)
     page,
   }) => {
     await withTarget(`Cards in ${locale}`, async (target) => {
-      await enter(page, 'player', locale);
-      await page.goto(at(target));
-      await expect(page.getByText(SAID.alert[locale], { exact: true })).toBeVisible();
-      await expect(panel(page)).toContainText(SAID.one[locale]);
-      await expect(pill(page)).toHaveCount(0);
+      await openSession(page, 'player', locale);
+      await page.goto(pathTo(target));
+      await expect(page.getByText(TEXTS.alert[locale], { exact: true })).toBeVisible();
+      await expect(instancePanel(page)).toContainText(TEXTS.one[locale]);
+      await expect(instanceLink(page)).toHaveCount(0);
 
-      await button(page, SAID.start[locale]).click();
-      await expect(page.getByText(SAID.created[locale])).toBeVisible();
-      await expect(state(page)).toHaveText(SAID.running[locale], { timeout: 30_000 });
-      await expect(page.getByText(SAID.alert[locale])).toHaveCount(0);
-      await expect(panel(page).getByRole('timer')).toHaveText(/^(01:00:00|00:59:\d\d)$/);
+      await panelButton(page, TEXTS.start[locale]).click();
+      await expect(page.getByText(TEXTS.created[locale])).toBeVisible();
+      await expect(instanceState(page)).toHaveText(TEXTS.running[locale], { timeout: 30_000 });
+      await expect(page.getByText(TEXTS.alert[locale])).toHaveCount(0);
+      await expect(instancePanel(page).getByRole('timer')).toHaveText(/^(01:00:00|00:59:\d\d)$/);
 
-      const address = await panel(page).locator('code').first().innerText();
+      const address = await instancePanel(page).locator('code').first().innerText();
       expect(address).toBe((await ownInstance())?.service);
-      await expect(panel(page).locator('code').last()).toHaveText(
+      await expect(instancePanel(page).locator('code').last()).toHaveText(
         `nc ${address.replace(':', ' ')}`,
       );
       await page
-        .getByRole('textbox', { name: SAID.label[locale], exact: true })
+        .getByRole('textbox', { name: TEXTS.label[locale], exact: true })
         .fill(await flagOf(address));
       await page.keyboard.press('Enter');
-      await expect(page.getByText(SAID.accepted[locale]).first()).toBeVisible();
+      await expect(page.getByText(TEXTS.accepted[locale]).first()).toBeVisible();
 
       // Ten seconds lie between two operations.
-      const release = button(page, SAID.release[locale]);
+      const release = panelButton(page, TEXTS.release[locale]);
       await expect(release).toBeEnabled({ timeout: 15_000 });
       await release.click();
-      await confirm(page, locale, SAID.release[locale]);
-      await expect(page.getByText(SAID.released[locale])).toBeVisible();
-      await expect(state(page)).toHaveText(SAID.stopped[locale], { timeout: 20_000 });
-      await expect(page.getByText(SAID.alert[locale])).toBeVisible();
-      await expect(pill(page)).toHaveCount(0);
+      await confirmRelease(page, locale, TEXTS.release[locale]);
+      await expect(page.getByText(TEXTS.released[locale])).toBeVisible();
+      await expect(instanceState(page)).toHaveText(TEXTS.stopped[locale], { timeout: 20_000 });
+      await expect(page.getByText(TEXTS.alert[locale])).toBeVisible();
+      await expect(instanceLink(page)).toHaveCount(0);
       await expect(flagOf(address)).rejects.toThrow();
     });
   });
@@ -54,7 +63,7 @@ for (const locale of LOCALES)
   }) => {
     console.allow(/status of 409/);
     const play = async (one: Target, two: Target) => {
-      await enter(page, 'player', locale);
+      await openSession(page, 'player', locale);
       let stale = true;
       // A page that has not heard yet what another browser started.
       await page.route(/\/api\/instance$/, (route) =>
@@ -62,27 +71,27 @@ for (const locale of LOCALES)
           ? route.fulfill({ json: null })
           : route.continue(),
       );
-      await page.goto(at(two));
-      await expect(button(page, SAID.start[locale])).toBeEnabled();
+      await page.goto(pathTo(two));
+      await expect(panelButton(page, TEXTS.start[locale])).toBeEnabled();
       await startFor(one.id);
       const refused = page.waitForResponse(
         (answer) => answer.url().endsWith('/api/instance') && answer.status() === 409,
       );
-      await button(page, SAID.start[locale]).click();
+      await panelButton(page, TEXTS.start[locale]).click();
       stale = false;
       const { message } = (await (await refused).json()) as { message: string };
-      expect(message).toBe(SAID.one[locale]);
+      expect(message).toBe(TEXTS.one[locale]);
       const toast = page.locator('.ant-notification-notice').filter({ hasText: message });
       await expect(toast).toBeVisible();
-      await expect(panel(page)).toContainText(SAID.notCreated[locale]);
-      await expect(panel(page)).toContainText(`First ${locale}`);
+      await expect(instancePanel(page)).toContainText(TEXTS.notCreated[locale]);
+      await expect(instancePanel(page)).toContainText(`First ${locale}`);
 
-      const change = button(page, SAID.switch[locale]);
+      const change = panelButton(page, TEXTS.switch[locale]);
       await expect(change).toBeEnabled({ timeout: 15_000 });
       await change.click();
-      await confirm(page, locale, SAID.switch[locale]);
-      await expect(state(page)).toHaveText(SAID.running[locale], { timeout: 40_000 });
-      await expect(pill(page)).toHaveAttribute('href', at(two));
+      await confirmRelease(page, locale, TEXTS.switch[locale]);
+      await expect(instanceState(page)).toHaveText(TEXTS.running[locale], { timeout: 40_000 });
+      await expect(instanceLink(page)).toHaveAttribute('href', pathTo(two));
     };
     await withTarget(`First ${locale}`, (one) =>
       withTarget(`Second ${locale}`, (two) => play(one, two)),
@@ -94,16 +103,16 @@ test('an instance is renewed in its window', async ({ page }) => {
   await withTarget(
     'Short',
     async (target) => {
-      await enter(page, 'player', 'en-US');
+      await openSession(page, 'player', 'en-US');
       await startFor(target.id);
-      await page.goto(at(target));
-      await expect(panel(page)).toContainText('You can renew it now, 1 renewal left.');
-      const renew = button(page, SAID.renew['en-US']);
+      await page.goto(pathTo(target));
+      await expect(instancePanel(page)).toContainText('You can renew it now, 1 renewal left.');
+      const renew = panelButton(page, TEXTS.renew['en-US']);
       await expect(renew).toBeEnabled({ timeout: 15_000 });
       await renew.click();
-      await expect(page.getByText(SAID.renewed['en-US'])).toBeVisible();
-      await expect(panel(page).getByRole('timer')).toHaveText(/^01:19:\d\d$/);
-      await expect(panel(page)).toContainText('It cannot be renewed any further.');
+      await expect(page.getByText(TEXTS.renewed['en-US'])).toBeVisible();
+      await expect(instancePanel(page).getByRole('timer')).toHaveText(/^01:19:\d\d$/);
+      await expect(instancePanel(page)).toContainText('It cannot be renewed any further.');
       await expect(renew).toBeDisabled();
     },
     short,
@@ -119,15 +128,15 @@ for (const locale of LOCALES)
     await withTarget(
       `Nowhere ${locale}`,
       async (target) => {
-        await enter(page, 'player', locale);
-        await page.goto(at(target));
-        await button(page, SAID.start[locale]).click();
-        const failed = panel(page).getByRole('alert');
-        await expect(failed).toContainText(SAID.notCreated[locale]);
+        await openSession(page, 'player', locale);
+        await page.goto(pathTo(target));
+        await panelButton(page, TEXTS.start[locale]).click();
+        const failed = instancePanel(page).getByRole('alert');
+        await expect(failed).toContainText(TEXTS.notCreated[locale]);
         await expect(failed).toContainText(
           both('实例服务暂时不可用', 'Instances cannot be started right now')[locale],
         );
-        await expect(button(page, SAID.start[locale])).toBeEnabled();
+        await expect(panelButton(page, TEXTS.start[locale])).toBeEnabled();
       },
       // Nothing runs it here.
       { driver: 'swarm' },
@@ -135,13 +144,13 @@ for (const locale of LOCALES)
     await withTarget(
       `Unknown ${locale}`,
       async (target) => {
-        await page.goto(at(target));
-        await button(page, SAID.start[locale]).click();
-        await expect(state(page)).toHaveText(SAID.failed[locale], { timeout: 30_000 });
-        await expect(panel(page)).toContainText(
+        await page.goto(pathTo(target));
+        await panelButton(page, TEXTS.start[locale]).click();
+        await expect(instanceState(page)).toHaveText(TEXTS.failed[locale], { timeout: 30_000 });
+        await expect(instancePanel(page)).toContainText(
           both('找不到这道题的镜像', 'The image of this challenge is missing')[locale],
         );
-        await expect(button(page, SAID.again[locale])).toBeEnabled({ timeout: 15_000 });
+        await expect(panelButton(page, TEXTS.again[locale])).toBeEnabled({ timeout: 15_000 });
       },
       { image: 'no-such-service' },
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const publish = (facts: object) =>
@@ -33,7 +33,7 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exac
 test('uploads go on while another tab is in view', async ({ page }) => {
   const { id } = await publish({ title: 'Uploads' });
   try {
-    await enter(page, 'admin', 'en-US');
+    await openSession(page, 'admin', 'en-US');
     await page.goto(`/challenge/edit/${String(id)}`);
     await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
     const letThrough = await hold(page, /\/attachments$/, 'POST');
@@ -69,7 +69,7 @@ test('a pasted picture whose upload ends while another tab is in view is written
 }) => {
   const { id } = await publish({ title: 'Pasted', description: 'Before' });
   try {
-    await enter(page, 'admin', 'en-US');
+    await openSession(page, 'admin', 'en-US');
     await page.goto(`/challenge/edit/${String(id)}`);
     const text = page.getByLabel('Description', { exact: true });
     await expect(text).toHaveValue('Before');
@@ -115,7 +115,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
       flagLiteral: 'vexil{returns}',
       score: 10,
     });
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await page.goto(`/challenge/detail/${String(id)}`);
     const box = page.getByRole('textbox', { name: 'Flag' });
     const wrong = page.locator('main').getByText('Invalid Flag');
@@ -162,7 +162,7 @@ test('a page that is returned to leaves focus and scroll where they are after a 
 
 test('the title of a page goes with it', async ({ page, console }) => {
   console.allow(/status of 404/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/no-such-thing');
   await expect(page).toHaveTitle(/^Page not found/);
   await page.getByRole('main').getByRole('link').click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from './support/api';
-import { choose, tabTo } from './support/focus';
-import { enter } from './support/session';
+import { chooseMenuItem, tabTo } from './support/focus';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 // On a busy machine every stop of the focus takes its time.
@@ -56,7 +56,7 @@ test('a player does the whole job with the keyboard alone', async ({ page, conso
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await tabTo(page, page.getByRole('button', { name: /player/ }).first());
   await page.keyboard.press('Enter');
-  await choose(page, page.getByRole('menuitem').last());
+  await chooseMenuItem(page, page.getByRole('menuitem').last());
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -72,7 +72,7 @@ async function openContent(page: Page, path: string): Promise<void> {
 test('an admin creates, filters and edits with the keyboard alone', async ({ page }) => {
   const comment = page.getByRole('textbox', { name: 'Comment' });
   const words = `by keyboard ${String(Date.now())}`;
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await openContent(page, '/control_panel/invitations');
   await tabTo(page, page.getByRole('link', { name: 'New invitation code' }));
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('an admin creates, filters and edits with the keyboard alone', async ({ pag
 test('an admin deletes a row, after second thoughts, with the keyboard alone', async ({ page }) => {
   const words = `to go by keyboard ${String(Date.now())}`;
   await call('admin', 'POST', '/admin/invitations', { comment: words });
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   const asked = { field: 'q', operator: 'eq', value: words };
   const query = Object.entries(asked).map(([name, value]) => [`filters[0][${name}]`, value]);
   await openContent(page, `/control_panel/invitations?${new URLSearchParams(query).toString()}`);
@@ -121,7 +121,7 @@ test('an admin deletes a row, after second thoughts, with the keyboard alone', a
   const question = page.getByRole('dialog');
   const askToDelete = async () => {
     await page.keyboard.press('Enter');
-    await choose(page, page.getByRole('menuitem', { name: 'Delete' }));
+    await chooseMenuItem(page, page.getByRole('menuitem', { name: 'Delete' }));
     await expect(question).toContainText('This action is irreversible.');
   };
   await tabTo(page, more);
@@ -157,7 +157,7 @@ async function holdsFocus(page: Page, opener: Locator): Promise<void> {
 test('a dialog keeps the focus, and Escape gives it back', async ({ page }) => {
   await page.goto('/login');
   await holdsFocus(page, page.getByRole('button', { name: /忘记密码/ }));
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await holdsFocus(page, page.getByRole('button', { name: 'Page settings' }));
 });

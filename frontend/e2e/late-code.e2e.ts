@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const HALF = 'half a flag';
@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('menu').first();
 
 /** Opens a challenge, types half a flag, and marks the document so that a reload is seen. */
 async function typeHalf(page: Page): Promise<void> {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/misc');
   await page.locator('main a[href^="/challenge/detail/"]').first().click();
   await box(page).fill(HALF);
@@ -18,7 +18,7 @@ async function typeHalf(page: Page): Promise<void> {
 
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('a page whose code did not arrive opens when the server is back, and keeps what is typed in other tabs', async ({
+test('a page whose code failed to load opens when the server is back, and keeps the input of other tabs', async ({
   page,
   context,
   console,
@@ -52,7 +52,7 @@ test('a page whose code did not arrive opens when the server is back, and keeps 
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a text whose formatting did not arrive is shown as it was written, and takes nothing else of its page', async ({
+test('a text whose formatter failed to load is shown as plain text, and the rest of its page works', async ({
   page,
   console,
 }) => {
@@ -70,7 +70,7 @@ test('a text whose formatting did not arrive is shown as it was written, and tak
   await expect(box(page)).toHaveValue(HALF);
 });
 
-test('a page that an upgrade took away reloads the document only when asked to', async ({
+test('a page removed by an upgrade reloads the document only on request', async ({
   page,
   context,
   console,

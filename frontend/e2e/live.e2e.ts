@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './support/api';
-import { enter, scoreOf } from './support/session';
+import { openSession, scoreOf } from './support/session';
 import { expect, test } from './support/test';
 
 const POINTS = 35;
@@ -16,7 +16,7 @@ const publish = (facts: object) =>
 const remove = ({ id }: { id: number }) =>
   call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
 
-test('an open board follows a capture of somebody else, and the blood is told', async ({
+test('an open board follows a capture of another player, and announces the blood', async ({
   page,
 }) => {
   const challenge = await publish({ title: '直播题', titleEn: 'Live one', category: 'dev' });
@@ -24,7 +24,7 @@ test('an open board follows a capture of somebody else, and the blood is told', 
     const flag = { challengeId: challenge.id, flagLiteral: 'vexil{live}', score: POINTS };
     await call('admin', 'POST', '/admin/flags', { kind: 'static', ...flag });
     const before = await scoreOf('player');
-    await enter(page, 'admin', 'en-US');
+    await openSession(page, 'admin', 'en-US');
     const streamed = page.waitForResponse(/\/api\/events$/);
     await page.goto('/rank');
     const row = page
@@ -46,10 +46,10 @@ test('an open board follows a capture of somebody else, and the blood is told', 
   }
 });
 
-test('a notice is told in the reader’s language and stands on the open dashboard', async ({
+test('a notice is announced in the user’s language and appears on the open dashboard', async ({
   page,
 }) => {
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   const streamed = page.waitForResponse(/\/api\/events$/);
   await page.goto('/dashboard');
   await streamed;
@@ -72,7 +72,7 @@ test('a session that is ended elsewhere leaves the open page at once', async ({
 }) => {
   // What the page still asks for in its last second.
   console.allow(/status of 401/);
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   const streamed = page.waitForResponse(/\/api\/events$/);
   await page.goto('/rank');
   await streamed;
@@ -165,7 +165,7 @@ for (const [how, locks] of [
       });
     };
     try {
-      await enter(page, 'admin', 'en-US');
+      await openSession(page, 'admin', 'en-US');
       while (tabs.length < 7) tabs.push(await context.newPage());
       // A browser opens six connections to a host: with a stream in each tab the seventh would stay empty.
       for (const tab of tabs) {

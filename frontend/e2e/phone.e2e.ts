@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { seriousIssues } from './support/axe';
-import { dress } from './support/look';
+import { findSeriousIssues } from './support/axe';
+import { setAppearance } from './support/appearance';
 import { findTextProblems } from './support/screen-problems';
-import { partsOf } from './support/screens';
-import { EMPTY_PAGE, enter } from './support/session';
+import { groupScreens } from './support/screens';
+import { EMPTY_PAGE, openSession } from './support/session';
 import { expect, test } from './support/test';
-import { walk } from './support/walk';
+import { visitScreens } from './support/visit-screens';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -39,7 +39,7 @@ const CHECKED_BY_AXE = [
   ...['challenge-editor', 'users-list', 'users-edit', 'invitations-batch', 'settings-list'],
 ];
 
-for (const { reader, part, some } of partsOf(18))
+for (const { reader, part, some } of groupScreens(18))
   test(`nothing scrolls sideways or is too small to hit on a phone, and every text is there, for the ${reader}, ${part}`, async ({
     page,
     console,
@@ -48,10 +48,10 @@ for (const { reader, part, some } of partsOf(18))
     console.allow(/status of 404/);
     // Words in English are longer.
     if (reader === 'visitor') await page.goto(EMPTY_PAGE);
-    else await enter(page, reader, 'en-US');
-    await dress(page, 'light', 'en-US');
+    else await openSession(page, reader, 'en-US');
+    await setAppearance(page, 'light', 'en-US');
     const wrong: string[] = [];
-    await walk(page, some, async (screen) => {
+    await visitScreens(page, some, async (screen) => {
       const { name } = screen;
       const over = await sideways(page);
       if (over > 0) wrong.push(`${name} is ${String(over)} px too wide`);
@@ -59,13 +59,13 @@ for (const { reader, part, some } of partsOf(18))
         wrong.push(`${name} ${text}`);
       for (const small of await tooSmall(page)) wrong.push(`${name}: ${small}`);
       if (CHECKED_BY_AXE.includes(name))
-        for (const issue of await seriousIssues(page)) wrong.push(`${name}: ${issue}`);
+        for (const issue of await findSeriousIssues(page)) wrong.push(`${name}: ${issue}`);
     });
     expect(wrong).toEqual([]);
   });
 
-test('the menu of a phone opens over the page, leads on and goes away', async ({ page }) => {
-  await enter(page, 'player', 'zh-CN');
+test('the menu of a phone opens over the page, navigates and closes', async ({ page }) => {
+  await openSession(page, 'player', 'zh-CN');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: '打开菜单' }).tap();
   const drawer = page.getByRole('dialog');
@@ -80,10 +80,8 @@ test('the menu of a phone opens over the page, leads on and goes away', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('排行榜');
 });
 
-test('holding a tab with a finger opens its menu, and the lifted finger is no tap', async ({
-  page,
-}) => {
-  await enter(page, 'player', 'en-US');
+test('a long press on a tab opens its menu, and lifting the finger is no tap', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
   const tab = page.getByRole('tab', { name: 'Rank' });
   await page.goto('/rank');
   await expect(tab).toBeVisible();
@@ -113,7 +111,7 @@ test('holding a tab with a finger opens its menu, and the lifted finger is no ta
 test('on a phone little stands between the text of a challenge and its flag box', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   // One file and three flags; two files; one file and an instance.
   const most = { 5: 400, 12: 440, 9: 650 };
   for (const [id, pixels] of Object.entries(most)) {

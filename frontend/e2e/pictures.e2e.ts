@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { enter, logIn } from './support/session';
+import { openSession, logIn } from './support/session';
 import { expect, test } from './support/test';
 
 // One transparent pixel.
@@ -61,7 +61,7 @@ test('a picture in a text fetches an attachment of its own challenge and nothing
     ];
     const hostile = forbidden.map((address, at) => `![p${String(at)}](<${address}>)`);
     await describe(id, [...hostile, `![mine](${own})`].join('\n\n'));
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const asked = calls(page);
     await page.goto(`/challenge/detail/${String(id)}`);
     const text = page.locator('.vx-markdown');
@@ -86,7 +86,7 @@ test('a link in a text makes no call of the API by the id of an admin page', asy
   const description = `[flag](/control_panel/flags/show/${back}) [edit](/challenge/edit/${back})`;
   const { id } = await publish({ title: 'Ways out', description });
   try {
-    await enter(page, 'admin', 'en-US');
+    await openSession(page, 'admin', 'en-US');
     const asked = calls(page);
     for (const name of ['flag', 'edit']) {
       await page.goto(`/challenge/detail/${String(id)}`);
@@ -104,7 +104,7 @@ test('a link in a text makes no call of the API by the id of an admin page', asy
 test('a link in a text to another page keeps the app and the pages it holds', async ({ page }) => {
   const { id } = await publish({ title: 'Links', description: '[board](/rank) [next](5)' });
   try {
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await page.goto('/challenge/misc');
     await page.getByRole('link', { name: /Links/ }).click();
     await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('the addresses of pictures are revoked when they are no longer shown, and a
   const { id } = await publish({ title: 'Album' });
   try {
     await describe(id, `![mine](${await attach(id)})`);
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await page.goto(`/challenge/detail/${String(id)}`);
     await expect(page.locator('.vx-markdown img[src^="blob:"]')).toBeVisible();
     const shown = await live();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const FAILED = {
@@ -31,7 +31,7 @@ const sideways = (page: Page) =>
 test('search, difficulty and order stand in the address, and a slash finds the search', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/crypto?difficulty=medium&sort=newest');
   await expect(page.getByRole('link', { name: /lazy|key/i }).first()).toBeVisible();
   await expect(page.getByText("Caesar's note")).toBeHidden();
@@ -45,8 +45,8 @@ test('search, difficulty and order stand in the address, and a slash finds the s
   await expect(page.getByText("Caesar's note")).toBeVisible();
 });
 
-test('a category nobody knows, and an id that cannot be one, say so', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('an unknown category and an invalid id show an error', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/re');
   await expect(page.getByRole('heading', { name: 'No flag here' })).toBeVisible();
   await expect(page).toHaveTitle(/Page not found/);
@@ -64,7 +64,7 @@ test('a capture in one tab shows in the other one, and a challenge deleted meanw
   try {
     const flag = { challengeId: challenge.id, flagLiteral: 'vexil{two_tabs}', score: 15 };
     await call('admin', 'POST', '/admin/flags', { kind: 'static', ...flag });
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const path = `/challenge/detail/${String(challenge.id)}`;
     const other = await page.context().newPage();
     await other.goto(path);
@@ -89,7 +89,7 @@ test('a capture in one tab shows in the other one, and a challenge deleted meanw
 });
 
 test('previous and next lead through a category by keyboard', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge/crypto');
   await page.getByRole('link', { name: /Caesar's note/ }).click();
   const neighbours = page.getByRole('navigation', { name: 'Others in this category' });
@@ -101,10 +101,10 @@ test('previous and next lead through a category by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: "Caesar's note" })).toBeVisible();
 });
 
-test('a player of the board opens with a radar, and the board stays where it was', async ({
+test('a player of the board opens with a radar, and the board keeps its position', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/rank?group=1');
   await page.getByRole('link', { name: 'kestrel' }).click();
   await expect(page).toHaveURL(/\/rank\?group=1&player=\d+$/);
@@ -116,14 +116,14 @@ test('a player of the board opens with a radar, and the board stays where it was
 });
 
 test('a page beyond the end of a board shows its last one', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/rank?page=99');
   await expect(page).toHaveURL(/\/rank$/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the chart of the board stays put away', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('the collapsed chart of the board stays collapsed', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
   await page.goto('/rank');
   await page.getByRole('button', { name: 'Collapse', exact: true }).click();
   await page.reload();
@@ -136,7 +136,7 @@ test('each screen says that the server failed, and recovers by a press', async (
 }) => {
   console.allow(/status of 503/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   // Without its profile a session is no session, so that one answers.
   const broken = /\/api\/(challenges|user\/(solved|scoreboard))/;
   for (const path of ['/challenge', '/challenge/detail/6', '/rank', '/user', '/dashboard']) {
@@ -156,8 +156,8 @@ test('each screen says that the server failed, and recovers by a press', async (
   }
 });
 
-test('words under the fields of the profile follow the language', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('hints under the fields of the profile follow the language', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
   await page.goto('/user');
   await page.getByLabel('QQ ID').fill('012');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -169,11 +169,11 @@ test('words under the fields of the profile follow the language', async ({ page 
 });
 
 test('an admin saves the whole board as a table, a player does not', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/rank');
   await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/rank?group=1');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -188,8 +188,8 @@ for (const { path, code, data } of [
   { path: '/challenge/detail/6', code: 'challenge-detail', data: /\/api\/challenges\/6$/ },
   { path: '/rank', code: 'rank', data: /\/api\/user\/scoreboard\/4/ },
 ])
-  test(`asks once for what ${path} shows, while its code is on its way`, async ({ page }) => {
-    await enter(page, 'player', 'en-US');
+  test(`fetches the data of ${path} once, while its code is loading`, async ({ page }) => {
+    await openSession(page, 'player', 'en-US');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (data.test(request.url())) asked.push(request.url());

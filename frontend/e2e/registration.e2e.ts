@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { fillIn } from './support/forms';
 import { codeFor } from './support/mail';
 import { expect, test } from './support/test';
-import { asVisitor } from './support/visitor';
+import { openAsVisitor } from './support/visitor';
 
 test.beforeEach(async ({ page }) => {
-  await asVisitor(page);
+  await openAsVisitor(page);
   await page.goto('/register');
 });
 

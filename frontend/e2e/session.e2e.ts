@@ -1,5 +1,5 @@
 import { fillIn } from './support/forms';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const player = { 用户名或邮箱: 'player', 密码: 'vexil-demo-player' };
@@ -44,7 +44,7 @@ test('a session that was ended elsewhere leads to the log-in and back', async ({
   console,
 }) => {
   console.allow(/status of 401/);
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   await page.goto('/challenge/web?difficulty=easy');
   await expect(page.getByRole('heading', { level: 1, name: 'Web' })).toBeVisible();
   await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('a form whose session ended keeps what was typed, and is saved after a log-
   console,
 }) => {
   console.allow(/status of 401/);
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/invitations/create');
   const comment = page.getByLabel('Comment');
   await comment.fill('half done');
@@ -99,7 +99,7 @@ test('a form whose session ended keeps what was typed, and is saved after a log-
 });
 
 test('logging out beside an unsaved form asks first', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/invitations/create');
   const comment = page.getByLabel('Comment');
   await comment.fill('half done');
@@ -115,7 +115,7 @@ test('logging out beside an unsaved form asks first', async ({ page }) => {
 });
 
 test('the language changes without a reload, down to the parts of antd', async ({ page }) => {
-  await enter(page, 'admin', 'zh-CN');
+  await openSession(page, 'admin', 'zh-CN');
   await page.goto('/control_panel/users');
   await expect(page).toHaveTitle(/用户/);
   await expect(page.getByText('20 条/页')).toBeVisible();
@@ -133,7 +133,7 @@ test('the language changes without a reload, down to the parts of antd', async (
 test('a player is led away from the pages of admins, and an unknown page says so', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   for (const path of ['/control_panel', '/control_panel/users', '/challenge/edit/1']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard/);

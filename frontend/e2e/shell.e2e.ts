@@ -1,8 +1,8 @@
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test('a tab keeps what was typed, and follows the language', async ({ page }) => {
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   await page.goto('/dashboard');
   const menu = page.getByRole('menu').first();
   const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
@@ -33,7 +33,7 @@ test('a tab keeps what was typed, and follows the language', async ({ page }) =>
 });
 
 test('the menu of a tab works with the mouse and with the keyboard', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab');
   const links = page.getByRole('menu').first();
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -81,7 +81,7 @@ test('the menu of a tab works with the mouse and with the keyboard', async ({ pa
 
 test('a link opens a page at its top, a tab where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 320 });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge');
   const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab');
   const top = () => page.evaluate(() => Math.round(window.scrollY));
@@ -99,14 +99,14 @@ test('a link opens a page at its top, a tab where it was left', async ({ page })
   await expect.poll(top).toBe(0);
 });
 
-test('what the settings drawer changes is there before the page is', async ({
+test('the settings of the drawer apply before the page is shown', async ({
   page,
   context,
   console,
 }) => {
   console.allow(/ERR_FAILED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Page settings' }).click();
   const drawer = page.getByRole('dialog', { name: 'Page settings' });
@@ -143,8 +143,10 @@ test('what the settings drawer changes is there before the page is', async ({
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('an edit in progress asks before its tab is left, and is gone after', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+test('leaving the tab of an edit in progress asks first, and then discards it', async ({
+  page,
+}) => {
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/invitations/1/edit');
   const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab');
   const comment = page.getByLabel('Comment');
@@ -176,8 +178,8 @@ test('an edit in progress asks before its tab is left, and is gone after', async
   await expect(comment).toHaveValue(before);
 });
 
-test('redirect passes on to a place of ours and is no tab', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('redirect forwards to a page of the site and opens no tab', async ({ page }) => {
+  await openSession(page, 'player', 'en-US');
   await page.goto('/redirect/rank?group=0');
   await expect(page).toHaveURL(/\/rank\?group=0$/);
   await page.goto('/redirect/https:/evil');
@@ -185,12 +187,12 @@ test('redirect passes on to a place of ours and is no tab', async ({ page }) => 
   await expect(page.getByRole('tab', { name: /redirect/ })).toHaveCount(0);
 });
 
-test('a page whose code does not arrive can be asked for again; the shell stays', async ({
+test('a page whose code fails to load can be retried; the shell stays', async ({
   page,
   console,
 }) => {
   console.allow(/Failed to|ERR_FAILED|did not arrive/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/rank.*\.js/, (route) => route.abort());
@@ -206,7 +208,7 @@ test('a page whose code does not arrive can be asked for again; the shell stays'
 
 test('a new version is offered where the code of a page is gone', async ({ page, console }) => {
   console.allow(/Failed to|status of 404|did not arrive/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/rank.*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -224,7 +226,7 @@ test('on a phone the tabs scroll inside their bar and the drawer fills the scree
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   const tabs = page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
   for (const [at, path] of ['/rank', '/user', '/challenge/web', '/challenge/misc'].entries()) {
     await page.goto(path);

@@ -1,9 +1,9 @@
 import { withSettings } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { asVisitor } from './support/visitor';
+import { openAsVisitor } from './support/visitor';
 
-async function expectName(page: Parameters<typeof enter>[0], name: string): Promise<void> {
+async function expectName(page: Parameters<typeof openSession>[0], name: string): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`· ${name}$`));
@@ -14,9 +14,9 @@ for (const [locale, name] of [
   ['en-US', 'Vexil'],
 ] as const)
   test(`a site without a name is called ${name} everywhere in ${locale}`, async ({ page }) => {
-    await asVisitor(page, locale);
+    await openAsVisitor(page, locale);
     await expectName(page, name);
-    await enter(page, 'player', locale);
+    await openSession(page, 'player', locale);
     for (const path of ['/dashboard', '/challenge/detail/5', '/no/such/page']) {
       await page.goto(path);
       await expect(page).toHaveTitle(new RegExp(`· ${name}$`));
@@ -29,7 +29,7 @@ for (const [locale, name] of [
 test('the name of the site stands in both languages, also for visitors', async ({ page }) => {
   await withSettings({ name: 'Winter cup' }, async () => {
     await expectName(page, 'Winter cup');
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await page.goto('/rank');
     await expect(page.getByRole('contentinfo')).toContainText('Winter cup ·');
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 interface Setting {
@@ -22,14 +22,14 @@ async function saveElsewhere(values: Record<string, unknown>): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/settings');
   await expect(page.getByLabel('Site name')).toBeVisible();
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a setting that another admin saved meanwhile is told of, and nothing typed is lost', async ({
+test('a setting that another admin saved meanwhile is reported, and no input is lost', async ({
   page,
   console,
 }) => {
@@ -81,7 +81,7 @@ test('a setting that is refused says so at its field, and unsaved settings ask b
   await expect(page.getByLabel('Home page address')).toHaveValue('no address');
 });
 
-test('a test mail tells what became of it', async ({ page, console }) => {
+test('a test mail shows its result', async ({ page, console }) => {
   console.allow(/status of 503/);
   await open(page);
   const button = page.getByRole('button', { name: 'Send a test mail' });

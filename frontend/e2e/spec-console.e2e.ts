@@ -10,7 +10,7 @@ const noises: [string, (page: Page) => Promise<unknown>][] = [
   ['a refused request', (page) => page.evaluate('fetch("/api/nothing-here")')],
 ];
 
-test('the browser console stays empty: plain logging is no noise', async ({ page, context }) => {
+test('the browser console holds no error or warning', async ({ page, context }) => {
   const quiet = new QuietConsole(context);
   await page.goto('/login');
   await page.evaluate('console.log("fine"), console.info("fine")');
@@ -18,7 +18,7 @@ test('the browser console stays empty: plain logging is no noise', async ({ page
 });
 
 for (const [name, make] of noises) {
-  test(`${name} is heard, on every page of the browser`, async ({ context, console }) => {
+  test(`${name} is recorded, on every page of the browser`, async ({ context, console }) => {
     console.allow(/./);
     const quiet = new QuietConsole(context);
     const second = await context.newPage();
@@ -40,7 +40,7 @@ for (const [name, make] of noises) {
   });
 
   // Wired into every test: this one makes noise, and the suite is only green because it fails.
-  test(`${name} fails the test in which it was heard`, async ({ page }) => {
+  test(`${name} fails the test in which it was recorded`, async ({ page }) => {
     test.fail();
     await page.goto('/login');
     const heard = Promise.race([

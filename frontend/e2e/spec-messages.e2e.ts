@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { fillIn } from './support/forms';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { asVisitor } from './support/visitor';
-import { both, type Both, LOCALES, type Locale } from './support/words';
+import { openAsVisitor } from './support/visitor';
+import { both, type Both, LOCALES, type Locale } from './support/locales';
 
 const LOGIN = {
   account: both('用户名或邮箱', 'Username or email'),
@@ -13,7 +13,7 @@ const LOGIN = {
 };
 
 async function visitor(page: Page, locale: Locale, path = '/login'): Promise<void> {
-  await asVisitor(page, locale);
+  await openAsVisitor(page, locale);
   await page.goto(path);
 }
 
@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
   test(`a wrong flag is an Invalid Flag in ${locale}`, async ({ page, console }) => {
     console.allow(/status of 400/);
     const id = await openChallenge();
-    await enter(page, 'player', locale);
+    await openSession(page, 'player', locale);
     await page.goto(`/challenge/detail/${String(id)}`);
     await page.getByRole('textbox', { name: /^flag$/i }).fill(`vexil{no-${locale}}`);
     await page.keyboard.press('Enter');
@@ -129,12 +129,12 @@ for (const locale of LOCALES) {
     await expect(toast(page, said)).toBeVisible();
   });
 
-  test(`a transport failure is said: detail, else the error, else Request Error, in ${locale}`, async ({
+  test(`a transport failure shows its detail, else the error, else Request Error, in ${locale}`, async ({
     page,
     console,
   }) => {
     console.allow(/status of 50\d|ERR_|Failed to load/);
-    await enter(page, 'player', locale);
+    await openSession(page, 'player', locale);
     const board = '**/api/user/scoreboard/*';
     await page.route(board, (route) =>
       route.fulfill({ status: 502, json: { detail: 'The proxy is ill' } }),
@@ -157,7 +157,7 @@ for (const locale of LOCALES) {
 test('a body that is not 200 shows its message for 5000 ms, else Unknown Error', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await answer(page, '**/api/user/scoreboard/*', 418, { message: 'I am a teapot' });
   await page.goto('/rank');
   const said = toast(page, 'I am a teapot');
@@ -179,7 +179,7 @@ for (const status of [401, 403])
     console,
   }) => {
     console.allow(/status of 40[13]/);
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await answer(page, '**/api/user/scoreboard/*', status, { message: 'Out you go' });
     await answer(page, '**/api/auth/refresh', 401, { message: 'Out you go' });
     await page.goto('/rank?group=1');
@@ -191,7 +191,7 @@ for (const status of [401, 403])
 test('log-out clears auth even if the call fails', async ({ page, console }) => {
   console.allow(/status of 500|ERR_FAILED|Failed to load/);
   for (const fail of ['answers 500', 'answers nothing']) {
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     await page.goto('/rank');
     await page.route('**/api/auth/logout', (route) =>
       fail === 'answers 500'

@@ -1,15 +1,15 @@
 import type { Dialog, Page } from '@playwright/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { asVisitor, logInByForm } from './support/visitor';
-import { both, LOCALES } from './support/words';
+import { openAsVisitor, logInByForm } from './support/visitor';
+import { both, LOCALES } from './support/locales';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('vexil.session'));
 
 test('a visitor is sent to login from every inner route, with its name and query as redirect', async ({
   page,
 }) => {
-  await asVisitor(page);
+  await openAsVisitor(page);
   for (const [path, kept] of [
     ['/dashboard?x=1', 'x=1&redirect=dashboard'],
     ['/challenge', 'redirect=challenge'],
@@ -30,7 +30,7 @@ test('a visitor is sent to login from every inner route, with its name and query
 });
 
 test('the query comes back after the login, for a route with a parameter too', async ({ page }) => {
-  await asVisitor(page);
+  await openAsVisitor(page);
   await page.goto('/challenge/detail/5?tab=solvers');
   await expect(page).toHaveURL(/\/login/);
   await logInByForm(page);
@@ -38,7 +38,7 @@ test('the query comes back after the login, for a route with a parameter too', a
 });
 
 test('redirect requires login and passes on afterwards', async ({ page }) => {
-  await asVisitor(page);
+  await openAsVisitor(page);
   await page.goto('/redirect/rank?group=1');
   await expect(page).toHaveURL(/\/login/);
   await logInByForm(page);
@@ -47,8 +47,10 @@ test('redirect requires login and passes on afterwards', async ({ page }) => {
   await expect(page).toHaveURL(/\/user$/);
 });
 
-test('a logged-in user who visits login or register goes on to the dashboard', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('a logged-in user who visits login or register is redirected to the dashboard', async ({
+  page,
+}) => {
+  await openSession(page, 'player', 'en-US');
   for (const path of ['/login', '/register', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -58,7 +60,7 @@ test('a logged-in user who visits login or register goes on to the dashboard', a
 });
 
 test('the profile is fetched before the page is shown', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   const order: string[] = [];
   page.on('request', (request) => order.push(new URL(request.url()).pathname));
   let letThrough: () => void = () => undefined;
@@ -84,7 +86,7 @@ test('a profile that cannot be fetched clears auth and leads to login with the w
   console,
 }) => {
   console.allow(/status of 500/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.route('**/api/user/info/*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'x', message: 'Broken profile' } }),
   );
@@ -148,7 +150,7 @@ test('reloading and closing the browser’s tab during an edit ask first', async
 
 test('every navigation starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 300 });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/challenge');
   await expect(page.locator('main a[href^="/challenge/detail/"]').first()).toBeVisible();
   const top = () => page.evaluate(() => Math.round(window.scrollY));
@@ -163,7 +165,7 @@ test('every navigation starts at the top', async ({ page }) => {
 test('a progress bar shows while navigating, no lower than its minimum, and goes', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('#nprogress .bar');
@@ -189,7 +191,7 @@ test('a progress bar shows while navigating, no lower than its minimum, and goes
 
 test('a failed page load is shown and rethrown', async ({ page, console }) => {
   console.allow(/Failed to|ERR_FAILED|did not arrive/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/rank.*\.js/, (route) => route.abort());
@@ -200,19 +202,19 @@ test('a failed page load is shown and rethrown', async ({ page, console }) => {
 });
 
 test('every way to the challenges without a number says Invalid Challenge ID', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   for (const id of ['0', 'abc', '-1', '1e3']) {
     await page.goto(`/challenge/detail/${id}`);
     await expect(page.getByRole('main')).toContainText('Invalid Challenge ID');
   }
-  await enter(page, 'player', 'zh-CN');
+  await openSession(page, 'player', 'zh-CN');
   await page.goto('/challenge/detail/abc');
   await expect(page.getByRole('main')).toContainText('题目编号无效');
 });
 
 /** The form of an invitation, changed and not saved, reached by a link. */
 async function editing(page: Page, locale: 'zh-CN' | 'en-US'): Promise<void> {
-  await enter(page, 'admin', locale);
+  await openSession(page, 'admin', locale);
   await page.goto('/control_panel/invitations/1');
   await page.locator('main a[href$="/invitations/1/edit"]').first().click();
   const comment = page.getByLabel(both('备注', 'Comment')[locale]);

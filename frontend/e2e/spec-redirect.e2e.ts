@@ -1,6 +1,6 @@
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { asVisitor, logInByForm } from './support/visitor';
+import { openAsVisitor, logInByForm } from './support/visitor';
 
 const EVIL = [
   '//evil.example',
@@ -23,7 +23,7 @@ test('nothing outside this origin can be reached through redirect', async ({ pag
     if (origin !== process.env.VEXIL_E2E_URL) outside.push(request.url());
   });
   for (const target of EVIL) {
-    await asVisitor(page);
+    await openAsVisitor(page);
     for (const name of ['redirect', 'to'])
       await page.goto(`/login?${name}=${encodeURIComponent(target)}&redirect=${target}`);
     await logInByForm(page);
@@ -43,7 +43,7 @@ test('nothing outside this origin can be reached behind /redirect/', async ({ pa
     const { origin } = new URL(request.url());
     if (origin !== process.env.VEXIL_E2E_URL) outside.push(request.url());
   });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   for (const target of EVIL) {
     await page.goto(`/redirect/${target}`, { waitUntil: 'load' });
     expect(new URL(page.url()).origin, target).toBe(process.env.VEXIL_E2E_URL);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { asVisitor } from './support/visitor';
-import { both, type Both, LOCALES, product } from './support/words';
+import { openAsVisitor } from './support/visitor';
+import { both, type Both, LOCALES, product } from './support/locales';
 
 /** Address, title in both languages, active entry of the menu. */
 type Place = [path: string, title: Both, active: Both | undefined];
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
       ['player', inside],
       ['admin', [...inside, [panel, 'setting'] as const]],
     ] as const) {
-      await enter(page, who, locale);
+      await openSession(page, who, locale);
       await page.goto('/dashboard');
       await expect(topEntries(page)).toHaveCount(wanted.length);
       for (const [at, [name, icon]] of wanted.entries()) {
@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
   }) => {
     const links = { guidelinesUrl: 'https://faq.example/', homeUrl: 'https://home.example/' };
     await withSettings(links, async () => {
-      await enter(page, 'admin', locale);
+      await openSession(page, 'admin', locale);
       await page.goto('/dashboard');
       await expect(topEntries(page)).toHaveCount(7);
       for (const [at, name, address] of [
@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
       ['/control_panel/users', both('用户', 'Users'), panel],
       ['/control_panel/invitations', both('邀请码', 'Invitation codes'), panel],
     ];
-    await enter(page, 'admin', locale);
+    await openSession(page, 'admin', locale);
     for (const [path, title, entry] of places) {
       const link = mainMenu(page).locator(`a[href="${path}"]`);
       if (await link.isVisible()) await link.click();
@@ -118,7 +118,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     const words = both('这里没有旗', 'No flag here')[locale];
-    await enter(page, 'player', locale);
+    await openSession(page, 'player', locale);
     for (const path of ['/no/such/page', '/challenges', '/login/x', '/dashboard/x']) {
       await page.goto(path);
       await expect(page.getByText(words), path).toBeVisible();
@@ -130,7 +130,7 @@ for (const locale of LOCALES) {
   });
 
   test(`login and register need no login and bear their titles in ${locale}`, async ({ page }) => {
-    await asVisitor(page, locale);
+    await openAsVisitor(page, locale);
     for (const [path, title] of [
       ['/login', both('登录', 'Log in')],
       ['/register', both('注册', 'Register')],
@@ -148,8 +148,10 @@ test('the root redirects to login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('each category word asks the server for its code, reverse for re', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+test('each category name requests its code from the server, reverse requests re', async ({
+  page,
+}) => {
+  await openSession(page, 'player', 'en-US');
   for (const [word, , code] of categories) {
     const asked = page.waitForRequest((request) =>
       request.url().includes(`/api/challenges?category=${code}`),
@@ -162,7 +164,7 @@ test('each category word asks the server for its code, reverse for re', async ({
 test('hidden routes stand in no menu, nor do the children of the control panel', async ({
   page,
 }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   const links = mainMenu(page).getByRole('link');
   await expect(links).toHaveCount(4 + categories.length);
@@ -173,7 +175,7 @@ test('hidden routes stand in no menu, nor do the children of the control panel',
 test('a player has no way to the editor and the control panel, and lands on the first allowed route', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   for (const path of ['/control_panel', '/control_panel/invitations', '/challenge/edit/1']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,7 +1,7 @@
 import { call, withSettings } from './support/api';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
-import { both, LOCALES } from './support/words';
+import { both, LOCALES } from './support/locales';
 
 for (const locale of LOCALES) {
   test(`the dashboard has a welcome, the latest updates and the QQ group to copy, in ${locale}`, async ({
@@ -10,7 +10,7 @@ for (const locale of LOCALES) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await withSettings({ qqGroup: '987654321' }, async () => {
-      await enter(page, 'player', locale);
+      await openSession(page, 'player', locale);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         both('欢迎回来，player', 'Welcome back, player')[locale],
@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
 
   test(`a new password needs itself and its code, in ${locale}`, async ({ page, console }) => {
     console.allow(/status of 400/);
-    await enter(page, 'player', locale);
+    await openSession(page, 'player', locale);
     await page.goto('/user');
     const form = page.getByRole('region', {
       name: both('修改密码', 'Change password')[locale],
@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
       baseScore: 10,
       hidden: false,
     });
-    await enter(page, 'admin', locale);
+    await openSession(page, 'admin', locale);
     await page.goto(`/challenge/detail/${String(id)}`);
     const edit = page.getByRole('link', { name: both(/^编\s*辑$/, /^Edit$/)[locale] });
     await edit.click();
@@ -85,7 +85,7 @@ for (const locale of LOCALES) {
 }
 
 test('users are searched, and one is made an admin and is none again', async ({ page }) => {
-  await enter(page, 'admin', 'en-US');
+  await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   for (const column of ['ID', 'Username', 'Email', 'Group', 'QQ ID', 'Admin', 'Banned'])
     await expect(page.getByRole('columnheader', { name: column }).first()).toBeVisible();

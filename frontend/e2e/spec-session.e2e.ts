@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
-import { enter, logIn } from './support/session';
+import { openSession, logIn } from './support/session';
 import { expect, test } from './support/test';
-import { wire } from './support/wire';
+import { startProxy } from './support/proxy';
 
 const session = (page: Page) =>
   page.evaluate(
@@ -45,7 +45,7 @@ test('the auth session holds userId, perm and two bare tokens in local storage',
 });
 
 test('a session without both tokens is none', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.evaluate(() => {
     const half = { userId: 2, perm: 'user', accessToken: 'a', refreshToken: '' };
     localStorage.setItem('vexil.session', JSON.stringify(half));
@@ -55,7 +55,7 @@ test('a session without both tokens is none', async ({ page }) => {
 });
 
 test('a log-out in one tab of the browser logs out the other', async ({ page, context }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/rank?group=1');
@@ -69,7 +69,7 @@ test('a log-out in one tab of the browser logs out the other', async ({ page, co
 
 test('a ban ends the session of a page that is open', async ({ page, console }) => {
   console.allow(/status of 40[13]/);
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   const { userId } = await logIn('player');
   const streamed = page.waitForResponse(/\/api\/events$/);
   await page.goto('/rank');
@@ -88,11 +88,11 @@ test('an open page says that the server is away, and reads again when it is back
   console,
 }) => {
   console.allow(/./);
-  const cable = await wire();
-  const context = await browser.newContext({ baseURL: cable.url, locale: 'zh-CN' });
+  const proxy = await startProxy();
+  const context = await browser.newContext({ baseURL: proxy.url, locale: 'zh-CN' });
   const page = await context.newPage();
   try {
-    await enter(page, 'player', 'en-US');
+    await openSession(page, 'player', 'en-US');
     const streamed = page.waitForResponse(/\/api\/events$/);
     // The code of the lists is here before the cut; what another one holds is not.
     await page.goto('/challenge/web');
@@ -100,7 +100,7 @@ test('an open page says that the server is away, and reads again when it is back
     await streamed;
     const banner = page.getByText('The server cannot be reached');
     await expect(banner).toHaveCount(0);
-    await cable.cut();
+    await proxy.cut();
     await expect(banner).toBeVisible();
     expect(await session(page)).not.toBeNull();
 
@@ -109,7 +109,7 @@ test('an open page says that the server is away, and reads again when it is back
     await expect(
       page.locator('.ant-notification-notice', { hasText: 'Network Error' }),
     ).toBeVisible();
-    await cable.mend();
+    await proxy.restore();
     await expect(banner).toHaveCount(0);
     await expect(page.getByText('Reconnected')).toBeVisible();
     // The other tab keeps its page, unseen.
@@ -117,12 +117,12 @@ test('an open page says that the server is away, and reads again when it is back
     await expect(page.getByRole('heading', { level: 1, name: 'Misc' })).toBeVisible();
   } finally {
     await context.close();
-    await cable.mend().catch(() => undefined);
-    await cable.cut();
+    await proxy.restore().catch(() => undefined);
+    await proxy.cut();
   }
 });
 
-test('one offered language leaves no switch and is spoken, whatever was stored', async ({
+test('with one offered language there is no switch, and it overrides the stored one', async ({
   page,
 }) => {
   const switches = page.getByRole('button', { name: /^(Change language|切换语言)$/ });
@@ -138,7 +138,7 @@ test('one offered language leaves no switch and is spoken, whatever was stored',
       await expect(page.locator('html')).toHaveAttribute('lang', only);
       await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
       await expect(switches).toHaveCount(0);
-      await enter(page, 'player', stored);
+      await openSession(page, 'player', stored);
       await page.goto('/rank');
       await expect(page.locator('html')).toHaveAttribute('lang', only);
       await expect(switches).toHaveCount(0);

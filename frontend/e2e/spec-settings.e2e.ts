@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/session';
+import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
 const kept = (page: Page) =>
@@ -26,7 +26,7 @@ test('the theme toggles between light and dark, persists, and never flashes the 
     };
     requestAnimationFrame(note);
   });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
@@ -43,7 +43,7 @@ test('the theme toggles between light and dark, persists, and never flashes the 
 test('the defaults: menu width 220, color #165DFF, everything shown, nothing collapsed', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary')).toHaveCSS('width', '220px');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -57,7 +57,7 @@ test('the defaults: menu width 220, color #165DFF, everything shown, nothing col
 });
 
 test('every app setting is kept under a version and does what it says', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Page settings' }).click();
   const drawer = drawerOf(page);
@@ -108,7 +108,7 @@ test('every app setting is kept under a version and does what it says', async ({
 test('color-weak mode shifts red from green and leaves grays; it inverts nothing', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const matrix = await page.locator('#color-weak feColorMatrix').getAttribute('values');
   const rows = (matrix ?? '').trim().split(/\s+/).map(Number);
@@ -130,7 +130,7 @@ test('color-weak mode shifts red from green and leaves grays; it inverts nothing
 });
 
 test('the device follows the width, and a phone gets the menu in a drawer', async ({ page }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await kept(page)).state?.['device'] ?? 'desktop').toBe('desktop');
@@ -142,7 +142,7 @@ test('the device follows the width, and a phone gets the menu in a drawer', asyn
 test('the navbar offers language, theme, full screen, tab bar, password and log-out', async ({
   page,
 }) => {
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   const navbar = page.getByRole('banner');
   for (const name of ['Change language', 'Switch to dark', 'Full screen', 'Hide tab bar'])
@@ -164,7 +164,7 @@ test('full screen has no button where the browser has none to give', async ({ pa
   await page.addInitScript(() => {
     Object.defineProperty(document, 'fullscreenEnabled', { get: () => false });
   });
-  await enter(page, 'player', 'en-US');
+  await openSession(page, 'player', 'en-US');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);

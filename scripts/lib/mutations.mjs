@@ -25,7 +25,7 @@ export const mutations = [
     from: 'CONSTRAINT user_username_unique UNIQUE (username_canonical),',
     to: 'CONSTRAINT user_username_unique UNIQUE (username_canonical, id),',
     test: 'test/registration.e2e.ts',
-    only: 'gives one of twenty the name,|takes look\\-alikes of a name for',
+    only: 'gives one of twenty the name,|treats look\\-alikes of a name as',
   },
   {
     name: 'unique key: one look',
@@ -33,7 +33,7 @@ export const mutations = [
     from: 'user_skeleton_unique UNIQUE (username_skeleton)',
     to: 'user_skeleton_unique UNIQUE (username_skeleton, id)',
     test: 'test/registration.e2e.ts',
-    only: 'takes look\\-alikes of a name for',
+    only: 'treats look\\-alikes of a name as',
   },
   {
     name: 'event in the transaction of its write',
@@ -169,7 +169,7 @@ export const mutations = [
     from: '    if (requester) return { id:',
     to: "    if (requester === '') return { id:",
     test: 'test/mail-code-tries.e2e.ts',
-    only: 'stays good at every other address|stays good for the browser that|stays good for the session of|dies for strangers after twenty\\-five tries',
+    only: 'stays valid at every other address|stays valid for the requesting browser|stays valid for the session of|dies for strangers after twenty\\-five tries',
   },
   {
     name: 'mail code: single use',
@@ -183,7 +183,7 @@ export const mutations = [
       to: '',
     },
     test: 'test/mail-codes.e2e.ts',
-    only: 'is good once, also for thirty',
+    only: 'is valid once, also for thirty',
   },
   {
     name: 'last admin',

@@ -31,7 +31,7 @@ it('covers every direction', () => {
   );
 });
 
-it('announces what the flags of a challenge are worth together', () => {
+it('shows the sum of the flags of a challenge', () => {
   for (const { baseScore, flags } of demoChallenges)
     expect(flags.reduce((sum, { score }) => sum + score, 0)).toBe(baseScore);
 });
@@ -71,7 +71,7 @@ it('shows the source of the card machine as it runs', () => {
     expect(published(text, 'a', 'b')).toBe(card(text, 'a', 'b'));
 });
 
-it('tells the same story of the players each time, the oldest try first', () => {
+it('has the same submissions each time, the oldest first', () => {
   const story = demoHistory(demoPlayers, demoChallenges);
   expect(demoHistory(demoPlayers, demoChallenges)).toEqual(story);
   const ages = story.map(({ age }) => age);

@@ -26,7 +26,7 @@ describe('the committed OpenAPI document', () => {
     expect(admin.filter(({ audience }) => audience !== 'admin')).toEqual([]);
   });
 
-  it('opens exactly the public routes to everybody', () => {
+  it('has exactly the public routes for everybody', () => {
     const open = operations.filter(({ audience }) => audience === 'public');
     expect(open.map(({ route }) => route).sort()).toEqual([
       'GET /api/auth/logout',
@@ -99,7 +99,7 @@ describe('the committed OpenAPI document', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('says of every 429 and 503 when to come again', () => {
+  it('documents Retry-After of every 429 and 503', () => {
     const silent = routesWhere(({ responses }) =>
       ['429', '503'].some(
         (status) => responses[status] && !responses[status].headers?.['Retry-After'],

@@ -27,11 +27,11 @@ describe('translate', () => {
     expect(translate(text, 'zh-CN', { seconds: 3 })).toBe('请等待 3 秒');
   });
 
-  it.each(['fr-FR', '', '__proto__'])('speaks English where a text has no %j', (locale) => {
+  it.each(['fr-FR', '', '__proto__'])('falls back to English where a text has no %j', (locale) => {
     expect(pickText({ en: 'Flag', zh: '旗' }, locale)).toBe('Flag');
   });
 
-  it('leaves a placeholder nobody filled as it is', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     expect(translate({ en: '{x}', zh: '{x}' }, 'en-US')).toBe('{x}');
   });
 });

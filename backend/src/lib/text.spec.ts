@@ -5,7 +5,7 @@ describe('text', () => {
     expect(codePoints('揭旗🚩')).toBe(3);
   });
 
-  it('knows U+0000 and lone surrogates as not storable', () => {
+  it('rejects U+0000 and lone surrogates', () => {
     expect(isStorable('揭旗🚩')).toBe(true);
     expect(isStorable('a\u0000')).toBe(false);
     expect(isStorable('\ud83d')).toBe(false);
@@ -17,7 +17,7 @@ describe('text', () => {
     expect(isStorableDeep({ 'a\u0000': 1 })).toBe(false);
   });
 
-  it('refuses nesting deeper than any body of ours without falling over', () => {
+  it('refuses deeper nesting than any valid body without overflowing the stack', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(isStorableDeep(deep)).toBe(false);
@@ -28,7 +28,7 @@ describe('isWithinValueLimit', () => {
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 1]));
 
-  it('lets through what a body of ours holds, and nothing that only costs time', () => {
+  it('accepts the size of valid bodies, and nothing larger', () => {
     expect(
       isWithinValueLimit({ ids: Array.from({ length: 500 }, (_, n) => n), action: 'delete' }),
     ).toBe(true);

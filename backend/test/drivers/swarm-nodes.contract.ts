@@ -1,7 +1,7 @@
 import type { Node } from 'dockerode';
 import { SwarmDriver } from '../../src/modules/instances/drivers/swarm/swarm-driver';
 import type { InstanceDriver, TargetSpec } from '../../src/modules/instances/drivers/driver';
-import { until } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 import { createAt, shell } from './support/engine';
 import { type Machine, Machines, swarmOf } from './support/nodes';
 import { newInstallation, portOf, soon, specFor } from './support/specs';
@@ -66,7 +66,7 @@ describe('a Swarm of several nodes', () => {
     expect(flagAt(spec, worker)).toBe(spec.environment['FLAG']);
   });
 
-  it('hands over a flag as it is, whatever a Swarm would read in it', async () => {
+  it('passes a flag unchanged, including template syntax of Swarm', async () => {
     const spec = await newSpec();
     const environment = { FLAG: 'vexil{{{.Node.Hostname}}}' };
     await driverOf().start({ ...spec, environment }, soon());
@@ -80,7 +80,7 @@ describe('a Swarm of several nodes', () => {
     worker.connect(false);
     try {
       const list = async () => (await driver.list(installation, soon()))[0];
-      await until('the loss is noticed', async () => !(await list())?.running, 30_000);
+      await waitUntil('the loss is noticed', async () => !(await list())?.running, 30_000);
       expect(await list()).toMatchObject({ running: false, failure: 'nodeLost' });
       const began = Date.now();
       await driver.stop(spec.name, soon());
@@ -94,10 +94,10 @@ describe('a Swarm of several nodes', () => {
     } finally {
       worker.connect(true);
     }
-    await until('the node is back', async () => (await stateOf('two')) === 'ready', 60_000);
+    await waitUntil('the node is back', async () => (await stateOf('two')) === 'ready', 60_000);
     const left = async () =>
       [...(await containersOn(worker, spec)), ...(await networksOn(worker, spec))].length;
-    await until('nothing of it is left', async () => (await left()) === 0, 60_000);
+    await waitUntil('nothing of it is left', async () => (await left()) === 0, 60_000);
   });
 
   it('starts a target although its node holds a network of the same range', async () => {
@@ -124,7 +124,7 @@ describe('a Swarm of several nodes', () => {
     );
     // Refused while the node is about to become a manager.
     const give = (Role: string) =>
-      until(`the node is a ${Role}`, async () => {
+      waitUntil(`the node is a ${Role}`, async () => {
         const { Version, Spec } = await manager.docker.getNode(node.ID).inspect();
         const change = { ...Spec, Role, version: Version.Index };
         try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startApp, type World } from '../support/app';
-import { placeOf, runCommand } from '../support/commands';
+import { environmentOf, runCommand } from '../support/commands';
 import { createEmptyDatabase, type TestDatabase } from '../support/database';
 
 const USERS = 10_000;
@@ -60,8 +60,12 @@ describe('a backup of ten thousand users and a million submissions', () => {
     const before = await sumsOf(world.databaseUrl);
     expect(before).toMatchObject({ users: String(USERS), submissions: String(SUBMISSIONS) });
     const backup = join(folder, 'backup');
-    expect(await runCommand('backup', [backup], placeOf(world))).toMatchObject({ code: 0 });
-    const empty = { ...placeOf(world), DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+    expect(await runCommand('backup', [backup], environmentOf(world))).toMatchObject({ code: 0 });
+    const empty = {
+      ...environmentOf(world),
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
+    };
     const began = performance.now();
     expect(await runCommand('restore', [backup], empty)).toMatchObject({ code: 0 });
     const took = performance.now() - began;

@@ -65,6 +65,6 @@ export function registration(username: string, more: object = {}) {
 }
 
 /** Lets the next code be asked for at once. */
-export async function forgetLimits(world: World): Promise<void> {
+export async function clearRateLimits(world: World): Promise<void> {
   await world.query('DELETE FROM rate_limit');
 }

@@ -22,15 +22,15 @@ export async function challengeFor(world: World, action: string): Promise<Challe
 }
 
 /** The answer a browser would send for the challenge. */
-export async function answerTo(challenge: Challenge): Promise<string> {
+export async function answerChallenge(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
-  return packed({ challenge, solution });
+  return encodeAnswer({ challenge, solution });
 }
 
-export async function solved(world: World, action: string): Promise<string> {
-  return answerTo(await challengeFor(world, action));
+export async function captchaAnswer(world: World, action: string): Promise<string> {
+  return answerChallenge(await challengeFor(world, action));
 }
 
-export function packed(payload: unknown): string {
+export function encodeAnswer(payload: unknown): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }

@@ -24,6 +24,6 @@ export function runCommand(
 }
 
 /** The settings that point a command at the place of a world. */
-export function placeOf({ databaseUrl, config }: World): Record<string, string> {
+export function environmentOf({ databaseUrl, config }: World): Record<string, string> {
   return { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, JWT_SECRET: config.jwtSecret };
 }

@@ -120,7 +120,7 @@ export async function rawScores(world: World): Promise<RawScores> {
 }
 
 /** The numbers the database keeps of each challenge and flag. */
-export async function expectKeptNumbers(world: World): Promise<RawScores> {
+export async function expectStoredCounts(world: World): Promise<RawScores> {
   const raw = await rawScores(world);
   const challenges = await world.query(`SELECT id, flags_total AS "flagsTotal",
     solved_count AS "solvedCount", total_score AS "totalScore" FROM challenge ORDER BY id`);
@@ -139,10 +139,10 @@ export async function expectKeptNumbers(world: World): Promise<RawScores> {
 }
 
 type BoardRow = ReturnType<RawScores['board']>[number];
-export type AskBoard = (category: Category | null) => Promise<BoardRow[]>;
+export type FetchBoard = (category: Category | null) => Promise<BoardRow[]>;
 
 /** Boards follow within a second; what they say then is final. */
-export async function expectBoards(raw: RawScores, ask: AskBoard): Promise<void> {
+export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<void> {
   for (const category of [null, ...CATEGORIES.filter((one) => one !== 'notice')]) {
     const expected = raw.board(category);
     let found = await ask(category);

@@ -1,6 +1,6 @@
 import type { World } from './app';
 
-export interface Heard {
+export interface ReceivedEvent {
   id: string | undefined;
   name: string;
   data: any;
@@ -10,12 +10,12 @@ export interface Heard {
 export interface TestStream {
   status: number;
   headers: Headers;
-  heard: Heard[];
+  received: ReceivedEvent[];
   /** The newest id, with which a later stream resumes. */
   lastId(): string | undefined;
-  named(name: string): Heard[];
+  named(name: string): ReceivedEvent[];
   /** Waits until an event of that name has come, at most `ms`. */
-  until(name: string, ms?: number): Promise<Heard>;
+  until(name: string, ms?: number): Promise<ReceivedEvent>;
   /** Waits until the server has closed it, and says after how many milliseconds. */
   ended(ms?: number): Promise<number>;
   close(): void;
@@ -46,7 +46,7 @@ export async function openStream(
       ...headers,
     },
   });
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let newest: string | undefined;
   let over = false;
   const read = async () => {
@@ -62,7 +62,7 @@ export async function openStream(
         newest = fields.get('id') ?? newest;
         const name = fields.get('event');
         if (name)
-          heard.push({ id: fields.get('id'), name, data: JSON.parse(fields.get('data') ?? '') });
+          received.push({ id: fields.get('id'), name, data: JSON.parse(fields.get('data') ?? '') });
       }
     }
   };
@@ -71,7 +71,7 @@ export async function openStream(
     .finally(() => {
       over = true;
     });
-  const named = (name: string) => heard.filter((event) => event.name === name);
+  const named = (name: string) => received.filter((event) => event.name === name);
   const wait = async (ready: () => boolean, ms: number, what: string) => {
     const begun = performance.now();
     while (!ready()) {
@@ -83,13 +83,13 @@ export async function openStream(
   return {
     status: answer.status,
     headers: answer.headers,
-    heard,
+    received,
     lastId: () => newest,
     named,
     until: async (name, ms = 1000) => {
       await wait(() => named(name).length > 0, ms, name);
       // The wait is over because there is one.
-      return named(name)[0] as Heard;
+      return named(name)[0] as ReceivedEvent;
     },
     ended: (ms = 1500) => wait(() => over, ms, 'the end of the stream'),
     close: () => leave.abort(),
@@ -97,4 +97,4 @@ export async function openStream(
 }
 
 /** Long enough for anything that is going to be told. */
-export const quiet = () => new Promise((next) => setTimeout(next, 1500));
+export const waitForLateEvents = () => new Promise((next) => setTimeout(next, 1500));

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** What the proxy does with bytes: forward them, drop them, or refuse connections. */
-export type Line = 'open' | 'silent' | 'refusing';
+export type ProxyState = 'open' | 'silent' | 'refusing';
 
 /** A line between two ends of a connection, which a test can slow, cut and silence. */
 export class TcpProxy {
-  line: Line = 'open';
+  line: ProxyState = 'open';
   /** Milliseconds each chunk waits, either way. */
   latency = 0;
   private readonly pairs = new Set<[Socket, Socket]>();

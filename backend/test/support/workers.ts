@@ -12,10 +12,7 @@ import type { ApiAnswer } from './client';
 import { createChallenge } from './challenges';
 import type { World } from './app';
 import { FakeDriver, type FakeEngine } from './fake-driver';
-import { until } from './until';
 import { createUser } from './users';
-
-export { until };
 
 @Module({})
 class WorkerModule {}
@@ -105,21 +102,27 @@ export async function createTarget(
 }
 
 /** Lets users operate again at once, or only one of them. */
-export async function forgetPace(world: World, userId: number | null = null): Promise<void> {
+export async function resetOperationInterval(
+  world: World,
+  userId: number | null = null,
+): Promise<void> {
   await world.query('DELETE FROM instance_pace WHERE $1::int IS NULL OR user_id = $1', [userId]);
 }
 
-export const start = (world: World, challengeId: number, token: string): Promise<ApiAnswer> =>
-  world.api.post('/instance', { challengeId }, { token });
+export const startInstance = (
+  world: World,
+  challengeId: number,
+  token: string,
+): Promise<ApiAnswer> => world.api.post('/instance', { challengeId }, { token });
 
-export const look = async (world: World, token: string) =>
+export const fetchInstance = async (world: World, token: string) =>
   (await world.api.get('/instance', { token })).body;
 
 /** Waits until the caller's instance is in that state, and answers its view. */
 export async function awaitState(world: World, token: string, state: string, ms = 8000) {
   const end = Date.now() + ms;
   for (;;) {
-    const view = await look(world, token);
+    const view = await fetchInstance(world, token);
     if (view?.state === state) return view;
     if (Date.now() > end)
       throw new Error(`not ${state} within ${ms} ms, but ${JSON.stringify(view)}`);
@@ -128,15 +131,15 @@ export async function awaitState(world: World, token: string, state: string, ms 
 }
 
 /** A user with an instance that runs. */
-export async function startedPlayer(world: World, challengeId: number) {
+export async function createPlayerWithInstance(world: World, challengeId: number) {
   const player = await createUser(world);
-  const answer = await start(world, challengeId, player.token);
+  const answer = await startInstance(world, challengeId, player.token);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return { ...player, view: await awaitState(world, player.token, 'running') };
 }
 
 /** What must hold whenever nothing is under way: rows, targets and ports say the same. */
-export async function settled(world: World, engine: FakeEngine): Promise<boolean> {
+export async function isConsistent(world: World, engine: FakeEngine): Promise<boolean> {
   const rows = await world.query<{ state: string; port: number }>(
     `SELECT i.state, p.port FROM instance i LEFT JOIN instance_port p ON p.instance_id = i.id
      WHERE i.state IN ('queued', 'starting', 'running', 'stopping') OR p.port IS NOT NULL`,

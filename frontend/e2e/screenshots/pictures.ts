@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Screen, screens } from '../support/screens';
-import type { Locale, Theme } from '../support/look';
+import type { Theme } from '../support/appearance';
+import type { Locale } from '../support/locales';
 
 export interface Picture {
   screen: string;
@@ -10,7 +11,7 @@ export interface Picture {
 }
 
 /** The few that the READMEs show, by the name of their file in docs/images. */
-export const shown: Record<string, Picture> = {
+export const readmePictures: Record<string, Picture> = {
   'challenges.zh-CN': { screen: 'challenges', locale: 'zh-CN', theme: 'light', width: 1280 },
   'challenges.en-US': { screen: 'challenges', locale: 'en-US', theme: 'dark', width: 1280 },
   'challenge.zh-CN': { screen: 'challenge', locale: 'zh-CN', theme: 'light', width: 1280 },
@@ -65,7 +66,7 @@ const lasting: Screen[] = [
   { name: 'user-center-progress', as: 'player', path: '/user' },
 ];
 
-export const all: Screen[] = [...screens, ...lasting];
+export const allScreens: Screen[] = [...screens, ...lasting];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) =>

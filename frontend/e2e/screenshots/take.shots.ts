@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dress } from '../support/look';
+import { setAppearance } from '../support/appearance';
 import { openScreen, type Screen } from '../support/screens';
-import { enter } from '../support/session';
+import { openSession } from '../support/session';
 import { expect, test } from '../support/test';
-import { all, type Picture, shown, variants } from './pictures';
+import { allScreens, type Picture, readmePictures, variants } from './pictures';
 
 const folder = process.env.VEXIL_SHOTS ?? '';
 const everything = process.env.VEXIL_SHOTS_ALL === 'yes';
@@ -21,7 +21,7 @@ async function take(page: Page, { screen, locale, theme, width, file }: Taking):
   // No page of the app is open meanwhile, which would write down its own look again.
   await page.goto('/favicon.svg');
   await page.setViewportSize({ width, height: width < 500 ? HEIGHT.phone : HEIGHT.wide });
-  await dress(page, theme, locale);
+  await setAppearance(page, theme, locale);
   await page.evaluate(() => sessionStorage.clear());
   await openScreen(page, screen);
   // A session that was lost on the way would leave a picture of the log-in.
@@ -42,12 +42,12 @@ async function take(page: Page, { screen, locale, theme, width, file }: Taking):
 async function takeAll(page: Page, screen: Screen, takings: Taking[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (screen.as === 'visitor') await page.goto('/login');
-  else await enter(page, screen.as, 'zh-CN');
+  else await openSession(page, screen.as, 'zh-CN');
   for (const taking of takings) await take(page, taking);
 }
 
-for (const screen of all) {
-  const few = Object.entries(shown)
+for (const screen of allScreens) {
+  const few = Object.entries(readmePictures)
     .filter(([, picture]) => picture.screen === screen.name)
     .map(([file, picture]) => ({ ...picture, file, screen }));
   const many = variants.map((variant) => {

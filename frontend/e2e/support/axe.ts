@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe calls serious or critical on the page as it stands, a line for each; all rules, or those named. */
-export async function seriousIssues(
+export async function findSeriousIssues(
   page: Page,
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {

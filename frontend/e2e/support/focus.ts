@@ -16,7 +16,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 }
 
 /** Goes down an open menu to an entry and takes it. */
-export async function choose(page: Page, entry: Locator): Promise<void> {
+export async function chooseMenuItem(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freePlayer, publishTarget, type Target } from './target';
+import { stopPlayerInstance, publishTarget, type Target } from './target';
 import { expect } from './test';
-import { both, type Locale } from './words';
+import { both, type Locale } from './locales';
 
-export const SAID = {
+export const TEXTS = {
   alert: both(
     '提交前请确认实例仍在运行、没有过期。',
     'Make sure the instance is still active (not expired).',
@@ -27,23 +27,23 @@ export const SAID = {
   submit: both('提交', 'Submit'),
 };
 
-export const at = ({ id }: Target) => `/challenge/detail/${String(id)}`;
+export const pathTo = ({ id }: Target) => `/challenge/detail/${String(id)}`;
 
-export const panel = (page: Page) =>
+export const instancePanel = (page: Page) =>
   page.locator('main section:visible').filter({
     has: page.getByRole('heading', { level: 2, name: /^(实例|Instance)$/ }),
   });
-export const state = (page: Page) => panel(page).getByRole('status').first();
-export const pill = (page: Page) =>
+export const instanceState = (page: Page) => instancePanel(page).getByRole('status').first();
+export const instanceLink = (page: Page) =>
   page.getByRole('banner').locator('a[href^="/challenge/detail/"]');
 /** antd puts a blank between two Chinese characters. */
 const spaced = (text: string) => text.replace(/^(\p{Script=Han})(\p{Script=Han})$/u, '$1\\s*$2');
-export const button = (page: Page, text: string) =>
-  panel(page).getByRole('button', { name: new RegExp(`^${spaced(text)}$`) });
+export const panelButton = (page: Page, text: string) =>
+  instancePanel(page).getByRole('button', { name: new RegExp(`^${spaced(text)}$`) });
 
-export async function confirm(page: Page, locale: Locale, text: string): Promise<void> {
+export async function confirmRelease(page: Page, locale: Locale, text: string): Promise<void> {
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(SAID.irreversible[locale]);
+  await expect(question).toContainText(TEXTS.irreversible[locale]);
   await question.getByRole('button', { name: new RegExp(spaced(text)) }).click();
 }
 
@@ -55,7 +55,7 @@ export async function withTarget(
 ): Promise<void> {
   const target = await publishTarget(title, config);
   try {
-    await freePlayer();
+    await stopPlayerInstance();
     await work(target);
   } finally {
     await target.remove();

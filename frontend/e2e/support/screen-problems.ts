@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen';
-import { knownKeys, type Locale, product } from './words';
+import { knownKeys, type Locale, product } from './locales';
 
 const keys = knownKeys();
 

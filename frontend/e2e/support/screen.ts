@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-export type Reader = 'visitor' | 'player' | 'admin';
+export type Audience = 'visitor' | 'player' | 'admin';
 
 export interface Screen {
   name: string;
-  as: Reader;
+  as: Audience;
   path: string;
-  /** What brings the page into the state that is meant, without words of any language. */
+  /** Brings the page into the state to show, without using texts of a language. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -15,28 +15,28 @@ export const inMain = (page: Page, selector: string) => page.locator(`main ${sel
 export const inDialog = (page: Page, part: string) =>
   page.getByRole('dialog').locator(part).first().waitFor();
 
-/** Opens a screen and waits until nothing on it is still to come. */
+/** Opens a screen and waits until it is loaded. */
 export async function openScreen(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await waitUntilLoaded(page);
   await open?.(page);
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
 const BUSY = '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]';
 
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('h1:visible, [role="alert"]:visible, .ant-result:visible').first().waitFor();
   await page.waitForFunction(
     (busy) => ![...document.querySelectorAll(busy)].some((part) => part.checkVisibility()),
     BUSY,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await calm(page);
+  await waitForAnimations(page);
 }
 
-/** Waits until whatever moves has come to its end; what moves for ever does not count. */
-export async function calm(page: Page): Promise<void> {
+/** Waits for the end of all animations but endless ones. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0; still < 3;) {

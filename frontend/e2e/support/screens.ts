@@ -1,7 +1,7 @@
 import { adminScreens } from './admin-screens';
-import { inDialog, inMain, type Reader, type Screen } from './screen';
+import { inDialog, inMain, type Audience, type Screen } from './screen';
 
-export { calm, openScreen, type Reader, type Screen } from './screen';
+export { waitForAnimations, openScreen, type Audience, type Screen } from './screen';
 
 /** Every screen, with the states worth seeing. The rows are those of the demo. */
 export const screens: Screen[] = [
@@ -89,12 +89,12 @@ export const screens: Screen[] = [
   ...adminScreens,
 ];
 
-const readers: Reader[] = ['visitor', 'player', 'admin'];
+const readers: Audience[] = ['visitor', 'player', 'admin'];
 
-export const screensOf = (reader: Reader) => screens.filter(({ as }) => as === reader);
+export const screensOf = (reader: Audience) => screens.filter(({ as }) => as === reader);
 
-/** All screens in parts that one test has the time for. */
-export function partsOf(most: number): { reader: Reader; part: string; some: Screen[] }[] {
+/** All screens in groups that one test has the time for. */
+export function groupScreens(most: number): { reader: Audience; part: string; some: Screen[] }[] {
   return readers.flatMap((reader) => {
     const all = screensOf(reader);
     const parts = Math.ceil(all.length / most);

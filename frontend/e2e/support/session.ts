@@ -20,7 +20,7 @@ export async function logIn(username: keyof typeof PASSWORDS): Promise<LoginAnsw
   return (await answer.json()) as LoginAnswer;
 }
 
-/** What the account has earned so far; other tests play with the same one. */
+/** The current score of an account, which other tests share. */
 export async function scoreOf(username: keyof typeof PASSWORDS): Promise<number> {
   const { userId, access } = await logIn(username);
   const answer = await fetch(address(`/user/solved/${String(userId)}`), {
@@ -34,7 +34,7 @@ export async function scoreOf(username: keyof typeof PASSWORDS): Promise<number>
 export const EMPTY_PAGE = '/healthz';
 
 /** Puts a session and a language into the browser, for tests that are not about logging in. */
-export async function enter(
+export async function openSession(
   page: Page,
   username: keyof typeof PASSWORDS,
   locale: 'zh-CN' | 'en-US',

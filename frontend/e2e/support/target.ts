@@ -61,7 +61,7 @@ export const stopInstance = ({ id }: { id: number }) =>
   call('admin', 'POST', '/admin/instances/bulk', { ids: [id], action: 'stop' });
 
 /** Ends what the player has, and waits until the server hears the next wish. */
-export async function freePlayer(): Promise<void> {
+export async function stopPlayerInstance(): Promise<void> {
   const own = await ownInstance();
   if (own?.live) await stopInstance(own);
   await expect

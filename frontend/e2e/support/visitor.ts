@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from './forms';
 import { EMPTY_PAGE } from './session';
-import type { Locale } from './words';
+import type { Locale } from './locales';
 
-/** Makes the browser one that knows nobody and speaks that language. */
-export async function asVisitor(page: Page, locale: Locale = 'en-US'): Promise<void> {
+/** Opens the site without a session, in that language. */
+export async function openAsVisitor(page: Page, locale: Locale = 'en-US'): Promise<void> {
   await page.goto(EMPTY_PAGE);
   await page.evaluate((language) => {
     localStorage.clear();

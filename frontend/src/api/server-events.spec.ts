@@ -195,7 +195,7 @@ describe('server events', () => {
     expect(line(1).headers['Last-Event-ID']).toBe('8');
   });
 
-  it('marks the first connection of a tab that was opened hidden as late', async () => {
+  it('marks the first connection of a tab opened in the background as late', async () => {
     hide(true);
     const heard = follow();
     await settle();

@@ -35,7 +35,7 @@ describe('a retryable import', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('marks a file that the server does not have', async () => {
+  it('marks a file that is missing on the server', async () => {
     serve(404);
     await expect(importWithRetry(load, ['assets/a-2.js'])).rejects.toMatchObject({ gone: true });
     expect(load).not.toHaveBeenCalled();

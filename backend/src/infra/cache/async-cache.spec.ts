@@ -13,8 +13,8 @@ function source() {
   return { remembered, waiting, reads: () => reads };
 }
 
-describe('a remembered value', () => {
-  it('is read once for all who ask', async () => {
+describe('a cached value', () => {
+  it('is read once for concurrent calls', async () => {
     const { remembered, waiting, reads } = source();
     const answers = [remembered.get(), remembered.get()];
     waiting[0]?.(7);
@@ -38,7 +38,7 @@ describe('a remembered value', () => {
     expect(reads()).toBe(2);
   });
 
-  it('forgets a reading that failed', async () => {
+  it('does not keep a failed read', async () => {
     let fails = true;
     const remembered = new AsyncCache(() =>
       fails ? Promise.reject(new Error('down')) : Promise.resolve(3),
@@ -48,7 +48,7 @@ describe('a remembered value', () => {
     expect(await remembered.get()).toBe(3);
   });
 
-  it('is read again when it is too old, though nothing said that it changed', async () => {
+  it('is read again when it is too old, even without an event', async () => {
     let now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     let reads = 0;

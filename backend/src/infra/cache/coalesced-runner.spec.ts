@@ -12,7 +12,7 @@ function slowWork() {
 }
 
 describe('turns', () => {
-  it('runs once more for all who asked during a run', async () => {
+  it('runs once more for all calls during a run', async () => {
     const { work, finish } = slowWork();
     const turns = new CoalescedRunner(work);
     const first = turns.run();
@@ -27,7 +27,7 @@ describe('turns', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a run that failed', async () => {
     const work = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
     const turns = new CoalescedRunner(work);
     await expect(turns.run()).rejects.toThrow('no');

@@ -11,12 +11,12 @@ describe('a pulse', () => {
     jest.useRealTimers();
   });
 
-  it('does the first at once', () => {
+  it('runs the first call at once', () => {
     new Throttle(500, work).call();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('makes one of a hundred askings in between', () => {
+  it('merges a hundred calls in between into one', () => {
     const pulse = new Throttle(500, work);
     for (let turn = 0; turn < 100; turn += 1) pulse.call();
     expect(work).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ describe('a pulse', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its distance under a steady stream of askings', () => {
+  it('keeps its interval under a steady stream of calls', () => {
     const pulse = new Throttle(500, work);
     for (let ms = 0; ms < 5000; ms += 10) {
       pulse.call();

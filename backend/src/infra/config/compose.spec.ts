@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it('asks the database by TCP, where the temporary server of a first start does not listen', () => {
+  it('checks the database by TCP, where the temporary server of a first start does not listen', () => {
     expect(services.db?.healthcheck?.test).toEqual(expect.arrayContaining(['-h', '127.0.0.1']));
   });
 
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
     expect(JSON.stringify(others)).not.toContain('docker.sock');
   });
 
-  it('lets the proxy turn away and its connections end before a process that stops closes them', () => {
+  it('lets the proxy drain its connections before a stopping process closes them', () => {
     const caddy = read('docker/Caddyfile');
     const seconds = (name: string) =>
       Number(new RegExp(`^\\s*${name} (\\d+)s$`, 'm').exec(caddy)?.[1]);

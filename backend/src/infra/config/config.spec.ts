@@ -111,7 +111,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...own, INSTANCE_DRIVER: 'docker' }, '/').instanceDriver).toBe('docker');
   });
 
-  it('names the host of instances as PUBLIC_URL does where nothing else is said', () => {
+  it('takes the host of instances from PUBLIC_URL by default', () => {
     expect(loadConfig({}, '/').instanceHost).toBe('127.0.0.1');
     const publicUrl = { PUBLIC_URL: 'https://ctf.example:8443/x' };
     expect(loadConfig(publicUrl, '/').instanceHost).toBe('ctf.example');

@@ -12,7 +12,7 @@ describe('NestLogger', () => {
   });
   const logger = new NestLogger(pino({ base: null, timestamp: false, level: 'info' }, sink));
 
-  it('writes an event as fields of its line, and leaves chatter out', () => {
+  it('writes an event as fields of its line, and omits start messages', () => {
     logger.log({ event: 'login.ok', userId: 7 }, 'security');
     logger.log('Mapped {/api} route', 'Router');
     logger.warn({ event: 'login.failed', ip: '10.0.0.1' }, 'security');

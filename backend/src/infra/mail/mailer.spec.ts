@@ -33,7 +33,7 @@ describe('a mail', () => {
     await mailer.beforeApplicationShutdown();
   };
 
-  it('becomes a file in the outbox where there is no server', async () => {
+  it('is written to the outbox without a mail server', async () => {
     await delivered(mailerOf(), 'someone@example.org');
     const outbox = join(folder, 'outbox');
     const [name = '', ...more] = await readdir(outbox);

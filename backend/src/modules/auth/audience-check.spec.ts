@@ -31,7 +31,7 @@ const start = async (controller: typeof NamedController) => {
 };
 
 describe('the start', () => {
-  it('goes on where every route names its audience', async () => {
+  it('accepts routes that all declare their audience', async () => {
     await expect(start(NamedController)).resolves.toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { TokenCache } from './token-cache';
 const claims = { userId: 1, sessionId: 's', expiresAt: Date.now() + 60_000 };
 
 describe('verified tokens', () => {
-  it('are known until they expire', () => {
+  it('are valid until they expire', () => {
     const tokens = new TokenCache();
     tokens.add('lasting', claims);
     tokens.add('over', { ...claims, expiresAt: Date.now() - 1 });
@@ -12,7 +12,7 @@ describe('verified tokens', () => {
     expect(tokens.get('other')).toBeUndefined();
   });
 
-  it('take no more memory than they may, and lose those not asked for longest', () => {
+  it('are bounded by memory, and evict the least recently used', () => {
     const tokens = new TokenCache(100_000);
     const names = Array.from({ length: 1000 }, (_, index) => String(index).padStart(600, '0'));
     for (const name of names) {

@@ -1,6 +1,6 @@
 import { printReport, refusedLine } from './import-report';
 
-it('prints a line per file with its remarks and the totals', () => {
+it('prints a line per file with its warnings, and the totals', () => {
   const created = {
     ...refusedLine('a/challenge.yml', 'First (web, easy, 100 points, 1 flag)'),
     outcome: 'created' as const,
@@ -25,7 +25,7 @@ it('prints a line per file with its remarks and the totals', () => {
   );
 });
 
-it('lets nothing of a pack move the cursor', () => {
+it('escapes control characters of a pack', () => {
   const line = refusedLine('a\u001b[2Jb', 'x\ny\u202e');
   expect(printReport({ dryRun: false, lines: [line] }).split('\n')[0]).toBe(
     'refused    a?[2Jb · x?y?',

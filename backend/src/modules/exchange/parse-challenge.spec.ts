@@ -16,7 +16,7 @@ function errorOf(text: string): string {
 }
 
 describe('a ctfcli file', () => {
-  it('becomes a challenge in our words', () => {
+  it('becomes a challenge draft', () => {
     const { challenge, notes, ignored } = read(`
 version: "0.1"
 name: "  Two  primes "

@@ -68,7 +68,7 @@ it('takes no hard link, whose other name may lie outside', async () => {
   ]);
 });
 
-it('goes on after a broken file', async () => {
+it('continues after a broken file', async () => {
   write('1/challenge.yml', 'name: [');
   write('2/challenge.yml', Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   write('3/challenge.yml', challenge('good'));
@@ -112,7 +112,7 @@ it('points out a link that became a text', async () => {
   ]);
 });
 
-it('hands out nothing from outside the folder of the challenge', async () => {
+it('includes no file from outside the folder of the challenge', async () => {
   write('secret.txt', 'not yours');
   write('ab/secret.txt', 'not yours');
   write('a/folder/x', 'x');

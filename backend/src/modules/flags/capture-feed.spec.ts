@@ -68,7 +68,7 @@ describe('the feed of captures', () => {
     expect(notifiedIds).toEqual([3, 2]);
   });
 
-  it('asks only for what is new once the older ones are settled', async () => {
+  it('queries only new rows once the older ones are settled', async () => {
     stored.push(row(2), row(3));
     await look();
     await jest.advanceTimersByTimeAsync(4000);
@@ -78,7 +78,7 @@ describe('the feed of captures', () => {
     expect(notifiedIds).toEqual([2, 3, 4]);
   });
 
-  it('tells of a flood as one event and goes on behind it', async () => {
+  it('reports a flood as one event and continues after it', async () => {
     for (let id = 2; id <= 6000; id += 1) stored.push(row(id));
     await look();
     expect(notifiedIds).toEqual([]);

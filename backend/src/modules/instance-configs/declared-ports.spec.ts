@@ -40,7 +40,7 @@ describe('an instance config', () => {
     expect(await check({ ports })).toEqual(['ports']);
   });
 
-  it('lets a command say a word twice, and only allows known capabilities', async () => {
+  it('allows repeated words in a command, and only known capabilities', async () => {
     expect(await check({ command: ['-v', '-v'], capabilities: ['CHOWN'] })).toEqual([]);
     expect(await check({ capabilities: ['SYS_ADMIN'] })).toEqual(['capabilities']);
     expect(await check({ environment: ['no sign'] })).toEqual(['environment']);

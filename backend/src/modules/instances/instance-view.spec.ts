@@ -27,7 +27,7 @@ const row = (values: Partial<InstanceRow> = {}): InstanceRow => ({
 });
 
 describe('the view of an instance', () => {
-  it('tells the addresses of a running one, and what to type for each', () => {
+  it('has the addresses of a running one, with a command for each', () => {
     const { service, services } = viewOf(row(), 'ctf.example');
     expect(service).toBe('ctf.example:30001');
     expect(services.map(({ command }) => command)).toEqual([
@@ -46,7 +46,7 @@ describe('the view of an instance', () => {
   });
 
   it.each(['queued', 'starting', 'stopping', 'stopped', 'failed'] as const)(
-    'tells no address of one that is %s',
+    'has no address of one that is %s',
     (state) => {
       expect(viewOf(row({ state }), 'x')).toMatchObject({ state, service: null, services: [] });
     },

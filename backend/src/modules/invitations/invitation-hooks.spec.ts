@@ -7,7 +7,7 @@ describe('a generated invitation', () => {
     for (const content of drawn) expect(content).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   });
 
-  it('never comes twice and uses every sign', () => {
+  it('is unique and uses every character', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(new Set(drawn.join('')).size).toBe(32);
   });

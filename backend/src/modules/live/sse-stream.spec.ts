@@ -24,7 +24,7 @@ describe('a live stream', () => {
     expect(stream.body.destroyed).toBe(true);
   });
 
-  it('says nothing more after its end', async () => {
+  it('sends nothing after its end', async () => {
     const stream = new SseStream(user);
     stream.write('last');
     stream.end();

@@ -5,7 +5,7 @@ import { withTimeout } from './driver-calls';
 const obedient = (signal: AbortSignal) => sleep(60_000, undefined, { signal });
 const stuck = () => sleep(60_000, undefined, { ref: false });
 
-it('hands on what the driver answers, and its own errors as they are', async () => {
+it("returns the driver's answer, and throws its own errors unchanged", async () => {
   expect(await withTimeout(() => Promise.resolve(7), 1000)).toBe(7);
   const error = new DriverError('imageMissing', 'x');
   await expect(withTimeout(() => Promise.reject(error), 1000)).rejects.toBe(error);

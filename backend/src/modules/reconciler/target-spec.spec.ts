@@ -17,7 +17,7 @@ const row: SpecRow = {
   ports: [{ name: 'main', protocol: 'tcp', number: 1337, published: 30_000 }],
 };
 
-it('hands over the flags by their variable, above whatever the config sets', () => {
+it('passes the flags in their variable, which overrides the config', () => {
   const { name, environment } = targetSpec('0a1b2c3d', 7, row);
   expect(name).toBe('vexil-0a1b2c3d-7');
   expect(environment).toEqual({ MODE: 'a=b', FLAG: 'vexil{1}', FLAG_2: 'vexil{2}' });

@@ -40,7 +40,7 @@ describe('pages of boards', () => {
     return (await pages.page(user.id, values, 'en-US')).begin;
   };
 
-  it('are made once as long as the board stands', async () => {
+  it('are built once while the board is unchanged', async () => {
     expect(await read(1)).toBe(await read(1));
     expect(await read(2)).not.toBe(await read(1));
     const before = await read(1);
@@ -61,7 +61,7 @@ describe('pages of boards', () => {
     expect((await read(2000, 1)) === past).toBe(false);
   });
 
-  it('take no more memory than they may, however many there are', async () => {
+  it('are bounded by memory, for any number of pages', async () => {
     const made = [];
     for (let page = 1; page <= PLAYERS; page += 1) made.push(await read(page, 1));
     let keptBytes = 0;

@@ -18,12 +18,12 @@ function board(scores: number[], more: Partial<BoardContent> = {}): BoardContent
 }
 
 describe('the time of a board', () => {
-  it('is that of the newest score when the process knows nothing else', () => {
+  it('is that of the newest score when nothing is cached', () => {
     expect(changedAt(board([300, 200, 100]), undefined, readAt)).toBe('2026-03-01T10:02:00.000Z');
     expect(changedAt(board([]), undefined, readAt)).toBe(readAt.toISOString());
   });
 
-  it('stays while the board is built again with the same content', () => {
+  it('stays the same while the board is rebuilt with the same content', () => {
     const updatedAt = '2026-03-01T11:00:00.000Z';
     expect(changedAt(board([300, 200]), { ...board([300, 200]), updatedAt }, readAt)).toBe(
       updatedAt,

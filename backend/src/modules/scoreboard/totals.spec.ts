@@ -23,7 +23,7 @@ describe('the totals of a user', () => {
     });
   });
 
-  it('count a flag of no worth as solved, and not as a score', () => {
+  it('count a flag of 0 points as solved, without score', () => {
     const totals = totalsOf({ flagIds: [1], times: [10] }, new Map([[1, flag({ value: 0 })]]));
     expect(totals.get('web')).toEqual({ score: 0, solvedCount: 1, lastScoreAt: 0 });
   });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Docker from 'dockerode';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /** In namespaces of its own: the kernel ends all of it with its first process, and that one with us. */
 const APART = [
@@ -42,7 +42,7 @@ export class Machines {
     try {
       const hub = await all.apart(SWITCH, 'hub');
       const bridge = ['-t', String(hub), '-n', 'ip', 'link', 'show', 'up', 'br0'];
-      await until('the network is made', () => spawnSync('nsenter', bridge).stdout.length > 0);
+      await waitUntil('the network is made', () => spawnSync('nsenter', bridge).stdout.length > 0);
       const tar = all.image();
       const machines = await Promise.all(
         names.map((name, index) => all.machine(hub, name, index + 1, tar)),
@@ -63,7 +63,7 @@ export class Machines {
     }
     // The kernel takes the namespaces apart in its own time; mounts in them keep folders busy until then.
     const groups = `find /sys/fs/cgroup -depth -type d -path '*/${this.cgroup}*' -exec rmdir {} + 2>/dev/null`;
-    await until('the machines are gone', () => {
+    await waitUntil('the machines are gone', () => {
       execFileSync('sh', ['-c', `${groups}; true`]);
       try {
         rmSync(this.folder, { recursive: true, force: true });
@@ -94,7 +94,7 @@ export class Machines {
         () => true,
         () => false,
       );
-    await until(`the Engine ${name} answers`, answers, 60_000).catch((error: unknown) => {
+    await waitUntil(`the Engine ${name} answers`, answers, 60_000).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${readFileSync(join(folder, 'log'), 'utf8')}`);
     });
     await imported(docker, tar);
@@ -116,7 +116,7 @@ export class Machines {
     this.processes.push(child);
     const outer = String(child.pid);
     let inner = 0;
-    await until('the namespaces are made', () => {
+    await waitUntil('the namespaces are made', () => {
       const children = readFileSync(`/proc/${outer}/task/${outer}/children`, 'utf8');
       inner = Number(children.trim().split(' ')[0]);
       return inner > 0;

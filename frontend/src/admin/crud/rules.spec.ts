@@ -36,7 +36,7 @@ const PORT = {
   },
 };
 
-describe('rules out of facts', () => {
+describe('validation rules of constraints', () => {
   it.each([
     ['a text that is too short', { type: 'string', minLength: 2, maxLength: 4 }, 'a', 'length'],
     ['a text that is too long', { type: 'string', maxLength: 4 }, 'abcde', 'lengthMax'],
@@ -60,7 +60,7 @@ describe('rules out of facts', () => {
     expect(await messagesFor(constraint as Partial<Constraint>, value)).toEqual([key]);
   });
 
-  it('accept entries that hold what each part asks for', async () => {
+  it('accept entries whose parts are valid', async () => {
     const ports = [{ name: 'web', number: 80 }];
     expect(await messagesFor({ type: 'array', items: PORT }, ports)).toEqual([]);
     expect(await messagesFor({ type: 'array', items: TEXT }, ['A=b', 'A=b'])).toEqual([]);
@@ -75,13 +75,13 @@ describe('rules out of facts', () => {
     expect(await messagesFor(constraint, '')).toEqual([]);
   });
 
-  it('ask for what the server asks for', async () => {
+  it('follow the constraints of the server', async () => {
     expect(await messagesFor({ type: 'string', required: true, minLength: 1 }, '')).toEqual([
       'required',
     ]);
   });
 
-  it('ask in an edit for what cannot be emptied', async () => {
+  it('require in an edit what cannot be emptied', async () => {
     expect(await messagesFor({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
     expect(await messagesFor({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
   });
@@ -95,7 +95,7 @@ describe('rules out of facts', () => {
     expect(isRequired({ ...optional, ...constraint }, 'edit')).toBe(false);
   });
 
-  it('say nothing about a property without facts', () => {
+  it('are empty for a property without constraints', () => {
     expect(buildRules(undefined, 'create', t)).toEqual([]);
   });
 });

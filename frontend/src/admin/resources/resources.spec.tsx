@@ -93,7 +93,7 @@ describe('the descriptions', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('warn when the announced score and the worth of the flags differ', async () => {
+  it('warn when the base score and the sum of the flags differ', async () => {
     const challenges = resources.find(({ name }) => name === 'challenges');
     if (!challenges) throw new Error('no challenges');
     const row = { ...bareRow(challenges), scoreMode: 'static', flagsTotal: 2 };

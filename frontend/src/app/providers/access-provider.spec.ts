@@ -25,7 +25,7 @@ it.each([
   await expect(can({ resource: 'flags', action })).resolves.toEqual({ can: may });
 });
 
-it('allows actions on rows to the roles that edit them, or that list them where nobody edits', async () => {
+it('allows row actions to the roles that edit, or that list where there is no edit page', async () => {
   login('user');
   await expect(can({ resource: 'flags', action: 'act' })).resolves.toEqual({ can: false });
   await expect(can({ resource: 'instances', action: 'act' })).resolves.toEqual({ can: false });

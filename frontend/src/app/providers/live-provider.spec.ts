@@ -36,7 +36,7 @@ describe('the live provider', () => {
     expect(callback).toHaveBeenCalledTimes(2);
   });
 
-  it('tells changes during a fetch once, after the fetch', async () => {
+  it('notifies of changes during a fetch once, after the fetch', async () => {
     const client = new QueryClient();
     let answer: (rows: unknown[]) => void = () => undefined;
     const fetch = client.query({

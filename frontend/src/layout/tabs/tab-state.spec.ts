@@ -47,7 +47,7 @@ describe('a navigation', () => {
     expect(inView(state)).toBe('/rank');
   });
 
-  it('lets the tab follow the filters of its page', () => {
+  it('updates the path of the tab with the filters of its page', () => {
     const before = after('/rank', '/user', '/rank');
     const state = applyNavigation(before, at('/rank?page=2'));
     expect(shown(state)).toEqual([HOME, '/rank?page=2', '/user']);
@@ -107,7 +107,7 @@ describe('a navigation', () => {
     expect(applyNavigation(before, at('/rank')).mounted).not.toContain(before.active);
   });
 
-  it('mounts a reloaded page anew, and only that', () => {
+  it('remounts a reloaded page, and no other', () => {
     const before = after('/rank', '/user');
     const state = applyNavigation(before, at('/user', { reload: before.active }));
     expect(state.tabs.map(({ revision }) => revision)).toEqual([0, 0, 1]);

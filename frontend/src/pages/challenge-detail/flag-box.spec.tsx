@@ -161,7 +161,7 @@ describe('flag box', () => {
     expect(screen.getByText(/Try again later/)).toBeTruthy();
   });
 
-  it('stays red for two seconds after the last wrong answer, however fast they come', async () => {
+  it('stays red for two seconds after the last of several quick wrong answers', async () => {
     jest.useFakeTimers();
     open();
     refused(400, 'Invalid Flag');

@@ -89,7 +89,7 @@ describe('a locked card', () => {
   const locked: AnyCard = { category: 'web', difficulty: 'hard', hidden: true };
   const everything: Filters = { q: '', difficulty: null, solved: 'all', sort: 'newest' };
 
-  it('comes after the released ones', () => {
+  it('is sorted after the released ones', () => {
     const one = makeCard(1);
     expect(applyFilters([locked, one], everything)).toEqual([one, locked]);
   });

@@ -31,7 +31,7 @@ describe('Supervisor', () => {
     }
   });
 
-  it('starts a server again that was killed, and hands over the new one', async () => {
+  it('restarts a server that was killed, and returns the new one', async () => {
     const pid = launch();
     let next = 0;
     const start = () => Promise.resolve({ pid: (next = launch()), adopted: false });
@@ -63,7 +63,7 @@ describe('Supervisor', () => {
     ]);
   });
 
-  it('starts nothing any more once it is released', async () => {
+  it('starts nothing after it is released', async () => {
     const pid = launch();
     const start = jest.fn(() => Promise.resolve({ pid: launch(), adopted: false }));
     const supervisor = new Supervisor({ pid }, start, record);

@@ -1,6 +1,6 @@
 import { allowsVariable } from './driver';
 
-it('lets the process driver hand over flags and nothing else', () => {
+it('lets the process driver pass flags and nothing else', () => {
   for (const name of ['FLAG', 'FLAG_2', 'FLAG_100'])
     expect(allowsVariable('process', name)).toBe(true);
   for (const name of [

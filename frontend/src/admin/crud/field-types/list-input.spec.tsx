@@ -31,7 +31,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 beforeAll(() => loadLanguage('en-US'));
 afterEach(cleanup);
 
-it('goes on in the new entry below the one where Enter was pressed', () => {
+it('adds an entry below the one where Enter was pressed, and focuses it', () => {
   render(<Texts start={['a', 'b', 'c']} />);
   fireEvent.keyDown(screen.getByLabelText('Word 1'), { key: 'Enter' });
   expect(values()).toEqual(['a', '', 'b', 'c']);

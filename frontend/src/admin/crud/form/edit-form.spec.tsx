@@ -53,7 +53,7 @@ describe('the form of a row', () => {
     expect(shown).toContain('Invitation code saved successfully');
   });
 
-  it('writes the refusal of a field under it and keeps what was typed', async () => {
+  it("shows the server's error under its field and keeps the input", async () => {
     const { server } = await open();
     type('bad');
     server.refuse(
@@ -90,7 +90,7 @@ describe('the form of a row', () => {
     }
   });
 
-  it('asks before unsaved changes are lost, and stays or leaves', async () => {
+  it('asks before unsaved changes are lost, and stays or leaves by the answer', async () => {
     const { router } = await open();
     type('half a thought');
     await act(() => router.navigate('/somewhere'));
@@ -142,7 +142,7 @@ describe('the form of a row', () => {
 });
 
 describe('the form of a new row', () => {
-  it('makes one row, however often Ctrl+S is pressed', async () => {
+  it('creates one row, however often Ctrl+S is pressed', async () => {
     const { server, router } = renderAdmin(resources, '/control_panel/invitations/create');
     fireEvent.change(await screen.findByLabelText('Comment'), { target: { value: 'once' } });
     press();

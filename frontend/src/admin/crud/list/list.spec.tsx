@@ -30,7 +30,7 @@ describe('a list', () => {
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('ann'));
   });
 
-  it('starts with what the address asks for', async () => {
+  it('starts with the page, filters and sorting of the URL', async () => {
     const { server } = await open(
       '/control_panel/users?currentPage=3&pageSize=50&sorters[0][field]=email&sorters[0][order]=desc',
     );
@@ -40,7 +40,7 @@ describe('a list', () => {
     });
   });
 
-  it('deletes only after it was said that there is no way back', async () => {
+  it('deletes only after a warning that the action is irreversible', async () => {
     const { server } = await open('/control_panel/invitations');
     fireEvent.click(screen.getByLabelText('More actions for vexil{some_code}'));
     await click('Delete');
@@ -52,7 +52,7 @@ describe('a list', () => {
     );
   });
 
-  it('does to a row what its description says', async () => {
+  it('runs a row action of the description', async () => {
     const request = jest.spyOn(http, 'request').mockResolvedValue({ data: {} });
     await open('/control_panel/users');
     fireEvent.click(screen.getByLabelText('More actions for Some text'));
@@ -67,7 +67,7 @@ describe('a list', () => {
     });
   });
 
-  it('offers deeds on the chosen rows', async () => {
+  it('offers bulk actions on the selected rows', async () => {
     const { server } = await open('/control_panel/challenges');
     fireEvent.click(screen.getByLabelText('Select Some text'));
     await click('Release');

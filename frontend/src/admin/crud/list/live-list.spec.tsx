@@ -48,7 +48,7 @@ describe('an open list', () => {
     expect(await screen.findByText('after')).toBeTruthy();
   });
 
-  it('shows a change that is told while the rows are fetched', async () => {
+  it('shows a change that is announced while the rows are fetched', async () => {
     const { server, emit } = await openUsers();
     const read = server.lists.length;
     let answer: () => void = () => undefined;

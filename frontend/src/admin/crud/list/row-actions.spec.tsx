@@ -43,7 +43,7 @@ it('deletes a challenge only once its title was typed', async () => {
   );
 });
 
-it('gives the chosen rows the value it asks for', async () => {
+it('gives the selected rows the value of its dialog', async () => {
   const { server } = await open('challenges');
   fireEvent.click(screen.getByLabelText('Select Some text'));
   await click('Change difficulty');

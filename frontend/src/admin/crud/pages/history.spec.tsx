@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the history of a row', () => {
-  it('tells actor, action and the old and new values by their names on screen', async () => {
+  it('shows actor, action and the old and new values by their names on screen', async () => {
     const { server } = renderAdmin(resources, ADDRESS, {
       'audit-logs': [
         entry(2, {
@@ -61,7 +61,7 @@ describe('the history of a row', () => {
     expect(await history.findByText('No recorded changes yet')).toBeDefined();
   });
 
-  it('is missing where the audit log may not be read, and for rows that nobody writes', async () => {
+  it('is missing for users who may not read the audit log, and for rows without writes', async () => {
     const denied = resources.map((resource) =>
       resource.name === 'audit-logs'
         ? { ...resource, pages: { list: { ...resource.pages.list, roles: [] } } }

@@ -13,8 +13,8 @@ beforeEach(() => {
   session.set(someone);
 });
 
-describe('files on their way', () => {
-  it('are sent one after another while nobody looks at them', async () => {
+describe('queued uploads', () => {
+  it('are sent one after another while their page is hidden', async () => {
     const answers: ((answer: object) => void)[] = [];
     jest
       .spyOn(http, 'post')
@@ -48,7 +48,7 @@ describe('files on their way', () => {
     expect(uploadQueueOf('/y')).not.toBe(queue);
   });
 
-  it('say why one did not arrive, and go on with the next', async () => {
+  it('show why one failed, and continue with the next', async () => {
     jest
       .spyOn(http, 'post')
       .mockRejectedValueOnce(new ApiError('Too large', { statusCode: 413, code: 'x' }))

@@ -53,7 +53,7 @@ describe('a pasted picture', () => {
     expect((await text()).value).toBe(LINE + BEFORE);
   });
 
-  it('whose upload ends while another page is in view is told of, and written on the return', async () => {
+  it('whose upload ends while another page is in view is announced, and inserted on return', async () => {
     const { router } = renderAdmin(resources, ADDRESS);
     const answer = await paste();
     await act(() => router.navigate('/somewhere'));

@@ -23,7 +23,7 @@ async function read(task: Raw): Promise<Task | undefined> {
   return tasks.get('target');
 }
 
-it('takes what a node holds for running as long as the node answers', async () => {
+it('reports tasks of a reachable node as running', async () => {
   const task = await read(raw('up'));
   expect([isRunning(task), isOver(task)]).toEqual([true, false]);
   expect(isOver(await read(raw(undefined)))).toBe(false);
@@ -35,7 +35,7 @@ it.each(['gone', 'removed'])('takes what a node holds that is %s for lost', asyn
   expect([isRunning(task), failureOf(task)]).toEqual([false, 'nodeLost']);
 });
 
-it('tells an overlapping network from a refusal', async () => {
+it('distinguishes an overlapping network from other errors', async () => {
   const overlap = await read(raw('up', 'Pool overlaps with other one on this address space'));
   const other = await read(raw('up', 'invalid mount config'));
   if (!isOver(overlap) || !isOver(other)) throw new Error('not over');

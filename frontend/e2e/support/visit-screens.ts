@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { openScreen, type Screen, settled } from './screen';
+import { openScreen, type Screen, waitUntilLoaded } from './screen';
 
-/** Goes through screens: within the app as a link would where that is enough, which is quicker than to load it anew. */
-export async function walk(
+/** Opens each screen and checks it. Navigates within the app where possible, which is faster than a page load. */
+export async function visitScreens(
   page: Page,
   screens: Screen[],
-  look: (screen: Screen) => Promise<void>,
+  check: (screen: Screen) => Promise<void>,
 ): Promise<void> {
-  const been = new Set<string>();
+  const visited = new Set<string>();
   let inApp = false;
   for (const screen of screens) {
     const { path, open } = screen;
-    // A page that is only asked otherwise, or comes to view again, is not drawn anew.
+    // A page that was visited before, or whose query alone changes, stays mounted.
     const pathname = path.split('?', 1)[0] ?? '';
-    if (inApp && open === undefined && !been.has(pathname)) await followTo(page, path);
+    if (inApp && open === undefined && !visited.has(pathname)) await followTo(page, path);
     else await openScreen(page, screen);
-    been.add(pathname);
-    // What was opened on a screen would lie over the next.
+    visited.add(pathname);
+    // An open dialog would cover the next screen.
     inApp = open === undefined;
-    await look(screen);
+    await check(screen);
   }
 }
 
@@ -34,5 +34,5 @@ async function followTo(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   await page.locator('h1[data-left]:visible').waitFor({ state: 'detached' });
-  await settled(page);
+  await waitUntilLoaded(page);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from './locales';
 
 export type Theme = 'light' | 'dark';
-export type Locale = 'zh-CN' | 'en-US';
 
 /** Sets theme and language for the next page that is opened; a page of the origin must be open. */
-export async function dress(page: Page, theme: Theme, locale: Locale): Promise<void> {
+export async function setAppearance(page: Page, theme: Theme, locale: Locale): Promise<void> {
   await page.evaluate(
     ([themeNow, language]) => {
       const stored = localStorage.getItem('vexil.settings');

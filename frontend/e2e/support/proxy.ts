@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The server behind a wire that can be cut and mended while a page is open. */
-export async function wire(): Promise<{
+/** A TCP proxy in front of the server, whose connections can be cut and restored while a page is open. */
+export async function startProxy(): Promise<{
   url: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }> {
   const { hostname, port: far } = new URL(process.env.VEXIL_E2E_URL ?? '');
   const sockets = new Set<Socket>();
@@ -37,6 +37,6 @@ export async function wire(): Promise<{
         listener.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(port),
+    restore: () => listen(port),
   };
 }

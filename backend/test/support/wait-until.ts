@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until something holds. */
-export async function until(
+export async function waitUntil(
   what: string,
   holds: () => Promise<boolean> | boolean,
   timeoutMs = 8_000,

@@ -33,7 +33,7 @@ const ADMIN = `
 
 /** Lets everybody in as user 1; who may come in is not what these suites look at. */
 @Injectable()
-class OpenDoor implements CanActivate {
+class AllowAllGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.user = { id: 1, admin: true, sessionId: 'test' };
@@ -41,7 +41,7 @@ class OpenDoor implements CanActivate {
   }
 }
 
-export interface Kit {
+export interface CrudApp {
   app: NestFastifyApplication;
   api: ApiClient;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -49,10 +49,10 @@ export interface Kit {
 }
 
 /** The admin kit alone: a database, the audit log and the given modules, without sessions. */
-export async function startKit(
+export async function startCrudApp(
   modules: (Type | DynamicModule | ForwardReference)[],
   prepare: string[] = [],
-): Promise<Kit> {
+): Promise<CrudApp> {
   const database = await createDatabase();
   const settings = { DATABASE_URL: database.url, JWT_SECRET: 'Zk3v9QmX7tR2wL8sB5nC1yH6jD4gF0pA' };
   const module = await Test.createTestingModule({
@@ -65,7 +65,7 @@ export async function startKit(
       AuditModule,
       ...modules,
     ],
-    providers: [{ provide: APP_GUARD, useClass: OpenDoor }],
+    providers: [{ provide: APP_GUARD, useClass: AllowAllGuard }],
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
   await app.register(multipart);
