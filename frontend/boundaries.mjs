@@ -10,7 +10,7 @@ export const modules = {
   i18n: { path: 'src/i18n', imports: ['lib', 'locales'], deep: true },
   hooks: { path: 'src/hooks', imports: ['lib'], deep: true },
   components: { path: 'src/components', imports: ['lib', 'hooks', 'i18n'] },
-  api: { path: 'src/api', imports: [] },
+  api: { path: 'src/api', imports: ['lib'] },
   domain: { path: 'src/domain', imports: ['api', 'lib', 'i18n'], deep: true },
   crud: { path: 'src/admin/crud', imports: [...base, 'api', 'domain'], deep: true },
   features: { path: 'src/admin/features', imports: [...base, 'api', 'domain', 'crud'], deep: true },

@@ -188,7 +188,7 @@ describe('a backup under load', () => {
     expect(await inRestored(HALF_CAPTURES)).toEqual([]);
   });
 
-  it('has totals that equal their definition, and says so', async () => {
+  it('has totals that equal their definition, and reports it', async () => {
     expect(await inRestored(WRONG_TOTALS)).toEqual([]);
     expect(out.restore).toContain('The totals were right.');
   });

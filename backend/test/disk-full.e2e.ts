@@ -126,7 +126,7 @@ describe('a full disk', () => {
     );
   }, 60_000);
 
-  it('says so where the database has no room', async () => {
+  it('reports that the database has no room', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world);
     await world.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS

@@ -68,7 +68,7 @@ describe('an engine that fails', () => {
     await waitUntil('rows, targets and ports agree', () => isConsistent(world, engine));
   });
 
-  it('says so when every port it tries is taken, and the user is free', async () => {
+  it('fails with its reason when every port it tries is taken, and the user is free', async () => {
     const { token } = await createUser(world);
     let tries = 0;
     engine.isTaken = () => (tries += 1) > 0;
@@ -153,7 +153,7 @@ describe('an engine that fails', () => {
     }
   });
 
-  it('frees the player of a lost node at once, and says so', async () => {
+  it('frees the player of a lost node at once, and names the reason', async () => {
     const { token, view } = await createPlayerWithInstance(world, target.id);
     const spec = [...engine.targets.values()].find(({ instanceId }) => instanceId === view.id);
     if (!spec) throw new Error('no target');

@@ -111,7 +111,7 @@ describe('real workers with children of their own', () => {
     expect(names().filter((name) => name.endsWith(`-${String(view.id)}`))).toEqual([]);
   }, 30_000);
 
-  it('says so when the port belongs to another program, or the service is unknown', async () => {
+  it('names the reason when the port belongs to another program, or the service is unknown', async () => {
     const holder = createServer();
     await new Promise<void>((done) => holder.listen(43_500, '127.0.0.1', done));
     const driver = new ProcessDriver({ folder: join(folder, 'elsewhere'), host: HOST });

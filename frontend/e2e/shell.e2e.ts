@@ -48,6 +48,8 @@ test('the menu of a tab works with the mouse and with the keyboard', async ({ pa
   await entry('Close left').click();
   await expect(tabs).toHaveText(['Dashboard', 'Crypto', 'Misc', 'Rank']);
 
+  // A pointer over the menu would choose the entry below it.
+  await page.mouse.move(0, 0);
   await tabs.filter({ hasText: 'Rank' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+F10');
@@ -57,7 +59,8 @@ test('the menu of a tab works with the mouse and with the keyboard', async ({ pa
   await expect(tabs.filter({ hasText: 'Misc' })).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(entry('Close current')).toBeVisible();
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  await expect(entry('Close current')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(entry('Close left')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tabs).toHaveText(['Dashboard', 'Misc', 'Rank']);

@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { isRecord } from '../lib/is-record';
 import { IdList, InputPipe, property, Text } from '../http/validation';
 import { limits } from '../lib/limits';
 import { invalidField } from '../http/errors';
@@ -28,9 +29,7 @@ export class RemovedRow {
 function OptionalObject(description: string): PropertyDecorator {
   const options = { optional: true, description };
   return property(options, { type: 'object', additionalProperties: true }, (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? undefined
-      : { key: 'field.object' },
+    isRecord(value) ? undefined : { key: 'field.object' },
   );
 }
 

@@ -2,6 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
+import { isRecord } from '../lib/is-record';
 import { AppError } from './errors';
 import { isWithinValueLimit, isStorableDeep } from '../lib/text';
 import { METHODS } from './openapi-document';
@@ -40,15 +41,11 @@ export class UnknownInputInterceptor implements NestInterceptor {
     if (!route) return;
     if (request.isMultipart() && !route.takesFiles) throw new AppError('body.wrongType');
     const names = Object.keys(query ?? {}).filter((name) => !route.query.has(name));
-    if (!route.hasBody && isObject(body)) names.push(...Object.keys(body));
+    if (!route.hasBody && isRecord(body)) names.push(...Object.keys(body));
     if (names.length > 0) throw unknownField(names);
-    if (route.hasBody && !isObject(body) && !request.isMultipart())
+    if (route.hasBody && !isRecord(body) && !request.isMultipart())
       throw new AppError('input.malformed');
   }
-}
-
-function isObject(body: unknown): body is object {
-  return body !== null && typeof body === 'object' && !Array.isArray(body);
 }
 
 function unknownField(names: string[]): AppError {

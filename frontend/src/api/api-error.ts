@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
+import { isRecord } from '../lib/is-record';
 import type { Problem } from './types';
 
 /** The messages of an error in one language. */
@@ -79,8 +80,7 @@ function fromProblem(response: AxiosResponse<unknown>): ApiError {
 function fromTransport(error: AxiosError): ApiError {
   const { response } = error;
   const body = response?.data;
-  const detail =
-    typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  const detail = isRecord(body) ? body['detail'] : undefined;
   return transportError(
     typeof detail === 'string' ? detail : networkErrorMessage(error),
     response?.status,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isRecord } from '../lib/is-record';
 
 /** The logged-in user and the tokens, as kept in local storage. */
 export interface AuthSession {
@@ -26,9 +27,8 @@ function readStored(): AuthSession {
 }
 
 function isSession(value: unknown): value is AuthSession {
-  if (typeof value !== 'object' || value === null) return false;
-  // The cast only gives access to the fields, which are checked below.
-  const { userId, perm, accessToken, refreshToken } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { userId, perm, accessToken, refreshToken } = value;
   return (
     Number.isInteger(userId) &&
     (perm === 'admin' || perm === 'user') &&

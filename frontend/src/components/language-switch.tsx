@@ -57,7 +57,8 @@ function LanguageMenu({ languages, onClose }: LanguageMenuProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
     const at = items.findIndex((item) => item === document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    // Without a focused item `at` is -1, from where both arrows enter at an end.
+    const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
     if (to !== undefined) items.at(to % items.length)?.focus();
     else if (event.key === 'Escape') onClose();
     else return;

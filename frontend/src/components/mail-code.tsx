@@ -1,6 +1,7 @@
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRecord } from '../lib/is-record';
 import { loadingProps } from './buttons';
 import { useCountdown } from '../hooks/countdown';
 import { toast } from './toast/toasts';
@@ -58,6 +59,6 @@ export function MailCode({ id, value, onChange, purpose, send, ...aria }: MailCo
 }
 
 function retryAfterOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
-  return typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
+  const seconds = isRecord(error) ? error['retryAfter'] : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
 }

@@ -16,7 +16,7 @@ export const unsaved = {
     if (isEditing !== wasEditing) for (const listener of listeners) listener(isEditing);
   },
 
-  /** Forgets all of them, after the user agreed to lose them. */
+  /** Marks every form as saved, after the user agreed to lose the changes. */
   abandon(): void {
     const wasEditing = drafts.size > 0;
     drafts.clear();

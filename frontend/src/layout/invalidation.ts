@@ -1,18 +1,16 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useThrottleFn } from 'ahooks';
 import type { ServerEvent } from '../api';
 import { instanceQuery } from '../domain/instance';
 
-const INVALIDATE_MS = 1000;
+const AT_MOST = { wait: 1000 };
 
-/** Invalidates the queries that an event has made stale; boards and lists at most once a second. */
-export function createInvalidation(client: QueryClient): (event: ServerEvent) => void {
+/** Returns what invalidates the queries that an event has made stale; boards and lists at most once a second. */
+export function useInvalidation(): (event: ServerEvent) => void {
+  const client = useQueryClient();
   const invalidate = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
-  const invalidateBoards = throttle(INVALIDATE_MS, () => {
-    invalidate(['scoreboard']);
-  });
-  const invalidateLists = throttle(INVALIDATE_MS, () => {
-    invalidate(['challenges']);
-  });
+  const { run: invalidateBoards } = useThrottleFn(() => invalidate(['scoreboard']), AT_MOST);
+  const { run: invalidateLists } = useThrottleFn(() => invalidate(['challenges']), AT_MOST);
   return (event) => {
     switch (event.name) {
       case 'board.changed':
@@ -41,24 +39,5 @@ export function createInvalidation(client: QueryClient): (event: ServerEvent) =>
       case 'session.ended':
         return;
     }
-  };
-}
-
-/** Calls `work` at once, and then at most once in `everyMs` for all calls in between. */
-export function throttle(everyMs: number, work: () => void): () => void {
-  let isWaiting = false;
-  let isWanted = false;
-  const run = () => {
-    isWaiting = true;
-    isWanted = false;
-    setTimeout(() => {
-      isWaiting = false;
-      if (isWanted) run();
-    }, everyMs);
-    work();
-  };
-  return () => {
-    if (isWaiting) isWanted = true;
-    else run();
   };
 }

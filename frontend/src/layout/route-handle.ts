@@ -1,4 +1,5 @@
 import type { Params, UIMatch } from 'react-router';
+import { isRecord } from '../lib/is-record';
 
 /** The handle of a route, read for its page. */
 interface PageHandle {
@@ -33,8 +34,4 @@ function titleOf(handle: unknown, params: Readonly<Params>): string | undefined 
   const { title } = handle;
   const key: unknown = typeof title === 'function' ? title.call(handle, params) : title;
   return typeof key === 'string' ? key : undefined;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onCaptureInOtherTab, onServerEvent, type ServerEvent, useSession } from '../api';
@@ -8,21 +8,18 @@ import { toast } from '../components';
 import { invalidateGame } from '../domain/challenge';
 import { useLocalize } from '../i18n/languages';
 import { challengePath } from '../lib/routes';
-import { createInvalidation } from './invalidation';
+import { useInvalidation } from './invalidation';
 
 /** Invalidates what server events have made stale, and shows some of them as toasts. */
 export function useServerEvents(): void {
   const client = useQueryClient();
-  const invalidate = useMemo(() => createInvalidation(client), [client]);
-  const show = useEffectEvent(useEventToast());
-  useEffect(
-    () =>
-      onServerEvent((event) => {
-        invalidate(event);
-        show(event);
-      }),
-    [invalidate],
-  );
+  const invalidate = useInvalidation();
+  const showToast = useEventToast();
+  const handleEvent = useEffectEvent((event: ServerEvent) => {
+    invalidate(event);
+    showToast(event);
+  });
+  useEffect(() => onServerEvent(handleEvent), []);
   useEffect(() => onCaptureInOtherTab(() => void invalidateGame(client)), [client]);
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isRecord } from './is-record';
 
 export const defaultSettings = {
   theme: 'light' as 'light' | 'dark',
@@ -33,7 +34,7 @@ function isValid(name: string, value: unknown): boolean {
 
 /** The valid part of what any version of the page has stored, over the defaults. */
 export function restoreSettings(stored: unknown): Settings {
-  if (typeof stored !== 'object' || stored === null) return defaultSettings;
+  if (!isRecord(stored)) return defaultSettings;
   const valid = Object.entries(stored).filter(([name, value]) => isValid(name, value));
   return { ...defaultSettings, ...Object.fromEntries(valid) };
 }

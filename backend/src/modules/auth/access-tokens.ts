@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../lib/is-record';
 import { durations, limits } from '../../lib/limits';
 import { Keys } from './keys';
 
@@ -60,8 +61,7 @@ export class AccessTokens {
     try {
       const [head = ''] = token.split('.', 1);
       const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'));
-      if (typeof header !== 'object' || header === null || !('kid' in header)) return undefined;
-      return this.keys.access.secrets.get(String(header.kid));
+      return isRecord(header) ? this.keys.access.secrets.get(String(header['kid'])) : undefined;
     } catch {
       return undefined;
     }
@@ -72,8 +72,8 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The claims of a verified payload; undefined unless it is an access token with an expiry. */
 export function claimsOf(payload: unknown): (AccessClaims & { expiresAt: number }) | undefined {
-  if (typeof payload !== 'object' || payload === null) return undefined;
-  const { sub, sid, typ, exp } = payload as Partial<Record<string, unknown>>;
+  if (!isRecord(payload)) return undefined;
+  const { sub, sid, typ, exp } = payload;
   if (typ !== 'access' || typeof exp !== 'number') return undefined;
   if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return undefined;

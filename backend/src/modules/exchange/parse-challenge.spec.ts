@@ -62,7 +62,7 @@ state: visible
     expect(ignored).toEqual(['image', 'hints', 'requirements', 'x-platform.instance']);
   });
 
-  it('keeps an unknown category as a tag of misc and says so', () => {
+  it('keeps an unknown category as a tag of misc, with a warning', () => {
     const { challenge, notes } = read('name: a\ncategory: Hardware Hacking\nvalue: 1\n');
     expect(challenge).toMatchObject({ category: 'misc', tags: ['hardware hacking'] });
     expect(notes[0]).toMatch(/Hardware Hacking/);

@@ -1,9 +1,10 @@
+import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { type PackChallenge, type Parsed, ParseError, type Warnings } from './pack-challenge';
 import { readFlags } from './parse-flags';
 import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse-labels';
 import { DEFAULT_SCORING, readScoring } from './parse-scoring';
-import { integerOf, isMap, listOf, readYamlMap, textOf, type YamlMap } from './yaml-fields';
+import { integerOf, listOf, readYamlMap, textOf, type YamlMap } from './yaml-fields';
 
 /** Parses a ctfcli file; returns the reason if it is invalid. */
 export function parseChallenge(text: string): Parsed {
@@ -28,7 +29,7 @@ function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
   const reading = readCategory(word);
   if (!reading.known) warnings.notes.push(`category ${word} is not known: misc, with a tag`);
   const tags = readTags(map, warnings, ...(reading.tag ? [reading.tag] : []));
-  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  const platform = isRecord(map['x-platform']) ? map['x-platform'] : {};
   const scoring = readScoring(map, warnings);
   const explicit = textOf(platform, 'difficulty', limits.shortText.max);
   noteOtherVersion(map, warnings);
@@ -125,7 +126,7 @@ const READ_OF_PLATFORM = new Set(['difficulty', 'priority', 'flags']);
 
 /** Keys of the file that have no effect here, both ctfcli's own (image, hints, state…) and unknown ones. */
 export function ignoredKeys(map: YamlMap): string[] {
-  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  const platform = isRecord(map['x-platform']) ? map['x-platform'] : {};
   return [
     ...Object.keys(map).filter((key) => !READ.has(key)),
     ...Object.keys(platform)

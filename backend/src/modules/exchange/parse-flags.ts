@@ -1,16 +1,17 @@
 import { RE2JS } from 're2js';
+import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
 import { flagProblems, trimAscii } from '../flags';
 import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './pack-challenge';
-import { integerOf, isMap, listOf, textOf, type YamlMap } from './yaml-fields';
+import { integerOf, listOf, textOf, type YamlMap } from './yaml-fields';
 
 /**
  * The flags of a file. Plain entries are alternatives of one flag; an entry with a score starts a further flag, whose
  * alternatives follow it; `logic: all` splits the value between the entries.
  */
 export function readFlags(map: YamlMap, baseScore: number, warnings: Warnings): PackFlag[] {
-  const platform = isMap(map['x-platform']) ? map['x-platform'] : {};
+  const platform = isRecord(map['x-platform']) ? map['x-platform'] : {};
   const source = platform.flags === undefined ? map : platform;
   const entries = listOf(source, 'flags').map(readFlagEntry);
   if (entries.length === 0) {
@@ -116,7 +117,7 @@ export interface FlagEntry {
 export function readFlagEntry(entry: unknown): FlagEntry {
   if (typeof entry === 'string')
     return { kind: 'static', content: validLiteral(entry), score: null };
-  if (!isMap(entry)) throw new ParseError('a flag is neither a text nor a map');
+  if (!isRecord(entry)) throw new ParseError('a flag is neither a text nor a map');
   const { type = 'static', content = entry.flag, data } = entry;
   if (typeof content !== 'string') throw new ParseError('a flag has no content');
   const folded = data === 'case_insensitive';

@@ -1,6 +1,7 @@
+import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import type { Scoring, Warnings } from './pack-challenge';
-import { integerOf, isMap, textOf, type YamlMap } from './yaml-fields';
+import { integerOf, textOf, type YamlMap } from './yaml-fields';
 
 /** The scoring of a new challenge whose file sets none. */
 export const DEFAULT_SCORING: Scoring = {
@@ -13,7 +14,7 @@ export const DEFAULT_SCORING: Scoring = {
 export function readScoring(map: YamlMap, warnings: Warnings): Scoring | null {
   const type = textOf(map, 'type', limits.shortText.max) || 'standard';
   const value = integerOf(map, 'value', limits.score);
-  const extra = isMap(map.extra) ? map.extra : {};
+  const extra = isRecord(map.extra) ? map.extra : {};
   if (type === 'dynamic') {
     const decay = readDecay(extra, value);
     if (decay) return decay;

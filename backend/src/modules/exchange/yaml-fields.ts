@@ -1,4 +1,5 @@
 import { parseDocument, YAMLParseError } from 'yaml';
+import { isRecord } from '../../lib/is-record';
 import { codePoints, isStorableDeep } from '../../lib/text';
 import { ParseError } from './pack-challenge';
 
@@ -14,7 +15,7 @@ const MAX_ALIASES = 100;
 export function readYamlMap(text: string): YamlMap {
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw new ParseError('larger than 1 MiB');
   const value = parse(text);
-  if (!isMap(value)) throw new ParseError('not a ctfcli challenge: the file holds no map');
+  if (!isRecord(value)) throw new ParseError('not a ctfcli challenge: the file holds no map');
   if (!isStorableDeep(value))
     throw new ParseError('holds U+0000, a broken character, or nests too deep');
   return value;
@@ -33,10 +34,6 @@ function parse(text: string): unknown {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ParseError(`not valid YAML: ${firstLine(reason)}`);
   }
-}
-
-export function isMap(value: unknown): value is YamlMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function firstLine(text: string): string {

@@ -1,5 +1,6 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
+import { isRecord } from '../../lib/is-record';
 
 /** Refine's own texts are in the file `refine.json`. */
 const REFINE_KEYS = new Set([
@@ -15,7 +16,7 @@ export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
     // Refine calls both (key, options, text) and (key, text).
     const text = typeof options === 'string' ? options : fallback;
-    const values = typeof options === 'object' && options !== null ? options : {};
+    const values = isRecord(options) ? options : {};
     const isOfRefine = REFINE_KEYS.has(key.split('.', 1)[0] ?? '');
     return i18next.t(isOfRefine ? `refine.${key}` : key, {
       ...values,

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isRecord } from '../../lib/is-record';
 
 /** The calls that need a captcha; a solution is valid for one call of one kind. */
 type CaptchaAction = 'login' | 'verify' | 'register';
@@ -148,8 +149,8 @@ export class CaptchaController {
 }
 
 function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  const code = isRecord(error) ? error['code'] : undefined;
+  return typeof code === 'string' ? code : undefined;
 }
 
 function isAboutCaptcha(error: unknown): boolean {

@@ -1,17 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabItem } from './tab-item';
-import { TabMenu, type MenuPosition } from './tab-menu';
 import type { Tab } from './tab-state';
 import type { Tabs } from './tabs-context';
 import styles from './tabs.module.css';
 
-/** The open tabs, below the navbar. */
+/**
+ * The open tabs, below the navbar. In antd's editable `Tabs` the buttons that close are tabs, too, and a tab in focus says
+ * "Tab 1 of 4" in English.
+ */
 export function TabBar({ tabs }: { tabs: Tabs }) {
   const { t } = useTranslation();
   const { state, open, runAction } = tabs;
   const list = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<MenuPosition>();
   useWheelSideways(list);
 
   useEffect(() => {
@@ -29,17 +30,13 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
     [...items].at(at)?.focus();
   };
 
-  const handleKey = (event: KeyboardEvent<HTMLElement>, tab: Tab) => {
+  const handleKey = (event: KeyboardEvent, tab: Tab) => {
     const at = state.tabs.indexOf(tab);
     const count = state.tabs.length;
     const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % count, Home: 0, End: -1 }[event.key];
-    const opensMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (to !== undefined) focusTab(to);
     else if (event.key === 'Enter' || event.key === ' ') open(tab);
-    else if (opensMenu) {
-      const { left, bottom } = event.currentTarget.getBoundingClientRect();
-      setMenu({ tab, x: left + 8, y: bottom, from: event.currentTarget });
-    } else if (event.key === 'Delete') {
+    else if (event.key === 'Delete') {
       runAction(tab, 'closeCurrent');
       focusTab(Math.max(0, at - 1));
     } else return;
@@ -56,26 +53,9 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
         className={styles.list}
       >
         {state.tabs.map((tab) => (
-          <TabItem
-            key={tab.id}
-            tab={tab}
-            active={tab.id === state.active}
-            onOpen={open}
-            onClose={(closed) => runAction(closed, 'closeCurrent')}
-            onKey={handleKey}
-            onMenu={setMenu}
-          />
+          <TabItem key={tab.id} tab={tab} tabs={tabs} onKey={handleKey} />
         ))}
       </div>
-      {menu && (
-        <TabMenu
-          key={`${String(menu.x)}:${String(menu.y)}`}
-          state={state}
-          position={menu}
-          onAction={runAction}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
     </div>
   );
 }

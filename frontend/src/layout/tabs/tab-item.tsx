@@ -1,68 +1,85 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { useLongPress } from 'ahooks';
+import { Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuPosition } from './tab-menu';
-import { isHome, type Tab } from './tab-state';
+import { isActionEnabled, isHome, type Tab, type TabAction, tabActions } from './tab-state';
+import type { Tabs } from './tabs-context';
 import styles from './tabs.module.css';
 
 interface TabItemProps {
   tab: Tab;
-  active: boolean;
-  onOpen: (tab: Tab) => void;
-  onClose: (tab: Tab) => void;
-  onKey: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
-  onMenu: (position: MenuPosition) => void;
+  tabs: Tabs;
+  onKey: (event: KeyboardEvent, tab: Tab) => void;
 }
 
-export function TabItem({ tab, active, onOpen, onClose, onKey, onMenu }: TabItemProps) {
+/** One tab, with its context menu. */
+export function TabItem({ tab, tabs: { state, open, runAction }, onKey }: TabItemProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
-  const openMenu = (x: number, y: number) => {
-    if (element.current) onMenu({ tab, x, y, from: element.current });
-  };
-  const press = useLongPress(openMenu);
+  const handleTouchEnd = useMenuByLongPress(element);
+  const isActive = tab.id === state.active;
   const title = tabTitle(tab, t);
+  const close = () => runAction(tab, 'closeCurrent');
+  const items = tabActions.map((action) => ({
+    key: action,
+    label: t(`layout.tabs.${action}`),
+    disabled: !isActionEnabled(state, tab, action),
+  }));
 
-  const handleContextMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    // A context menu by keyboard is opened by the tab bar.
-    if (event.button === 2 || event.clientX > 0) openMenu(event.clientX, event.clientY);
-  };
-  const handleMiddle = (event: MouseEvent) => {
-    if (event.button === 1 && !isHome(tab)) onClose(tab);
+  const handleSelect = ({ key }: { key: string }) => {
+    // A confirmation that opens now returns the focus to this tab.
+    element.current?.focus();
+    runAction(tab, key as TabAction); // the keys of the items above
   };
 
   return (
-    <div
-      ref={element}
-      role="tab"
-      aria-selected={active}
-      tabIndex={active ? 0 : -1}
-      title={title}
-      className={active ? `${styles.tab ?? ''} ${styles.active ?? ''}` : styles.tab}
-      {...press}
-      onClick={() => onOpen(tab)}
-      onAuxClick={handleMiddle}
-      onContextMenu={handleContextMenu}
-      onKeyDown={(event) => onKey(event, tab)}
+    <Dropdown
+      autoFocus
+      trigger={['contextMenu']}
+      menu={{ items, onClick: handleSelect, 'aria-label': t('layout.tabs.menu') }}
     >
-      <span className={styles.title}>{title}</span>
-      {!isHome(tab) && (
-        // For the mouse only: the keyboard has the Delete key and the menu.
-        <span
-          aria-hidden
-          className={styles.close}
-          title={t('layout.tabs.closeCurrent')}
-          onClick={(event) => {
-            event.stopPropagation();
-            onClose(tab);
-          }}
-        >
-          <CloseOutlined aria-hidden />
-        </span>
-      )}
-    </div>
+      <div
+        ref={element}
+        role="tab"
+        aria-selected={isActive}
+        tabIndex={isActive ? 0 : -1}
+        title={title}
+        className={isActive ? `${styles.tab ?? ''} ${styles.active ?? ''}` : styles.tab}
+        onClick={() => open(tab)}
+        onTouchEnd={handleTouchEnd}
+        onAuxClick={({ button }) => {
+          if (button === 1 && !isHome(tab)) close();
+        }}
+        onKeyDown={(event) => {
+          const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+          if (!isMenuKey) {
+            onKey(event, tab);
+            return;
+          }
+          event.preventDefault();
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          openMenu(event.currentTarget, left + 8, bottom);
+        }}
+      >
+        <span className={styles.title}>{title}</span>
+        {!isHome(tab) && (
+          // For the mouse only: the keyboard has the Delete key and the menu.
+          <span
+            aria-hidden
+            className={styles.close}
+            title={t('layout.tabs.closeCurrent')}
+            onClick={(event) => {
+              event.stopPropagation();
+              close();
+            }}
+          >
+            <CloseOutlined aria-hidden />
+          </span>
+        )}
+      </div>
+    </Dropdown>
   );
 }
 
@@ -73,30 +90,24 @@ function tabTitle({ title, row, name }: Tab, t: TFunction): string {
   return row === undefined ? routeTitle : t('layout.tabs.row', { title: routeTitle, row });
 }
 
-const LONG_PRESS_MS = 500;
+/** Opens the context menu where no mouse does: macOS has no key for it, iOS no event for a long press. */
+function openMenu(tab: EventTarget, clientX: number, clientY: number): void {
+  const event = new MouseEvent('contextmenu', { clientX, clientY, bubbles: true });
+  tab.dispatchEvent(event);
+}
 
-/** A long press of a finger opens the menu, as a right click does; iOS has no context menu event. */
-function useLongPress(onLongPress: (x: number, y: number) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLong = useRef(false);
-  const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
-  return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      stop();
-      isLong.current = false;
-      if (pointerType !== 'touch') return;
-      timer.current = setTimeout(() => {
-        isLong.current = true;
-        onLongPress(clientX, clientY);
-      }, LONG_PRESS_MS);
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onPointerLeave: stop,
-    onTouchEnd: (event: { preventDefault: () => void }) => {
-      // The emulated click would open the tab and take the focus from the menu.
-      if (isLong.current) event.preventDefault();
-    },
+/** Opens the menu by a long press of a finger; returns the handler of the touch's end. */
+function useMenuByLongPress(tab: RefObject<HTMLDivElement | null>) {
+  const hasOpened = useRef(false);
+  const handlePress = (event: MouseEvent | TouchEvent | PointerEvent) => {
+    if (!tab.current || !('pointerType' in event) || event.pointerType !== 'touch') return;
+    hasOpened.current = true;
+    openMenu(tab.current, event.clientX, event.clientY);
+  };
+  useLongPress(handlePress, tab, { delay: 500, moveThreshold: { x: 10, y: 10 } });
+  return (event: { preventDefault: () => void }) => {
+    // The click that follows would open the tab and close the menu.
+    if (hasOpened.current) event.preventDefault();
+    hasOpened.current = false;
   };
 }

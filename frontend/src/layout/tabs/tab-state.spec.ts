@@ -1,5 +1,4 @@
 import { paths } from '../../lib/routes';
-import { planClosing, isActionEnabled, type TabAction } from './tab-actions';
 import {
   MAX_MOUNTED_PAGES,
   initialTabs,
@@ -9,6 +8,9 @@ import {
   type Navigation,
   applyNavigation,
   withoutTabs,
+  planClosing,
+  isActionEnabled,
+  type TabAction,
 } from './tab-state';
 
 const at = (path: string, more: Partial<Navigation> = {}): Navigation => ({

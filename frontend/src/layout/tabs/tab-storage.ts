@@ -1,4 +1,4 @@
-import { isRecord } from '../route-handle';
+import { isRecord } from '../../lib/is-record';
 import { initialTabs, isHome, type Tab, type TabState } from './tab-state';
 
 const KEY = 'vexil.tabs';

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { TabAction } from './tab-actions';
-import type { Tab, TabState } from './tab-state';
+import type { Tab, TabAction, TabState } from './tab-state';
 
 export interface Tabs {
   state: TabState;

@@ -8,11 +8,18 @@ import {
   useNavigationType,
 } from 'react-router';
 import { useSession } from '../../api';
+import { isRecord } from '../../lib/is-record';
 import { paths } from '../../lib/routes';
 import { useSettings } from '../../lib/settings';
 import { pageHandle } from '../route-handle';
-import { planClosing } from './tab-actions';
-import { activeTab, applyNavigation, type Tab, withoutTabs, withTabName } from './tab-state';
+import {
+  activeTab,
+  applyNavigation,
+  planClosing,
+  type Tab,
+  withoutTabs,
+  withTabName,
+} from './tab-state';
 import { persistTabs, restoreTabs } from './tab-storage';
 import type { Tabs } from './tabs-context';
 
@@ -90,9 +97,8 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
 }
 
 export function readNavigationState(state: unknown): TabNavigationState {
-  if (typeof state !== 'object' || state === null) return {};
-  // The cast only gives access to the fields, which are checked below.
-  const { tab, close, reload } = state as Record<keyof TabNavigationState, unknown>;
+  if (!isRecord(state)) return {};
+  const { tab, close, reload } = state;
   return {
     ...(tab === true ? { tab } : {}),
     ...(Array.isArray(close) ? { close: close.filter((id) => typeof id === 'number') } : {}),

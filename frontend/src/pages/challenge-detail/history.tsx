@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useInViewport } from 'ahooks';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import {
 } from '../../components';
 import { solversQuery, submissionsQuery } from '../../domain/challenge';
 import { avatarQuery } from '../../domain/user';
-import { useOnScreen } from '../../hooks/use-on-screen';
 import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
@@ -128,7 +128,7 @@ function Solvers({ id }: { id: number }) {
 function SolverRow({ solver, place }: { solver: Solver; place: number }) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
-  const isVisible = useOnScreen(row);
+  const [isVisible = false] = useInViewport(row);
   const { data: picture } = useQuery({ ...avatarQuery(solver.userId), enabled: isVisible });
   return (
     <li ref={row} className={styles.row}>

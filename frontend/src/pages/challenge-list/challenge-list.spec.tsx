@@ -70,7 +70,7 @@ describe('challenge list', () => {
     expect(await screen.findByText('challengeList.empty.allSolved')).toBeTruthy();
   });
 
-  it('says so when a category is empty', async () => {
+  it('shows a text for an empty category', async () => {
     open('/challenge/web', []);
     expect(await screen.findByText('challengeList.empty.none')).toBeTruthy();
   });

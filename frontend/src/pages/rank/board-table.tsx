@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useInViewport } from 'ahooks';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import type { Scoreboard, ScoreboardRow } from '../../api';
 import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
 import { avatarQuery } from '../../domain/user';
-import { useOnScreen } from '../../hooks/use-on-screen';
 import { type Board, PAGE_SIZE, writePlayer } from './board';
 import styles from './rank.module.css';
 
@@ -124,7 +124,7 @@ type PlayerCellProps = { row: ScoreboardRow; own: boolean; to: string };
 function PlayerCell({ row, own, to }: PlayerCellProps) {
   const { t } = useTranslation();
   const cell = useRef<HTMLSpanElement>(null);
-  const isVisible = useOnScreen(cell);
+  const [isVisible = false] = useInViewport(cell);
   const { data: picture } = useQuery({ ...avatarQuery(row.userId), enabled: isVisible });
   return (
     <span ref={cell} className={styles.player}>

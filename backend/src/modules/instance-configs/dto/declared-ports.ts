@@ -1,4 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { isRecord } from '../../../lib/is-record';
 import { type Presence, property } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { PROTOCOLS, type Protocol } from '../../instances/drivers';
@@ -42,9 +43,8 @@ function areDeclaredPorts(values: readonly unknown[]): boolean {
 }
 
 function isDeclaredPort(value: unknown): value is DeclaredPort {
-  if (typeof value !== 'object' || value === null) return false;
-  // A JSON object has plain properties only.
-  const { name, number, protocol, ...more } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { name, number, protocol, ...more } = value;
   const { portName, port } = limits.instance;
   return (
     Object.keys(more).length === 0 &&

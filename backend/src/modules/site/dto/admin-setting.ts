@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { isRecord } from '../../../lib/is-record';
 import { type Check, property } from '../../../http/validation';
 import { Versioned } from '../../../crud';
 import { isSettingKey, type SettingKey, settingRules } from '../setting-rules';
@@ -59,8 +60,7 @@ export class SettingsSave {
 /** An object whose properties are settings; the rule of each key validates its value. */
 function ByKey(schema: object, isValid: (value: unknown) => boolean): PropertyDecorator {
   const check: Check = (input) => {
-    if (typeof input !== 'object' || input === null || Array.isArray(input))
-      return { key: 'field.object' };
+    if (!isRecord(input)) return { key: 'field.object' };
     const entries = Object.entries(input);
     const known = entries.every(([key, value]) => isSettingKey(key) && isValid(value));
     return known && entries.length > 0 ? undefined : { key: 'settings.keys' };

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/is-record';
 import type { Values } from '../values';
 
 /** The unsaved values of a form, and the version of the row they are based on. */
@@ -58,14 +59,12 @@ export function deleteDraftsOf(userId: number): void {
 const writtenAt = (key: string) => readDraft(key)?.at ?? '';
 
 function isDraft(value: unknown): value is StoredDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  // The types of the properties are checked below.
-  const { at, version, values } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { at, version, values } = value;
   return (
     typeof at === 'string' &&
     (version === undefined || typeof version === 'number') &&
-    typeof values === 'object' &&
-    values !== null
+    isRecord(values)
   );
 }
 

@@ -55,7 +55,7 @@ describe('the history of a row', () => {
     });
   });
 
-  it('says so where nothing was recorded', async () => {
+  it('shows a text where nothing was recorded', async () => {
     renderAdmin(resources, ADDRESS, { 'audit-logs': [] });
     const history = await panel();
     expect(await history.findByText('No recorded changes yet')).toBeDefined();

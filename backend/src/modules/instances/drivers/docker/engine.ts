@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Docker from 'dockerode';
+import { isRecord } from '../../../../lib/is-record';
 import { DriverError, type DriverFailure } from '../driver';
 
 export interface AbortOptions {
@@ -113,8 +114,4 @@ function socketProblem(error: unknown): string | undefined {
   if (code === 'ENOENT')
     return `there is no socket ${address}: mount that of the Engine, or set DOCKER_HOST`;
   return undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

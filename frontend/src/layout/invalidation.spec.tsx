@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createInvalidation, throttle } from './invalidation';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useInvalidation } from './invalidation';
 
 const release = { challengeId: 3, title: 'A', titleEn: null, category: 'web' } as const;
 const blood = { ...release, userId: 5, username: 'ada', rank: 1 };
@@ -11,7 +13,10 @@ function listening() {
     keys.push(filters?.queryKey);
     return Promise.resolve();
   });
-  return { followUp: createInvalidation(client), keys };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { followUp: renderHook(useInvalidation, { wrapper }).result.current, keys };
 }
 
 beforeEach(() => {
@@ -61,17 +66,14 @@ describe('the invalidation by server events', () => {
     jest.advanceTimersByTime(5000);
     expect(keys).toEqual([]);
   });
-});
 
-it('throttles a hundred calls to one at once and one later', () => {
-  jest.useFakeTimers();
-  const work = jest.fn();
-  const call = throttle(1000, work);
-  for (let turn = 0; turn < 100; turn += 1) call();
-  expect(work).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(10_000);
-  expect(work).toHaveBeenCalledTimes(2);
-  call();
-  expect(work).toHaveBeenCalledTimes(3);
-  jest.useRealTimers();
+  it('invalidates boards once at once and once later for a hundred events', () => {
+    const { followUp, keys } = listening();
+    for (let turn = 0; turn < 100; turn += 1) followUp({ name: 'board.changed' });
+    expect(keys).toHaveLength(1);
+    jest.advanceTimersByTime(10_000);
+    expect(keys).toHaveLength(2);
+    followUp({ name: 'board.changed' });
+    expect(keys).toHaveLength(3);
+  });
 });
