@@ -31,7 +31,8 @@ export const GADGET_TABLE = `
 
 const COLOURS = ['red', 'green'] as const;
 
-@Entity('gadget')
+// The modules of a worker stay loaded, so tests of the schema would expect its table.
+@Entity('gadget', { synchronize: false })
 export class Gadget {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('text') name: string;
