@@ -40,16 +40,17 @@ export const modules = {
   crud: { path: 'src/crud', imports: ['lib', ...http, 'database', 'rate-limit'] },
 
   audit: { path: 'src/modules/audit', imports: base },
-  users: { path: 'src/modules/users', imports: [...base, 'config', 'audit'] },
-  invitations: { path: 'src/modules/invitations', imports: [...base, 'audit'] },
-  site: { path: 'src/modules/site', imports: [...base, 'config', 'audit'] },
+  'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
+  users: { path: 'src/modules/users', imports: [...base, 'config', 'audit', 'user-groups'] },
+  invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
+  site: { path: 'src/modules/site', imports: [...base, 'config', 'audit', 'user-groups'] },
   captcha: { path: 'src/modules/captcha', imports: [...base, 'config', 'site'] },
   auth: {
     path: 'src/modules/auth',
     imports: [
       ...base,
       ...['config', 'rate-limit', 'metrics', 'mail'],
-      ...['users', 'invitations', 'site', 'captcha', 'audit'],
+      ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit'],
     ],
   },
   flags: { path: 'src/modules/flags', imports: [...base, 'users', 'audit'] },

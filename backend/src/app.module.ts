@@ -17,11 +17,13 @@ import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
+import { UserGroupsModule } from './modules/user-groups';
 import { UsersModule } from './modules/users';
 
 const webModules = [
   AuditModule,
   SiteModule,
+  UserGroupsModule,
   UsersModule,
   InvitationsModule,
   CaptchaModule,

@@ -19,18 +19,24 @@ describe('documents of an admin resource', () => {
   it('has the routes of the description, all for admins', () => {
     expect(operationsOf(document).sort((a, b) => a.route.localeCompare(b.route))).toEqual([
       { route: 'DELETE /api/admin/gadgets/{id}', audience: 'admin' },
+      { route: 'DELETE /api/admin/user-groups/{id}', audience: 'admin' },
       { route: 'GET /api/admin/audit-logs', audience: 'admin' },
       { route: 'GET /api/admin/audit-logs/{id}', audience: 'admin' },
       { route: 'GET /api/admin/gadgets', audience: 'admin' },
       { route: 'GET /api/admin/gadgets/{id}', audience: 'admin' },
       { route: 'GET /api/admin/settings', audience: 'admin' },
       { route: 'GET /api/admin/settings/{id}', audience: 'admin' },
+      { route: 'GET /api/admin/user-groups', audience: 'admin' },
+      { route: 'GET /api/admin/user-groups/{id}', audience: 'admin' },
       { route: 'GET /api/site', audience: 'public' },
       { route: 'PATCH /api/admin/gadgets/{id}', audience: 'admin' },
       { route: 'PATCH /api/admin/settings', audience: 'admin' },
       { route: 'PATCH /api/admin/settings/{id}', audience: 'admin' },
+      { route: 'PATCH /api/admin/user-groups/{id}', audience: 'admin' },
       { route: 'POST /api/admin/gadgets', audience: 'admin' },
       { route: 'POST /api/admin/gadgets/bulk', audience: 'admin' },
+      { route: 'POST /api/admin/user-groups', audience: 'admin' },
+      { route: 'POST /api/admin/user-groups/bulk', audience: 'admin' },
     ]);
   });
 

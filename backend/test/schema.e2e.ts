@@ -60,10 +60,10 @@ describe('the schema', () => {
     const { url } = database;
     await withClient(url, (client) => client.query(readFileSync(join(FIXTURES, dump), 'utf8')));
     const before = await withClient(url, countRows);
-    expect(before.filter(({ rows }) => rows === 0)).toEqual([]);
+    expect(Object.values(before)).not.toContain(0);
     await migrate(url);
     expect(await withClient(url, describeSchema)).toEqual(described);
-    expect(await withClient(url, countRows)).toEqual(before);
+    expect(await withClient(url, countRows)).toEqual({ ...before, ...ADDED_TABLES });
     const scores = () => withClient(url, readScores);
     const kept = await scores();
     await withClient(url, (client) => client.query('SELECT rebuild_totals()'));
@@ -72,16 +72,19 @@ describe('the schema', () => {
   });
 });
 
-/** Rows of every table that a release fills; a migration that adds or splits tables says so here. */
+/** The rows of the tables that migrations added since the dumps. */
+const ADDED_TABLES = { user_group: 3 };
+
+/** Rows of every table that a release fills; a migration that adds or splits tables says so in ADDED_TABLES. */
 async function countRows(client: Client) {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'repeatable_migration') ORDER BY 1`,
   );
-  const counts = [];
+  const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${name}`);
-    counts.push({ table: name, rows: rows[0]?.n ?? 0 });
+    counts[name] = rows[0]?.n ?? 0;
   }
   return counts;
 }

@@ -4,42 +4,13 @@ import { UsersRepository } from '../src/modules/users';
 import { startApp, type World } from './support/app';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
 import { boardRows, expectBoards, expectStoredCounts } from './support/raw-scores';
+import { type Step, steps } from './support/score-steps';
 import { createUser, type TestUser } from './support/users';
 
 const CATEGORIES = ['web', 'pwn', 'misc'];
 const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
 // Never 503: writers lock in one order, so that none waits for a deadlock to be found.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
-interface Step {
-  operation: Operation;
-  a: number;
-  b: number;
-}
-const OPERATION_WEIGHTS = {
-  capture: 14,
-  addFlag: 3,
-  editFlag: 2,
-  removeFlag: 2,
-  ban: 6,
-  promote: 4,
-  category: 1,
-  decay: 2,
-  removeUser: 1,
-  removeChallenge: 1,
-} as const;
-type Operation = keyof typeof OPERATION_WEIGHTS;
-
-const step: fc.Arbitrary<Step> = fc.record({
-  operation: fc.oneof(
-    ...(Object.keys(OPERATION_WEIGHTS) as Operation[]).map((operation) => ({
-      weight: OPERATION_WEIGHTS[operation],
-      arbitrary: fc.constant(operation),
-    })),
-  ),
-  a: fc.nat(30),
-  b: fc.nat(30),
-});
-
 describe('scores under everything at once, on two server processes', () => {
   let world: World;
   let servers: ServerProcess[];
@@ -122,6 +93,15 @@ describe('scores under everything at once, on two server processes', () => {
         const path = operation === 'ban' ? 'banned' : 'admin';
         return send('POST', `/auth/${path}`, { token, body: { userId: player.id, [path]: on } });
       }
+      case 'moveGroup': {
+        const body = { ids: [player.id], action: 'update', values: { userGroup: b % 3 } };
+        return send('POST', '/admin/users/bulk', { token, body });
+      }
+      case 'rankGroup': {
+        const group = await pick<{ id: number }>('SELECT id FROM user_group ORDER BY id');
+        const body = { ids: [group?.id], action: 'update', values: { ranked: a % 3 > 0 } };
+        return send('POST', '/admin/user-groups/bulk', { token, body });
+      }
       case 'category': {
         const target = await challenge();
         const body = { category: CATEGORIES[a % 3], version: target?.version };
@@ -181,7 +161,7 @@ describe('scores under everything at once, on two server processes', () => {
   it('equal the raw rows after any order of writes', async () => {
     players = await Promise.all(Array.from({ length: PLAYERS }, () => createUser(world)));
     for (let made = 0; made < CHALLENGES; made += 1) await make();
-    const histories = fc.array(step, { minLength: 80, maxLength: 80 });
+    const histories = fc.array(steps, { minLength: 80, maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         await world.query(`UPDATE submission_pace SET recent = '{}', busy = '{}'`);

@@ -15,6 +15,8 @@ const set = async (key: string, value: unknown) => {
   return kit.api.patch(`/admin/settings/${String(id)}`, { version, value });
 };
 
+const inUse = { ranked: true, archived: false };
+
 describe('site', () => {
   it('shows everybody the settings of a fresh installation', async () => {
     const { status, body } = await kit.api.get('/site');
@@ -28,6 +30,11 @@ describe('site', () => {
       registration: { internal: true, external: true, internalDomains: [] },
       captcha: { kind: 'none', siteKey: null },
       languages: ['zh-CN', 'en-US'],
+      groups: [
+        { code: 0, name: '2025 级', nameEn: 'Class of 2025', selectable: true, ...inUse },
+        { code: 1, name: '2024 级', nameEn: 'Class of 2024', selectable: true, ...inUse },
+        { code: 2, name: '其他', nameEn: 'Other', selectable: false, ...inUse },
+      ],
     });
   });
 

@@ -1,8 +1,6 @@
-import type { UserGroup } from '../lib/enums';
-
 export interface DemoPlayer {
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
   /** From 0 to 1: the probability to solve hard challenges. */
   skill: number;
 }

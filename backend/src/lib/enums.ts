@@ -19,10 +19,8 @@ export const SCORED_CATEGORIES = CATEGORIES.filter((category) => category !== 'n
 export const DIFFICULTIES = ['baby', 'easy', 'medium', 'hard', 'boss'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** 0 = class of 2025, 1 = class of 2024, 2 = other. */
-export const USER_GROUPS = [0, 1, 2] as const;
-export type UserGroup = (typeof USER_GROUPS)[number];
+/** The group of external users. Groups are rows of `user_group`; this one always exists. */
+export const OTHER_GROUP = 2;
 
-/** The groups of the scoreboard: those of users, and 4 = all. */
-export const BOARD_GROUPS = [0, 1, 2, 4] as const;
-export type BoardGroup = (typeof BOARD_GROUPS)[number];
+/** Stands for all groups in scoreboards; no row of `user_group` has this id. */
+export const ALL_GROUPS = 4;

@@ -21,6 +21,9 @@ export const limits = {
   decaySolves: { min: 1, max: 100_000 },
   attachmentName: { max: 200 },
   id: { min: 1, max: 2_147_483_647 },
+  /** The code of a group. */
+  userGroup: { min: 0, max: 32_767 },
+  userGroupName: { min: 1, max: 40 },
   page: { size: 100, max: 100_000 },
   search: { max: 100 },
   filterText: { max: 256 },

@@ -23,6 +23,7 @@ import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/infra/dat
 import { EventsModule } from '../../src/infra/events';
 import { LimiterModule } from '../../src/infra/rate-limit';
 import { AuditModule } from '../../src/modules/audit';
+import { UserGroup } from '../../src/modules/user-groups';
 import { User } from '../../src/modules/users/user.entity';
 import { ApiClient } from './client';
 import { createDatabase } from './database';
@@ -60,7 +61,7 @@ export async function startCrudApp(
       ConfigModule.with(loadConfig(settings, tmpdir())),
       DatabaseModule.connect(database.url),
       EventsModule.connect(database.url),
-      TypeOrmModule.forFeature([User]),
+      TypeOrmModule.forFeature([User, UserGroup]),
       LimiterModule,
       AuditModule,
       ...modules,

@@ -59,7 +59,8 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<numb
 export async function rawScores(world: World): Promise<RawScores> {
   const [users, challenges, flags, captures] = await Promise.all([
     world.query<RawUser>(
-      'SELECT id, NOT admin AND NOT banned AS counts, user_group AS "userGroup" FROM "user"',
+      `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
+       FROM "user" u JOIN user_group g ON g.code = u.user_group`,
     ),
     world.query<RawChallenge>(`SELECT id, category, score_mode AS mode, base_score AS base,
       floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),

@@ -1,6 +1,5 @@
 import { SessionsService } from '../../src/modules/auth';
 import { UsersRepository } from '../../src/modules/users';
-import type { UserGroup } from '../../src/lib/enums';
 import type { World } from './app';
 
 export interface TestUser {
@@ -14,7 +13,7 @@ let serial = 0;
 /** An account with an open session, made without a password so that hundreds cost nothing. */
 export async function createUser(
   world: World,
-  options: { username?: string; admin?: boolean; userGroup?: UserGroup } = {},
+  options: { username?: string; admin?: boolean; userGroup?: number } = {},
 ): Promise<TestUser> {
   serial += 1;
   const username = options.username ?? `player${String(serial)}x`;

@@ -80,6 +80,7 @@ export const adminScreens: Screen[] = [
   },
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/2', edit: '/2/edit' }),
+  ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   {
     name: 'invitations-batch',

@@ -116,6 +116,27 @@ export type SiteCaptcha = {
     siteKey: string | null;
 };
 
+export type SiteGroup = {
+    /**
+     * The `userGroup` of users and boards.
+     */
+    code: number;
+    name: string;
+    nameEn: string;
+    /**
+     * Whether users may choose it at the internal registration.
+     */
+    selectable: boolean;
+    /**
+     * Whether it has a board.
+     */
+    ranked: boolean;
+    /**
+     * Whether it takes no new registrations.
+     */
+    archived: boolean;
+};
+
 export type Site = {
     /**
      * Empty: the name of the product in each language.
@@ -140,6 +161,10 @@ export type Site = {
     registration: SiteRegistration;
     captcha: SiteCaptcha;
     languages: Array<'zh-CN' | 'en-US'>;
+    /**
+     * Every group of users, in their order.
+     */
+    groups: Array<SiteGroup>;
 };
 
 export type AdminSettingValues = {
@@ -189,12 +214,89 @@ export type AdminSettingUpdate = {
     value: string | boolean | Array<string>;
 };
 
+export type AdminUserGroup = {
+    id: number;
+    /**
+     * The `userGroup` of users, invitations and boards.
+     */
+    code: number;
+    name: string;
+    nameEn: string;
+    /**
+     * Lower ones come first.
+     */
+    position: number;
+    /**
+     * Whether users may choose it at the internal registration.
+     */
+    selectable: boolean;
+    /**
+     * Whether its members are on boards and count as solvers.
+     */
+    ranked: boolean;
+    /**
+     * Whether it takes no new registrations.
+     */
+    archived: boolean;
+    /**
+     * How many users belong to it.
+     */
+    members: number;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminUserGroupCreate = {
+    name: string;
+    nameEn: string;
+    position?: number;
+    selectable?: boolean;
+    ranked?: boolean;
+    archived?: boolean;
+};
+
+export type AdminUserGroupUpdate = {
+    name?: string;
+    nameEn?: string;
+    position?: number;
+    selectable?: boolean;
+    ranked?: boolean;
+    archived?: boolean;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type RemovedRow = {
+    id: number;
+};
+
+export type BulkBody = {
+    ids: Array<number>;
+    action: string;
+    /**
+     * What the action `update` sets.
+     */
+    values?: {
+        [key: string]: unknown;
+    };
+};
+
+export type BulkResult = {
+    ids: Array<number>;
+};
+
 export type UserInfo = {
     status: 200;
     message: string;
     userId: number;
     username: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     /**
      * Path of the picture.
      */
@@ -218,7 +320,10 @@ export type UserListRow = {
     userId: number;
     username: string;
     email: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     qqId: string;
     admin: boolean;
     banned: boolean;
@@ -237,7 +342,10 @@ export type AdminUser = {
     email: string;
     telephone: string;
     qqId: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     admin: boolean;
     banned: boolean;
     /**
@@ -258,26 +366,7 @@ export type AdminUserUpdate = {
     email?: string;
     telephone?: string;
     qqId?: string;
-    userGroup?: 0 | 1 | 2;
-};
-
-export type RemovedRow = {
-    id: number;
-};
-
-export type BulkBody = {
-    ids: Array<number>;
-    action: string;
-    /**
-     * What the action `update` sets.
-     */
-    values?: {
-        [key: string]: unknown;
-    };
-};
-
-export type BulkResult = {
-    ids: Array<number>;
+    userGroup?: number;
 };
 
 export type AdminInvitation = {
@@ -286,7 +375,10 @@ export type AdminInvitation = {
     comment: string;
     maxUses: number;
     uses: number;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number | null;
     expiresAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -300,14 +392,14 @@ export type AdminInvitationCreate = {
     content?: string;
     comment?: string;
     maxUses?: number;
-    userGroup?: 0 | 1 | 2;
+    userGroup?: number | null;
     expiresAt?: string | null;
 };
 
 export type AdminInvitationBatch = {
     comment?: string;
     maxUses?: number;
-    userGroup?: 0 | 1 | 2;
+    userGroup?: number | null;
     expiresAt?: string | null;
     count: number;
 };
@@ -319,7 +411,7 @@ export type AdminInvitationUpdate = {
     content?: string;
     comment?: string;
     maxUses?: number;
-    userGroup?: 0 | 1 | 2;
+    userGroup?: number | null;
     expiresAt?: string | null;
     /**
      * The version that was read; another one now in the database answers 409.
@@ -411,9 +503,9 @@ export type RegisterBody = {
     telephone: string;
     qqId: string;
     /**
-     * Internal: 0 or 1. External: 2.
+     * Internal: the code of a selectable group of GET /site, by default the first one. External: 2.
      */
-    userGroup?: 0 | 1 | 2;
+    userGroup?: number;
     code: string;
     /**
      * Required for external users.
@@ -860,7 +952,10 @@ export type SubmissionRecord = {
 export type Solver = {
     userId: number;
     username: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     completedAt: string;
     bloodRank: number | null;
 };
@@ -1100,7 +1195,10 @@ export type ScoreboardRow = {
     rank: number;
     userId: number;
     username: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     score: number;
     /**
      * Challenges of which all flags are held.
@@ -1135,7 +1233,10 @@ export type OwnRank = {
 export type Scoreboard = {
     status: 200;
     message: string;
-    group: 0 | 1 | 2 | 4;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    group: number;
     direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
     /**
      * When what the board shows last changed.
@@ -1159,7 +1260,10 @@ export type Scoreboard = {
 
 export type DirectionBody = {
     direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-    userGroup?: 0 | 1 | 2 | 4;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup?: number;
     page?: number;
     pageSize?: number;
 };
@@ -1219,7 +1323,10 @@ export type UserSolved = {
     message: string;
     userId: number;
     username: string;
-    userGroup: 0 | 1 | 2;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
     totals: SolvedTotals;
     byCategory: Array<SolvedCategory>;
     /**
@@ -1804,6 +1911,462 @@ export type SettingsAdminUpdateResponses = {
 
 export type SettingsAdminUpdateResponse = SettingsAdminUpdateResponses[keyof SettingsAdminUpdateResponses];
 
+export type UserGroupsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, code, name, nameEn, position, selectable, ranked, archived, members, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: name, nameEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        code?: Array<number>;
+        /**
+         * None of these.
+         */
+        code_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        name?: Array<string>;
+        /**
+         * None of these.
+         */
+        name_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        name_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        nameEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        position?: Array<number>;
+        /**
+         * None of these.
+         */
+        position_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        position_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        position_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        selectable?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        selectable_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        ranked?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        ranked_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        archived?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        archived_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        members?: Array<number>;
+        /**
+         * None of these.
+         */
+        members_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        members_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        members_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/user-groups';
+};
+
+export type UserGroupsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminListError = UserGroupsAdminListErrors[keyof UserGroupsAdminListErrors];
+
+export type UserGroupsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminUserGroup>;
+};
+
+export type UserGroupsAdminListResponse = UserGroupsAdminListResponses[keyof UserGroupsAdminListResponses];
+
+export type UserGroupsAdminCreateData = {
+    body: AdminUserGroupCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups';
+};
+
+export type UserGroupsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminCreateError = UserGroupsAdminCreateErrors[keyof UserGroupsAdminCreateErrors];
+
+export type UserGroupsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminUserGroup;
+};
+
+export type UserGroupsAdminCreateResponse = UserGroupsAdminCreateResponses[keyof UserGroupsAdminCreateResponses];
+
+export type UserGroupsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/user-groups/{id}';
+};
+
+export type UserGroupsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminRemoveError = UserGroupsAdminRemoveErrors[keyof UserGroupsAdminRemoveErrors];
+
+export type UserGroupsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type UserGroupsAdminRemoveResponse = UserGroupsAdminRemoveResponses[keyof UserGroupsAdminRemoveResponses];
+
+export type UserGroupsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/user-groups/{id}';
+};
+
+export type UserGroupsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminGetError = UserGroupsAdminGetErrors[keyof UserGroupsAdminGetErrors];
+
+export type UserGroupsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminUserGroup;
+};
+
+export type UserGroupsAdminGetResponse = UserGroupsAdminGetResponses[keyof UserGroupsAdminGetResponses];
+
+export type UserGroupsAdminUpdateData = {
+    body: AdminUserGroupUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/user-groups/{id}';
+};
+
+export type UserGroupsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminUpdateError = UserGroupsAdminUpdateErrors[keyof UserGroupsAdminUpdateErrors];
+
+export type UserGroupsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminUserGroup;
+};
+
+export type UserGroupsAdminUpdateResponse = UserGroupsAdminUpdateResponses[keyof UserGroupsAdminUpdateResponses];
+
+export type UserGroupsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'update';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups/bulk';
+};
+
+export type UserGroupsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupsAdminBulkError = UserGroupsAdminBulkErrors[keyof UserGroupsAdminBulkErrors];
+
+export type UserGroupsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type UserGroupsAdminBulkResponse = UserGroupsAdminBulkResponses[keyof UserGroupsAdminBulkResponses];
+
 export type UsersInfoData = {
     body?: never;
     path: {
@@ -1980,11 +2543,11 @@ export type UsersListData = {
         /**
          * Any of these.
          */
-        userGroup?: Array<0 | 1 | 2>;
+        userGroup?: Array<number>;
         /**
          * None of these.
          */
-        userGroup_ne?: Array<0 | 1 | 2>;
+        userGroup_ne?: Array<number>;
         /**
          * Any of these.
          */
@@ -2218,11 +2781,11 @@ export type UsersAdminListData = {
         /**
          * Any of these.
          */
-        userGroup?: Array<0 | 1 | 2>;
+        userGroup?: Array<number>;
         /**
          * None of these.
          */
-        userGroup_ne?: Array<0 | 1 | 2>;
+        userGroup_ne?: Array<number>;
         /**
          * Any of these.
          */
@@ -2613,11 +3176,11 @@ export type InvitationsAdminListData = {
         /**
          * Any of these.
          */
-        userGroup?: Array<0 | 1 | 2>;
+        userGroup?: Array<number>;
         /**
          * None of these.
          */
-        userGroup_ne?: Array<0 | 1 | 2>;
+        userGroup_ne?: Array<number>;
         /**
          * Any of these.
          */
@@ -6595,9 +7158,9 @@ export type ScoreboardScoreboardData = {
     body?: never;
     path: {
         /**
-         * 4 = all.
+         * The code of a group of GET /site; 4 = all.
          */
-        userGroup: 0 | 1 | 2 | 4;
+        userGroup: number;
     };
     query?: {
         page?: number;

@@ -4,7 +4,6 @@ export type * from './schema';
 
 export type Category = ChallengeCard['category'];
 export type Difficulty = ChallengeCard['difficulty'];
-export type BoardGroup = NonNullable<DirectionBody['userGroup']>;
 export type BoardCategory = DirectionBody['direction'];
 
 /** An entry of a challenge list; an unreleased challenge is only announced. */

@@ -22,7 +22,7 @@ const withoutTests = read(SOURCE, /^(?!.*\.spec)(?!.*testing\/).*\.tsx?$/);
 const words = new Set(
   [...withoutTests.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].map(([, , text]) => text ?? ''),
 );
-// `game.group.${code}` stands for every key of that form.
+// `game.category.${code}` stands for every key of that form.
 const patterns = [...words]
   .filter((text) => /^[a-z]\w*(?:\.[\w${}(). ]+)+$/i.test(text) && text.includes('${'))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.*')}$`));

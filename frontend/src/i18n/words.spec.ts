@@ -36,8 +36,6 @@ describe('the messages of the specification', () => {
     ['error.request', 'Request Error', '请求出错'],
     ['game.difficulty.baby', 'Baby', '入门'],
     ['game.difficulty.boss', 'Boss', '首领'],
-    ['game.group.0', 'Class of 2025', '2025 级'],
-    ['game.group.1', 'Class of 2024', '2024 级'],
   ])('%s says "%s" and “%s”', (key, english, chinese) => {
     expect([text(texts.en, key), text(texts.zh, key)]).toEqual([english, chinese]);
   });

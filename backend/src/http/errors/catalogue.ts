@@ -134,6 +134,11 @@ export const catalogue = {
   'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
   'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
   'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'userGroup.external': {
+    status: 409,
+    en: 'External users register into this group; it cannot be deleted',
+    zh: '校外用户注册后属于此组，不能删除',
+  },
   'user.self': {
     status: 409,
     en: 'You cannot do this to your own account',

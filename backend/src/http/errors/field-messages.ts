@@ -81,6 +81,15 @@ export const fieldMessages = {
     en: 'Not available for this registration type',
     zh: '该注册方式不可选择此分组',
   },
+  'userGroup.unknown': { en: 'No such group', zh: '用户组不存在' },
+  'userGroup.external': {
+    en: 'External users register into this group; it cannot be archived',
+    zh: '校外用户注册后属于此组，不能归档',
+  },
+  'invitation.groupArchived': {
+    en: 'The group of this invitation no longer takes registrations',
+    zh: '该邀请码对应的用户组已停止注册',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',

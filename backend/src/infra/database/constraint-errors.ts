@@ -6,6 +6,8 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   user_username_unique: { field: 'username', code: 'user.usernameTaken' },
   user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
   user_email_unique: { field: 'email', code: 'user.emailTaken' },
+  user_group_name_unique: { field: 'name' },
+  user_group_name_en_unique: { field: 'nameEn' },
   invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },
   flag_key_once: { field: 'flagLiteral', code: 'flag.literalTaken' },
   flag_challenge_fkey: 'challenge.notFound',

@@ -16,6 +16,8 @@ const ROOT = join(__dirname, '../..');
 export const repeatableFiles = [
   'infra/events/sql/notify-event.sql',
   'modules/audit/sql/audit-log-append-only.sql',
+  'modules/user-groups/sql/notify-user-group.sql',
+  'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',
   'modules/users/sql/notify-account.sql',
   'modules/auth/sql/notify-session.sql',
@@ -25,7 +27,7 @@ export const repeatableFiles = [
   'modules/scoreboard/sql/notify-board.sql',
   'modules/scoreboard/sql/flag-values.sql',
   'modules/scoreboard/sql/challenge-score.sql',
-  'modules/scoreboard/sql/count-solver.sql',
+  'modules/scoreboard/sql/count-solvers.sql',
   'modules/scoreboard/sql/refresh-challenge.sql',
   'modules/scoreboard/sql/rebuild-totals.sql',
   'modules/scoreboard/sql/on-flag.sql',

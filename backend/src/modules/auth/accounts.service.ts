@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { normalizeUsername } from '../../lib/look-alikes';
 import { product } from '../../lib/locale';
-import type { UserGroup } from '../../lib/enums';
+import { OTHER_GROUP } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 import { SiteService } from '../site';
 import { usernameProblem, UsersRepository } from '../users';
@@ -20,7 +20,7 @@ export interface AccountDraft {
   email: string;
   telephone?: string;
   qqId?: string;
-  userGroup?: UserGroup;
+  userGroup?: number;
   admin?: boolean;
   locale?: string;
 }
@@ -70,7 +70,7 @@ export class AccountsService {
         passwordHash: draft.passwordHash,
         telephone: draft.telephone ?? '',
         qqId: draft.qqId ?? '',
-        userGroup: draft.userGroup ?? 2,
+        userGroup: draft.userGroup ?? OTHER_GROUP,
         admin: draft.admin ?? false,
         locale: draft.locale ?? 'zh-CN',
       },

@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { CaptchaModule } from '../captcha';
 import { InvitationsModule } from '../invitations';
+import { UserGroupsModule } from '../user-groups';
 import { AccessGuard } from './access.guard';
 import { AccessStrategy } from './access.strategy';
 import { AccountController } from './account.controller';
@@ -27,7 +28,14 @@ import { VerificationService } from './verification.service';
 import { TokenCache } from './token-cache';
 
 @Module({
-  imports: [AccountsModule, CaptchaModule, DiscoveryModule, InvitationsModule, PassportModule],
+  imports: [
+    AccountsModule,
+    CaptchaModule,
+    DiscoveryModule,
+    InvitationsModule,
+    PassportModule,
+    UserGroupsModule,
+  ],
   controllers: [
     SessionController,
     AccountController,

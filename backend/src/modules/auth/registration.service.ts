@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { AppError, invalidField } from '../../http/errors';
-import type { UserGroup } from '../../lib/enums';
+import { OTHER_GROUP } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
 import { Limiter, addressKey } from '../../infra/rate-limit';
 import { InvitationsRepository } from '../invitations';
 import { type Site, SiteService } from '../site';
+import { UserGroupsRepository } from '../user-groups';
 import { AccountsService } from './accounts.service';
 import { CaptchaVerifier } from './captcha-verifier';
 import { CodeSources } from './code-sources';
 import type { RegisterBody } from './dto/account';
 import { MailCodesService } from './mail-codes.service';
 import { SecurityLog } from './security-log';
-
-const EXTERNAL_GROUP: UserGroup = 2;
 
 /** Registration of internal users by their mail domain and of external ones by invitation. */
 @Injectable()
@@ -22,6 +21,7 @@ export class RegistrationService {
     private readonly sql: Sql,
     private readonly accounts: AccountsService,
     private readonly invitations: InvitationsRepository,
+    private readonly groups: UserGroupsRepository,
     private readonly codes: MailCodesService,
     private readonly sources: CodeSources,
     private readonly site: SiteService,
@@ -50,6 +50,7 @@ export class RegistrationService {
       .transaction(async (queries) => {
         const invitation = await this.useInvitation(queries, body);
         const userGroup = invitation?.userGroup ?? group;
+        await this.assertOpen(queries, userGroup, body);
         const id = await this.accounts.insert(queries, { ...draft, userGroup, passwordHash });
         if (invitation) await this.invitations.recordUse(queries, id, invitation.id);
         await this.codes.consume(queries, key, body.code, source);
@@ -61,6 +62,13 @@ export class RegistrationService {
       });
     await refund();
     this.log.info('registered', { userId, ip: info.ip, requestId: info.requestId });
+  }
+
+  /** Refuses a group that was archived or taken from the form meanwhile; later changes wait for this transaction. */
+  private async assertOpen(queries: Queries, group: number, { type }: RegisterBody): Promise<void> {
+    const open = await this.groups.lockOpen(queries, group);
+    if (type === 'internal' && !open?.selectable) throw wrongGroup();
+    if (!open) throw invalidField('invitationCode', { key: 'invitation.groupArchived' });
   }
 
   /** Limits guesses of invitations by address; correct ones do not count. */
@@ -83,14 +91,16 @@ export class RegistrationService {
 }
 
 /** The group of the registration type; throws where the type may not be used. */
-function groupOf(body: RegisterBody, email: string, { registration }: Site): UserGroup {
+function groupOf(body: RegisterBody, email: string, { registration, groups }: Site): number {
   if (!registration[body.type]) throw new AppError('registration.closed');
   if (body.type === 'external') {
     if (!body.invitationCode) throw invalidField('invitationCode', { key: 'invitation.required' });
-    if ((body.userGroup ?? EXTERNAL_GROUP) !== EXTERNAL_GROUP) throw wrongGroup();
-    return EXTERNAL_GROUP;
+    if ((body.userGroup ?? OTHER_GROUP) !== OTHER_GROUP) throw wrongGroup();
+    return OTHER_GROUP;
   }
-  if (body.userGroup === EXTERNAL_GROUP) throw wrongGroup();
+  const offered = groups.filter(({ selectable, archived }) => selectable && !archived);
+  const group = offered.find(({ code }) => code === (body.userGroup ?? code));
+  if (!group) throw wrongGroup();
   const domains = registration.internalDomains;
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (domains.length > 0 && !domains.includes(domain))
@@ -98,7 +108,7 @@ function groupOf(body: RegisterBody, email: string, { registration }: Site): Use
       key: 'email.domain',
       params: { domains: domains.join(', ') },
     });
-  return body.userGroup ?? 0;
+  return group.code;
 }
 
 function isWrongInvitation(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, Difficulty, UserGroup } from '../../lib/enums';
+import type { Category, Difficulty } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 
 /** The fields of a challenge that all users share in the list. */
@@ -50,13 +50,13 @@ export interface UserDetail {
 export interface SolverRow {
   userId: number;
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
   completedAt: Date;
 }
 
 const solvers = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
   JOIN "user" u ON u.id = p.user_id
-  WHERE p.challenge_id = ${challengeId} AND p.captured = ${flagsTotal} AND NOT u.admin AND NOT u.banned`;
+  WHERE p.challenge_id = ${challengeId} AND p.captured = ${flagsTotal} AND u.ranked`;
 // All flags give the total score; only partly solved challenges need a sum.
 const SCORE = `CASE WHEN p.captured = c.flags_total THEN c.total_score
   WHEN p.captured > 0 THEN challenge_score(p.user_id, c.id) END`;

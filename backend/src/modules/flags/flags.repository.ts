@@ -26,7 +26,7 @@ export interface Verdict {
   bloodRank: number | null;
   /** False if an admin tried an unreleased challenge: nothing was captured. */
   counted: boolean;
-  /** False for admins, who are not ranked. */
+  /** False for users who are on no board. */
   ranked: boolean;
   /** Null if nothing was captured. */
   captureId: number | null;
@@ -56,7 +56,7 @@ const statements = {
       FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
       WHERE c.id = $1 ORDER BY f.id`,
   newestCapture: 'SELECT coalesce(max(id), 0) AS id FROM capture',
-  capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", u.admin AS unranked
+  capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
   history: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
       WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,

@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { UserGroupsRepository } from '../user-groups';
 import type { Invitation } from './invitation.entity';
 
 // Crockford's base 32: omits I, L, O and U, which are easily misread.
@@ -18,16 +20,20 @@ export function generateContent(): string {
 /** Generates missing codes, and keeps `maxUses` at or above `uses`. */
 @Injectable()
 export class InvitationHooks implements CrudHooks<Invitation> {
-  beforeWrite(
-    _manager: EntityManager,
+  constructor(private readonly groups: UserGroupsRepository) {}
+
+  async beforeWrite(
+    manager: EntityManager,
     draft: Partial<Invitation>,
     before: Invitation | null,
-  ): void {
+  ): Promise<void> {
     if (!before) draft.content ??= generateContent();
     if (before && draft.maxUses !== undefined && draft.maxUses < before.uses)
       throw invalidField('maxUses', {
         key: 'field.integer',
         params: { min: before.uses, max: limits.invitationUses.max },
       });
+    if (typeof draft.userGroup === 'number')
+      await this.groups.assertExists(queriesOf(manager), draft.userGroup);
   }
 }

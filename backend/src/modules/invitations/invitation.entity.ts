@@ -1,11 +1,17 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
-import type { UserGroup } from '../../lib/enums';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
 
 /** A code that lets external users register. */
 @Entity('invitation')
 @Unique('invitation_content_unique', ['content'])
 @Check('invitation_uses_bounded', 'uses >= 0 AND uses <= max_uses')
-@Check('invitation_group_known', 'user_group IN (0, 1, 2)')
 export class Invitation {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -26,8 +32,9 @@ export class Invitation {
   uses: number;
 
   /** The group of accounts registered with it; null leaves the choice to the registration. */
+  @ForeignKey('UserGroup', 'code', { name: 'invitation_user_group_fkey' })
   @Column('smallint', { nullable: true })
-  userGroup: UserGroup | null;
+  userGroup: number | null;
 
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;

@@ -1,4 +1,3 @@
-import { USER_GROUPS } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import {
   AdminInvitation,
@@ -24,7 +23,7 @@ const invitations = crudResource<Invitation, AdminInvitation>({
       comment: { kind: 'text', sort: true, filter: WORDS, search: true },
       maxUses: { kind: 'integer', sort: true, filter: RANGE },
       uses: { kind: 'integer', sort: true, filter: RANGE },
-      userGroup: { kind: 'integer', values: USER_GROUPS, sort: true, filter: EXACT },
+      userGroup: { kind: 'integer', sort: true, filter: EXACT },
       expiresAt: { kind: 'time', sort: true, filter: RANGE },
       createdAt: { kind: 'time', sort: true, filter: RANGE },
       updatedAt: { kind: 'time', sort: true, filter: RANGE },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserGroupsModule } from '../user-groups';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationUsesAdminController } from './invitation-uses-admin.controller';
 import { InvitationHooks } from './invitation-hooks';
@@ -8,7 +9,7 @@ import { InvitationsAdminController } from './invitations-admin.controller';
 import { InvitationsRepository } from './invitations.repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Invitation, InvitationUse])],
+  imports: [TypeOrmModule.forFeature([Invitation, InvitationUse]), UserGroupsModule],
   controllers: [InvitationsAdminController, InvitationUsesAdminController],
   providers: [InvitationsRepository, InvitationHooks],
   exports: [InvitationsRepository],

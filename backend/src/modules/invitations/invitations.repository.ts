@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { UserGroup } from '../../lib/enums';
 import type { Queries } from '../../infra/database';
 
 export interface UsedInvitation {
   id: number;
-  userGroup: UserGroup | null;
+  userGroup: number | null;
 }
 
 const statements = {

@@ -24,7 +24,7 @@ const statements = {
           || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload
       FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id LEFT JOIN "user" s ON s.id = e.subject_id
       WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c))
-        AND (e.subject_id IS NULL OR NOT (s.banned OR s.admin))
+        AND (e.subject_id IS NULL OR s.ranked)
       ORDER BY e.id LIMIT $2`,
   announce: 'SELECT announce_releases() AS announced',
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,

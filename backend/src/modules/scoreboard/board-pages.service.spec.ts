@@ -11,14 +11,14 @@ function bigBoard(): Board {
     rank: index + 1,
     userId: index + 1,
     username: `player-${String(index)}`,
-    userGroup: 0 as const,
+    userGroup: 0,
     score: PLAYERS - index,
     solvedCount: 1,
     lastScoreAt: 1_700_000_000_000_000 + index,
   }));
   return {
     serial: 1,
-    snapshot: { people: new Map(), firsts: [], readAt: new Date() },
+    snapshot: { people: new Map(), firsts: [], groups: new Set(), readAt: new Date() },
     entries,
     byUser: new Map(entries.map((entry) => [entry.userId, entry])),
     bloods: new Map(),

@@ -7,12 +7,12 @@ import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
-import type { BoardGroup, Category } from '../../lib/enums';
+import type { Category } from '../../lib/enums';
 import { type Board, BoardsService } from './boards.service';
 import type { ScoreboardRow } from './dto/scoreboard';
 
 export interface BoardParams {
-  group: BoardGroup;
+  group: number;
   direction: Category | null;
   page?: number | undefined;
   pageSize?: number | undefined;

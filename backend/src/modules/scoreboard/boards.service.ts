@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BoardGroup, Category } from '../../lib/enums';
+import { invalidField } from '../../http/errors';
+import { ALL_GROUPS, type Category } from '../../lib/enums';
 import { changedAt } from './changed-at';
 import { type Ranked, rank, scoreLine } from './ranking';
 import { ScoreboardRepository } from './scoreboard.repository';
@@ -33,14 +34,23 @@ export class BoardsService {
   ) {}
 
   /** The cached board; undefined if it is not built or outdated. */
-  current(group: BoardGroup, direction: Category | null): Board | undefined {
+  current(group: number, direction: Category | null): Board | undefined {
     const boardByKey = this.boardByKey.get(`${String(group)} ${direction ?? ''}`);
     return boardByKey && boardByKey.snapshot === this.totals.current() ? boardByKey : undefined;
   }
 
-  async board(group: BoardGroup, direction: Category | null): Promise<Board> {
+  /** Throws `input.invalid` for a group that does not exist. */
+  async board(group: number, direction: Category | null): Promise<Board> {
+    const board = await this.find(group, direction);
+    if (!board) throw invalidField('userGroup', { key: 'userGroup.unknown' });
+    return board;
+  }
+
+  /** Undefined for a group that does not exist. */
+  async find(group: number, direction: Category | null): Promise<Board | undefined> {
     const key = `${String(group)} ${direction ?? ''}`;
     const snapshot = await this.totals.get();
+    if (group !== ALL_GROUPS && !snapshot.groups.has(group)) return undefined;
     const known = this.pendingByKey.get(key);
     const before = await known?.catch(() => undefined);
     if (before?.snapshot === snapshot) return before;
@@ -54,7 +64,7 @@ export class BoardsService {
 
   private async build(
     snapshot: Snapshot,
-    group: BoardGroup,
+    group: number,
     direction: Category | null,
   ): Promise<Board> {
     const key = `${String(group)} ${direction ?? ''}`;

@@ -1,9 +1,9 @@
-import type { Category, UserGroup } from '../../lib/enums';
+import type { Category } from '../../lib/enums';
 import { type ScoredUser, rank } from './ranking';
 
 function person(
   userId: number,
-  userGroup: UserGroup,
+  userGroup: number,
   parts: Partial<Record<Category, [score: number, lastScoreAt: number]>>,
 ): ScoredUser {
   return {

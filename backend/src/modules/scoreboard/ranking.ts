@@ -1,4 +1,4 @@
-import type { BoardGroup, Category, UserGroup } from '../../lib/enums';
+import { ALL_GROUPS, type Category } from '../../lib/enums';
 
 /** A user's totals in one category. */
 export interface CategoryTotals {
@@ -11,7 +11,7 @@ export interface CategoryTotals {
 export interface ScoredUser {
   userId: number;
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
   totals: Map<Category, CategoryTotals>;
 }
 
@@ -19,18 +19,18 @@ export interface Ranked extends CategoryTotals {
   rank: number;
   userId: number;
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
 }
 
 /** Ranks by score, then by the earlier last score, then by the lower id; omits users without points. */
 export function rank(
   people: Iterable<ScoredUser>,
-  group: BoardGroup,
+  group: number,
   direction: Category | null,
 ): Ranked[] {
   const entries: Ranked[] = [];
   for (const { userId, username, userGroup, totals: parts } of people) {
-    if (group !== 4 && userGroup !== group) continue;
+    if (group !== ALL_GROUPS && userGroup !== group) continue;
     const part = direction === null ? sumOf(parts.values()) : parts.get(direction);
     if (part && part.score > 0) entries.push({ rank: 0, userId, username, userGroup, ...part });
   }

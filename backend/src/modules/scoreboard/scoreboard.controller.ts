@@ -17,6 +17,7 @@ import { answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
+import { ALL_GROUPS } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
@@ -46,7 +47,7 @@ export class ScoreboardController {
   @ApiOperation({
     summary: 'Get a page of a scoreboard',
     description:
-      'Ranks of a group (0, 1 or 2; 4 is everybody) by all categories, with your own rank. Send `If-None-Match` to ask only for changes.',
+      'Ranks of a group (a code of GET /site; 4 is everybody) by all categories, with your own rank. Send `If-None-Match` to ask only for changes.',
   })
   @Header('Content-Type', JSON_TYPE)
   @Header('Cache-Control', BOARD_HEADERS['Cache-Control'])
@@ -89,7 +90,7 @@ export class ScoreboardController {
   @Fails('input.invalid', 'input.unknownField')
   async direction(
     @CurrentUser() user: SessionUser,
-    @Body() { direction, userGroup = 4, page, pageSize }: DirectionBody,
+    @Body() { direction, userGroup = ALL_GROUPS, page, pageSize }: DirectionBody,
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
     const params = { group: userGroup, direction, page, pageSize };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, UserGroup } from '../../lib/enums';
+import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 import type { Gain } from './ranking';
 import type { Captures, FlagValue } from './totals';
@@ -8,7 +8,7 @@ import type { Captures, FlagValue } from './totals';
 export interface ScoredUserRow {
   userId: number;
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
   captures: Captures;
 }
 
@@ -24,15 +24,18 @@ export interface Scores {
   values: Map<number, FlagValue>;
   people: ScoredUserRow[];
   firsts: FirstRow[];
+  /** The codes of all groups. */
+  groups: number[];
 }
 
 /** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
 interface ScoresRow {
   values: [flagId: number, challengeId: number, category: Category, value: number, total: number][];
-  people: [userId: number, username: string, userGroup: UserGroup][];
+  people: [userId: number, username: string, userGroup: number][];
   /** Parallel arrays; null if empty. */
   captures: Record<'users' | 'flags' | 'times', number[] | null>;
   firsts: [userId: number, category: Category][];
+  groups: number[];
 }
 
 // One statement, so that values, captures and first solves are of one snapshot.
@@ -40,15 +43,16 @@ const scores = (condition: (userId: string) => string) => `SELECT
     (SELECT coalesce(json_agg(json_build_array(v.flag_id, c.id, c.category, v.worth, c.flags_total)), '[]')
       FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
-      FROM "user" WHERE NOT admin AND NOT banned AND ${condition('id')}) AS people,
+      FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
         'times', array_agg(round(date_part('epoch', captured_at) * 1000000)::bigint))
       FROM capture WHERE ${condition('user_id')}) AS captures,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-        WHERE p.challenge_id = c.id AND p.captured = c.flags_total AND NOT u.admin AND NOT u.banned
-        ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts`;
+        WHERE p.challenge_id = c.id AND p.captured = c.flags_total AND u.ranked
+        ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts,
+    (SELECT json_agg(code) FROM user_group) AS groups`;
 
 const statements = {
   allScores: scores(() => 'true'),
@@ -78,6 +82,7 @@ export class ScoreboardRepository {
       ),
       people: peopleOf(row),
       firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
+      groups: row.groups,
     };
   }
 

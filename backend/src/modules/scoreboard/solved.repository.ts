@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, Difficulty, UserGroup } from '../../lib/enums';
+import type { Category, Difficulty } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 
 export interface SolvedUserRow {
   username: string;
-  userGroup: UserGroup;
+  userGroup: number;
   banned: boolean;
 }
 
@@ -43,7 +43,7 @@ const statements = {
         SELECT b.rank FROM (
           SELECT o.user_id, row_number() OVER (ORDER BY o.last_captured_at, o.last_capture_id) AS rank
           FROM challenge_progress o JOIN "user" u ON u.id = o.user_id
-          WHERE o.challenge_id = c.id AND o.captured = c.flags_total AND NOT u.admin AND NOT u.banned
+          WHERE o.challenge_id = c.id AND o.captured = c.flags_total AND u.ranked
           ORDER BY o.last_captured_at, o.last_capture_id LIMIT 3) b
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,

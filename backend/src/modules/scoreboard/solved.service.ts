@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { SCORED_CATEGORIES } from '../../lib/enums';
+import { ALL_GROUPS, SCORED_CATEGORIES } from '../../lib/enums';
 import { BoardsService } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { scoreLine } from './ranking';
@@ -29,12 +29,12 @@ export class SolvedService {
       this.repository.findHeld(userId),
       this.repository.findCategoryValues(),
       this.scores.findGains([userId], null),
-      this.boards.board(4, null),
-      this.boards.board(userGroup, null),
+      this.boards.board(ALL_GROUPS, null),
+      this.boards.find(userGroup, null),
     ]);
     const ranks = {
       rank: all.byUser.get(userId)?.rank ?? null,
-      groupRank: group.byUser.get(userId)?.rank ?? null,
+      groupRank: group?.byUser.get(userId)?.rank ?? null,
       bloods: all.bloods.get(userId) ?? 0,
     };
     return {

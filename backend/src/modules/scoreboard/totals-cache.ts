@@ -10,6 +10,8 @@ import { type Captures, changedFlags, type FlagValue, totalsOf } from './totals'
 export interface Snapshot {
   people: ReadonlyMap<number, ScoredUser>;
   firsts: readonly FirstRow[];
+  /** The codes of the groups that have a board. */
+  groups: ReadonlySet<number>;
   readAt: Date;
 }
 
@@ -68,10 +70,10 @@ export class TotalsCache {
     this.allStale = false;
     this.stale.clear();
     try {
-      const { values, people, firsts } = await this.repository.findScores(users);
+      const { values, people, firsts, groups } = await this.repository.findScores(users);
       this.applyValues(values);
       this.replaceUsers(users, people);
-      return { people: this.people, firsts, readAt: new Date() };
+      return { people: this.people, firsts, groups: new Set(groups), readAt: new Date() };
     } catch (error) {
       this.allStale = true;
       throw error;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserGroupsModule } from '../user-groups';
 import { CaptchaSettings, SettingHooks } from './setting-hooks';
 import { Setting } from './setting.entity';
 import { SettingsAdminController, SettingsFormController } from './settings-admin.controller';
@@ -9,7 +10,7 @@ import { SiteRepository } from './site.repository';
 import { SiteService } from './site.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Setting])],
+  imports: [TypeOrmModule.forFeature([Setting]), UserGroupsModule],
   controllers: [SiteController, SettingsFormController, SettingsAdminController],
   providers: [SiteService, SiteRepository, SettingsService, SettingHooks, CaptchaSettings],
   exports: [SiteService],

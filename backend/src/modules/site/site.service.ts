@@ -4,6 +4,7 @@ import { AsyncCache } from '../../infra/cache/async-cache';
 import { type Actor, AuditTrail } from '../../crud';
 import { Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
 import type { Site } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
@@ -15,6 +16,7 @@ export class SiteService {
 
   constructor(
     private readonly settings: SiteRepository,
+    private readonly groups: UserGroupsRepository,
     private readonly sql: Sql,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
@@ -42,11 +44,12 @@ export class SiteService {
   }
 
   private async load(): Promise<Site> {
-    return toSite(await this.settings.findAll());
+    const [values, groups] = await Promise.all([this.settings.findAll(), this.groups.findAll()]);
+    return toSite(values, groups);
   }
 }
 
-function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
+function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]): Site {
   // The migration created every key, and each value was validated when it was written.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;
@@ -64,5 +67,6 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>): Site {
     },
     captcha: { kind, siteKey: kind === 'turnstile' ? text('captcha.siteKey') : null },
     languages: values.get('languages') as Locale[],
+    groups,
   };
 }

@@ -5,6 +5,7 @@ import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
 import { locks, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { UserGroupsRepository } from '../user-groups';
 import { AccountStatusRules } from './account-status-rules';
 import type { User } from './user.entity';
 import { usernameProblem } from './username';
@@ -26,6 +27,7 @@ const statements = {
 export class UserHooks implements CrudHooks<User> {
   constructor(
     private readonly statusRules: AccountStatusRules,
+    private readonly groups: UserGroupsRepository,
     private readonly events: EventBus,
   ) {}
 
@@ -54,6 +56,8 @@ export class UserHooks implements CrudHooks<User> {
       draft.usernameCanonical = canonicalUsername(draft.username);
       draft.usernameSkeleton = usernameSkeleton(draft.username);
     }
+    if (draft.userGroup !== undefined)
+      await this.groups.assertExists(queriesOf(manager), draft.userGroup);
     if (before && (draft.admin !== undefined || draft.banned !== undefined))
       await this.statusRules.assertCanChange(queriesOf(manager), actor, before.id);
   }

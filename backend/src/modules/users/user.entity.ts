@@ -1,11 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
-import type { UserGroup } from '../../lib/enums';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 
 @Entity('user')
 @Unique('user_username_unique', ['usernameCanonical'])
 @Unique('user_skeleton_unique', ['usernameSkeleton'])
 @Unique('user_email_unique', ['email'])
-@Check('user_group_known', 'user_group IN (0, 1, 2)')
 export class User {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -37,14 +35,20 @@ export class User {
   @Column('varchar', { length: 12, default: '' })
   qqId: string;
 
+  /** The code of a group. */
+  @ForeignKey('UserGroup', 'code', { name: 'user_user_group_fkey' })
   @Column('smallint', { default: 2 })
-  userGroup: UserGroup;
+  userGroup: number;
 
   @Column('boolean', { default: false })
   admin: boolean;
 
   @Column('boolean', { default: false })
   banned: boolean;
+
+  /** Whether the user is on boards and counts as a solver; derived by the database. */
+  @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
+  ranked: boolean;
 
   /** The language of mails. */
   @Column('varchar', { length: 8, default: 'zh-CN' })

@@ -1,4 +1,3 @@
-import { USER_GROUPS } from '../../lib/enums';
 import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
 import { AdminUser, AdminUserUpdate } from './dto/admin-user';
 import { UserHooks } from './user-hooks';
@@ -21,7 +20,7 @@ export const users = crudResource<User, AdminUser>({
       email: { kind: 'text', sort: true, filter: WORDS, search: true },
       telephone: { kind: 'text', filter: WORDS, search: true },
       qqId: { kind: 'text', sort: true, filter: WORDS, search: true },
-      userGroup: { kind: 'integer', values: USER_GROUPS, sort: true, filter: EXACT },
+      userGroup: { kind: 'integer', sort: true, filter: EXACT },
       admin: { kind: 'boolean', sort: true, filter: EXACT },
       banned: { kind: 'boolean', sort: true, filter: EXACT },
       createdAt: { kind: 'time', sort: true, filter: RANGE },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserGroupsModule } from '../user-groups';
 import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
 import { AccountStatusRules } from './account-status-rules';
@@ -12,7 +13,7 @@ import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User])],
+  imports: [TypeOrmModule.forFeature([User]), UserGroupsModule],
   controllers: [UsersController, UsersAdminController],
   providers: [
     UsersRepository,

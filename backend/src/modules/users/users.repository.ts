@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalUsername, usernameSkeleton } from '../../lib/look-alikes';
-import type { UserGroup } from '../../lib/enums';
 import { locks, type Queries, Sql } from '../../infra/database';
 
 /** An account as other modules see it. */
@@ -11,7 +10,7 @@ export interface Account {
   passwordHash: string | null;
   telephone: string;
   qqId: string;
-  userGroup: UserGroup;
+  userGroup: number;
   admin: boolean;
   banned: boolean;
   createdAt: Date;

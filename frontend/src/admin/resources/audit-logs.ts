@@ -31,6 +31,7 @@ const RESOURCES = [
   'instance-configs',
   'instances',
   'users',
+  'user-groups',
   'invitations',
   'settings',
 ];

@@ -9,6 +9,7 @@ import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { settings } from './settings';
 import { submissions } from './submissions';
+import { userGroups } from './user-groups';
 import { users } from './users';
 
 export { challenges };
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   instanceConfigs,
   instances,
   users,
+  userGroups,
   invitations,
   invitationUses,
   submissions,

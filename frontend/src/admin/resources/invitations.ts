@@ -24,12 +24,10 @@ export const invitations = describeResource<
     { name: 'maxUses', type: 'integer', pages: ALL, sort: true },
     {
       name: 'userGroup',
-      type: 'select',
+      type: 'userGroup',
       pages: ALL,
       sort: true,
       filter: ['in'],
-      i18nPrefix: 'game.group',
-      options: { 0: 'blue', 1: 'green', 2: 'default' },
     },
     { name: 'expiresAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },

@@ -28,12 +28,10 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'email', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     {
       name: 'userGroup',
-      type: 'select',
+      type: 'userGroup',
       pages: [...READ, 'edit'],
       sort: true,
       filter: ['in'],
-      i18nPrefix: 'game.group',
-      options: { 0: 'blue', 1: 'green', 2: 'default' },
     },
     { name: 'qqId', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },

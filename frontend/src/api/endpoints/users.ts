@@ -1,12 +1,5 @@
 import { get, http, post } from '../http';
-import type {
-  BoardGroup,
-  DirectionBody,
-  Scoreboard,
-  UpdateInfoBody,
-  UserInfo,
-  UserSolved,
-} from '../types';
+import type { DirectionBody, Scoreboard, UpdateInfoBody, UserInfo, UserSolved } from '../types';
 
 export const fetchUser = (userId: number) => get<UserInfo>(`/user/info/${String(userId)}`);
 
@@ -16,10 +9,8 @@ export async function updateUser(body: UpdateInfoBody): Promise<UserInfo> {
 
 export const fetchSolved = (userId: number) => get<UserSolved>(`/user/solved/${String(userId)}`);
 
-export const fetchScoreboard = (
-  group: BoardGroup,
-  params: { page?: number; pageSize?: number } = {},
-) => get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params });
+export const fetchScoreboard = (group: number, params: { page?: number; pageSize?: number } = {}) =>
+  get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params });
 
 export const fetchCategoryScoreboard = (body: DirectionBody) =>
   post<Scoreboard>('/user/scoreboard/direction', body);

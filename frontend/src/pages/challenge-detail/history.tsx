@@ -18,6 +18,7 @@ import {
 } from '../../components';
 import { solversQuery, submissionsQuery } from '../../domain/challenge';
 import { avatarQuery } from '../../domain/user';
+import { useGroupName } from '../../domain/user-group';
 import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 import { maskedFlag } from './flag';
@@ -126,7 +127,7 @@ function Solvers({ id }: { id: number }) {
 
 /** The picture is fetched when the row becomes visible. */
 function SolverRow({ solver, place }: { solver: Solver; place: number }) {
-  const { t } = useTranslation();
+  const groupName = useGroupName();
   const row = useRef<HTMLLIElement>(null);
   const [isVisible = false] = useInViewport(row);
   const { data: picture } = useQuery({ ...avatarQuery(solver.userId), enabled: isVisible });
@@ -139,7 +140,7 @@ function SolverRow({ solver, place }: { solver: Solver; place: number }) {
       <Link className={styles.name} to={playerPath(solver.userId)}>
         {solver.username}
       </Link>
-      <span className={styles.group}>{t(`game.group.${String(solver.userGroup)}`)}</span>
+      <span className={styles.group}>{groupName(solver.userGroup)}</span>
       <span className={styles.when}>
         <RelativeTime value={solver.completedAt} />
       </span>

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadingProps } from '../../components';
+import { useGroupName } from '../../domain/user-group';
 import { saveCsv } from '../../lib/download';
 import { type Board, fetchAllRows, fetchBoard } from './board';
 
 /** Saves all pages of the board as CSV. */
 export function BoardExport({ board }: { board: Board }) {
   const { t } = useTranslation();
+  const groupName = useGroupName();
   // Errors are shown by the error bus.
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAllRows((page) => fetchBoard({ ...board, page })),
@@ -18,7 +20,7 @@ export function BoardExport({ board }: { board: Board }) {
       const body = rows.map((row) => [
         row.rank,
         row.username,
-        t(`game.group.${String(row.userGroup)}`),
+        groupName(row.userGroup),
         row.solvedCount,
         row.bloods,
         row.lastScoreAt,

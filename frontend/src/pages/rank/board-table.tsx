@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Scoreboard, ScoreboardRow } from '../../api';
 import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
 import { avatarQuery } from '../../domain/user';
+import { useGroupName } from '../../domain/user-group';
 import { type Board, PAGE_SIZE, writePlayer } from './board';
 import styles from './rank.module.css';
 
@@ -46,11 +47,12 @@ type BoardTableProps = {
 
 export function BoardTable({ data, board, userId, loading, onPage }: BoardTableProps) {
   const { t } = useTranslation();
+  const groupName = useGroupName();
   const { page } = board;
   return (
     <Table<ScoreboardRow>
       rowKey="userId"
-      aria-label={t('rank.table', { group: t(`game.group.${String(board.group)}`), page })}
+      aria-label={t('rank.table', { group: groupName(board.group), page })}
       className={styles.table ?? ''}
       columns={useColumns(board, userId)}
       dataSource={data.list}
@@ -72,6 +74,7 @@ export function BoardTable({ data, board, userId, loading, onPage }: BoardTableP
 
 function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRow> {
   const { t } = useTranslation();
+  const groupName = useGroupName();
   return [
     {
       title: t('rank.column.rank'),
@@ -92,7 +95,7 @@ function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRo
       title: t('rank.column.group'),
       dataIndex: 'userGroup',
       responsive: ['md'],
-      render: (group: number) => t(`game.group.${String(group)}`),
+      render: (group: number) => groupName(group),
     },
     {
       title: t('rank.column.solved'),

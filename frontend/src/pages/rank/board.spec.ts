@@ -12,12 +12,18 @@ describe('board address', () => {
     expect(read('group=0&direction=re&page=3')).toEqual({ group: 0, category: 're', page: 3 });
   });
 
-  it.each(['group=3', 'direction=notice', 'page=0', 'page=x', 'page=1.5', 'group='])(
-    'falls back for %s',
-    (query) => {
-      expect(read(query)).toEqual({ group: 4, category: null, page: 1 });
-    },
-  );
+  it.each([
+    'group=x',
+    'group=-1',
+    'group=00',
+    'direction=notice',
+    'page=0',
+    'page=x',
+    'page=1.5',
+    'group=',
+  ])('falls back for %s', (query) => {
+    expect(read(query)).toEqual({ group: 4, category: null, page: 1 });
+  });
 
   it('reads back what it wrote', () => {
     const board = { group: 0, category: 'pwn', page: 2 } as const;

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
-  type BoardGroup,
   type BoardCategory,
   fetchCategoryScoreboard,
   fetchScoreboard,
@@ -8,8 +7,8 @@ import {
   type ScoreboardRow,
 } from '../../api';
 import { categories } from '../../domain/category';
+import { ALL_GROUPS } from '../../domain/user-group';
 
-export const GROUPS = [4, 0, 1, 2] as const;
 export const PAGE_SIZE = 100;
 
 /** Every category that has points. */
@@ -17,14 +16,15 @@ export const BOARD_CATEGORIES = categories
   .map(({ category }) => category)
   .filter((category) => category !== 'notice');
 
-export type Board = { group: BoardGroup; category: BoardCategory | null; page: number };
+export type Board = { group: number; category: BoardCategory | null; page: number };
 
 /** The board of the address; invalid parameters count as absent. */
 export function readBoard(params: URLSearchParams): Board {
   const page = Number(params.get('page') ?? 1);
+  // Compared as text, as group 0 differs from an absent group.
+  const group = params.get('group') ?? '';
   return {
-    // Compared as texts, as group 0 differs from an absent group.
-    group: GROUPS.find((group) => String(group) === params.get('group')) ?? 4,
+    group: /^(0|[1-9]\d{0,3})$/.test(group) ? Number(group) : ALL_GROUPS,
     category: BOARD_CATEGORIES.find((category) => category === params.get('direction')) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
@@ -45,7 +45,7 @@ export function writePlayer(board: Board, player: number): string {
 
 export function writeBoard(board: Board): URLSearchParams {
   const params = new URLSearchParams();
-  if (board.group !== 4) params.set('group', String(board.group));
+  if (board.group !== ALL_GROUPS) params.set('group', String(board.group));
   if (board.category !== null) params.set('direction', board.category);
   if (board.page !== 1) params.set('page', String(board.page));
   return params;

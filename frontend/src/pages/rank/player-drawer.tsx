@@ -13,6 +13,7 @@ import {
   QueryBoundary,
 } from '../../components';
 import { PLAYER_TOTALS, avatarQuery, solvedQuery } from '../../domain/user';
+import { useGroupName } from '../../domain/user-group';
 import { useLocalize } from '../../i18n/languages';
 import { challengePath } from '../../lib/routes';
 import styles from './rank.module.css';
@@ -36,7 +37,7 @@ export function PlayerDrawer({ player, onClose }: PlayerDrawerProps) {
 }
 
 function Player({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const groupName = useGroupName();
   const { data: picture } = useQuery(avatarQuery(id));
   return (
     <QueryBoundary
@@ -49,7 +50,7 @@ function Player({ id }: { id: number }) {
             <Avatar name={record.username} picture={picture} size={56} />
             <div>
               <h2>{record.username}</h2>
-              <span>{t(`game.group.${String(record.userGroup)}`)}</span>
+              <span>{groupName(record.userGroup)}</span>
             </div>
           </div>
           <PlayerRecord record={record} />

@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
+import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
 import {
   type Board,
   BOARD_CATEGORIES,
   boardQuery,
-  GROUPS,
   PAGE_SIZE,
   readBoard,
   readPlayer,
@@ -22,12 +22,31 @@ import { PlayerDrawer } from './player-drawer';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
 
+/** All, then the groups that have a board in their order, archived ones last. */
+function useBoardGroups(): number[] {
+  const ranked = useGroups().filter((group) => group.ranked);
+  const ordered = [false, true].flatMap((archived) =>
+    ranked.filter((group) => group.archived === archived),
+  );
+  return [ALL_GROUPS, ...ordered.map(({ code }) => code)];
+}
+
+/** The board of the address; that of all where its group does not exist. */
+function useBoard(params: URLSearchParams): Board {
+  const groups = useGroups();
+  const board = readBoard(params);
+  const exists = groups.length === 0 || groups.some(({ code }) => code === board.group);
+  return exists ? board : { ...board, group: ALL_GROUPS };
+}
+
 /** The boards of all players or one group, over all categories or one. */
 export function Rank() {
   const { t } = useTranslation();
   const { perm, userId } = useSession();
   const [params, setParams] = useSearchParams();
-  const board = readBoard(params);
+  const groups = useBoardGroups();
+  const groupName = useGroupName();
+  const board = useBoard(params);
   const player = readPlayer(params);
   const query = useQuery(boardQuery(board));
   const { data, isPlaceholderData } = query;
@@ -52,13 +71,8 @@ export function Rank() {
         <Tabs
           className={styles.tabs ?? ''}
           activeKey={String(board.group)}
-          items={GROUPS.map((group) => ({
-            key: String(group),
-            label: t(`game.group.${String(group)}`),
-          }))}
-          onChange={(key) =>
-            handleChange({ group: GROUPS.find((group) => String(group) === key) ?? 4 })
-          }
+          items={groups.map((group) => ({ key: String(group), label: groupName(group) }))}
+          onChange={(key) => handleChange({ group: Number(key) })}
         />
         <Select
           className={styles.category ?? ''}

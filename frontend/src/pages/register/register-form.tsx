@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Radio, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register, type RegisterBody, verifyEmail } from '../../api';
+import { fieldErrors, register, type RegisterBody, verifyEmail } from '../../api';
 import {
   Captcha,
   type CaptchaController,
@@ -9,7 +10,26 @@ import {
   MailCode,
   loadingProps,
 } from '../../components';
+import { siteQuery } from '../../domain/site';
+import { useGroupName, useGroups } from '../../domain/user-group';
 import { registerRules, useRegister } from './use-register';
+
+/** Waits for the groups, as the initial value is read once. */
+function GroupField() {
+  const { t } = useTranslation();
+  const groupName = useGroupName();
+  const offered = useGroups().filter(({ selectable, archived }) => selectable && !archived);
+  if (offered.length === 0) return null;
+  return (
+    <Form.Item
+      name="userGroup"
+      label={t('register.userGroup.label')}
+      initialValue={offered[0]?.code}
+    >
+      <Radio.Group options={offered.map(({ code }) => ({ value: code, label: groupName(code) }))} />
+    </Form.Item>
+  );
+}
 
 interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
@@ -20,9 +40,13 @@ interface RegisterFormProps {
 
 export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [nextAction, setNextAction] = useState<'verify' | 'register'>('verify');
   const rethrow = async (error: unknown): Promise<never> => {
     await captcha.handleError(error);
+    // A class may have been archived since the page was opened.
+    if (fieldErrors(error, ['userGroup']).length > 0)
+      await client.invalidateQueries({ queryKey: siteQuery().queryKey });
     throw error;
   };
   const send = async (body: RegisterBody) => {
@@ -67,14 +91,7 @@ export function RegisterForm({ form, type, hint, captcha }: RegisterFormProps) {
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       {type === 'internal' ? (
-        <Form.Item name="userGroup" label={t('register.userGroup.label')} initialValue={0}>
-          <Radio.Group
-            options={[
-              { value: 0, label: t('register.userGroup.0') },
-              { value: 1, label: t('register.userGroup.1') },
-            ]}
-          />
-        </Form.Item>
+        <GroupField />
       ) : (
         <Form.Item
           name="invitationCode"

@@ -14,6 +14,7 @@ import {
   StepTable,
 } from '../../components';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, userQuery } from '../../domain/user';
+import { useGroupName } from '../../domain/user-group';
 import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
@@ -64,6 +65,7 @@ export function UserCenter() {
 
 function ProfileCard({ info }: { info: UserInfo }) {
   const { t, i18n } = useTranslation();
+  const groupName = useGroupName();
   const { data: picture } = useQuery(avatarQuery(info.userId));
   return (
     <Panel>
@@ -71,7 +73,7 @@ function ProfileCard({ info }: { info: UserInfo }) {
         <Avatar name={info.username} picture={picture} size={72} />
         <div className={styles.who}>
           <h2>{info.username}</h2>
-          <ColorTag color="blue">{t(`game.group.${String(info.userGroup)}`)}</ColorTag>
+          <ColorTag color="blue">{groupName(info.userGroup)}</ColorTag>
           <p>{info.email}</p>
           {info.createdAt !== undefined && (
             <p>{t('userCenter.since', { date: formatDay(info.createdAt, i18n.language) })}</p>

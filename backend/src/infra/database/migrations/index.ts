@@ -1,4 +1,5 @@
 import { Initial1000000000001 } from './0001-initial';
+import { UserGroups1000000000002 } from './0002-user-groups';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
-export const migrations = [Initial1000000000001];
+export const migrations = [Initial1000000000001, UserGroups1000000000002];

@@ -1,7 +1,6 @@
-import { Bool, Email, Id, OneOf, Text } from '../../../http/validation';
+import { Bool, Email, Id, Int, OneOf, Text } from '../../../http/validation';
 import type { FieldMessageKey } from '../../../http/errors';
 import { limits } from '../../../lib/limits';
-import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { QqId, Telephone } from '../../users';
 
 /** Bounds the length before anything hashes the password. */
@@ -54,8 +53,13 @@ export class RegisterBody {
   @QqId()
   qqId: string;
 
-  @OneOf(USER_GROUPS, { optional: true, description: 'Internal: 0 or 1. External: 2.' })
-  userGroup?: UserGroup;
+  @Int({
+    optional: true,
+    ...limits.userGroup,
+    description:
+      'Internal: the code of a selectable group of GET /site, by default the first one. External: 2.',
+  })
+  userGroup?: number;
 
   @MailCode()
   code: string;

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { ChallengeCard } from './challenge-card';
 
 export class Attachment {
@@ -61,8 +60,8 @@ export class Solver {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   completedAt: string;

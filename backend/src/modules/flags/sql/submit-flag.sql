@@ -68,7 +68,7 @@ BEGIN
     SELECT * INTO c FROM challenge x WHERE x.id = p_challenge FOR NO KEY UPDATE;
     EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin);
   END LOOP;
-  ranked := NOT u.admin;
+  ranked := u.ranked;
   SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted
     INTO v_fresh, score, earned, total, complete, blood_rank, counted
     FROM capture_flag(p_user, c, flag_id, p_text, ranked) k;

@@ -1,7 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Int, OneOf, Text, Time } from '../../../http/validation';
+import { Int, Text, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { editOf } from '../../../crud';
 
 export class AdminInvitation {
@@ -20,8 +19,12 @@ export class AdminInvitation {
   @ApiProperty({ type: 'integer' })
   uses: number;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS, nullable: true })
-  userGroup: UserGroup | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The code of a group of GET /site.',
+  })
+  userGroup: number | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   expiresAt: string | null;
@@ -52,8 +55,8 @@ export class AdminInvitationCreate {
   @Int({ optional: true, ...limits.invitationUses, default: 1 })
   maxUses?: number;
 
-  @OneOf(USER_GROUPS, { optional: true, nullable: true })
-  userGroup?: UserGroup | null;
+  @Int({ optional: true, nullable: true, ...limits.userGroup })
+  userGroup?: number | null;
 
   @Time({ optional: true, nullable: true })
   expiresAt?: string | null;

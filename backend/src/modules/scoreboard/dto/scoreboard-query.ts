@@ -1,11 +1,6 @@
 import { Int, OneOf } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import {
-  BOARD_GROUPS,
-  type BoardGroup,
-  type Category,
-  SCORED_CATEGORIES,
-} from '../../../lib/enums';
+import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
 const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
 const pageSize = {
@@ -15,9 +10,14 @@ const pageSize = {
   default: limits.page.size,
 };
 
+const userGroup = {
+  ...limits.userGroup,
+  description: 'The code of a group of GET /site; 4 = all.',
+};
+
 export class BoardPath {
-  @OneOf(BOARD_GROUPS, { fromText: true, description: '4 = all.' })
-  userGroup: BoardGroup;
+  @Int({ ...userGroup, fromText: true })
+  userGroup: number;
 }
 
 export class BoardPage {
@@ -32,8 +32,8 @@ export class DirectionBody {
   @OneOf(SCORED_CATEGORIES)
   direction: Category;
 
-  @OneOf(BOARD_GROUPS, { optional: true, default: 4 })
-  userGroup?: BoardGroup;
+  @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
+  userGroup?: number;
 
   @Int(page)
   page?: number;

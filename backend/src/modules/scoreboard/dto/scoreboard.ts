@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
-import {
-  BOARD_GROUPS,
-  type BoardGroup,
-  type Category,
-  SCORED_CATEGORIES,
-  USER_GROUPS,
-  type UserGroup,
-} from '../../../lib/enums';
+import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
 export class ScoreboardRow {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -19,8 +12,8 @@ export class ScoreboardRow {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   score: number;
@@ -63,8 +56,8 @@ export class ScoreLine {
 }
 
 export class Scoreboard extends Answer {
-  @ApiProperty({ type: 'integer', enum: BOARD_GROUPS })
-  group: BoardGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site; 4 = all.' })
+  group: number;
 
   @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES, nullable: true })
   direction: Category | null;

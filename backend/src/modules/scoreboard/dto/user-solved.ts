@@ -5,8 +5,6 @@ import {
   DIFFICULTIES,
   type Difficulty,
   SCORED_CATEGORIES,
-  USER_GROUPS,
-  type UserGroup,
 } from '../../../lib/enums';
 import { ScorePoint } from './scoreboard';
 
@@ -92,8 +90,8 @@ export class UserSolved extends Answer {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty({ type: SolvedTotals })
   totals: SolvedTotals;

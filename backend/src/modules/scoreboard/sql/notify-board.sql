@@ -4,7 +4,7 @@ AS $$
 BEGIN
   IF p_challenge IS NULL OR EXISTS (
     SELECT 1 FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-    WHERE p.challenge_id = p_challenge AND NOT u.admin AND NOT u.banned
+    WHERE p.challenge_id = p_challenge AND u.ranked
   ) THEN
     PERFORM pg_notify('vexil', '{"from":"database","name":"board","payload":{}}');
   END IF;

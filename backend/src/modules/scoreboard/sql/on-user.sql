@@ -1,22 +1,27 @@
--- Ranked users are neither admin nor banned. The captures of the others stay and count again afterwards.
+-- The captures of users who are not ranked stay, and count again afterwards. One statement may move a whole group.
 CREATE OR REPLACE FUNCTION user_rank_moves() RETURNS trigger LANGUAGE plpgsql
 AS $$
+DECLARE
+  v_added integer[];
+  v_removed integer[];
 BEGIN
-  PERFORM count_solver(NEW.id, CASE WHEN NEW.admin OR NEW.banned THEN -1 ELSE 1 END);
+  SELECT array_agg(n.id) FILTER (WHERE n.ranked), array_agg(n.id) FILTER (WHERE NOT n.ranked)
+    INTO v_added, v_removed
+    FROM new_users n JOIN old_users o ON o.id = n.id WHERE n.ranked <> o.ranked;
+  IF v_added IS NOT NULL THEN PERFORM count_solvers(v_added, 1); END IF;
+  IF v_removed IS NOT NULL THEN PERFORM count_solvers(v_removed, -1); END IF;
   RETURN NULL;
 END
 $$;
 
-CREATE OR REPLACE TRIGGER user_rank_moves
-  AFTER UPDATE OF admin, banned ON "user"
-  FOR EACH ROW
-  WHEN ((OLD.admin OR OLD.banned) <> (NEW.admin OR NEW.banned))
-  EXECUTE FUNCTION user_rank_moves();
+CREATE OR REPLACE TRIGGER user_rank_moves AFTER UPDATE ON "user"
+  REFERENCING OLD TABLE AS old_users NEW TABLE AS new_users
+  FOR EACH STATEMENT EXECUTE FUNCTION user_rank_moves();
 
 CREATE OR REPLACE FUNCTION user_leaves() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_solver(OLD.id, CASE WHEN OLD.admin OR OLD.banned THEN 0 ELSE -1 END);
+  PERFORM count_solvers(ARRAY[OLD.id], CASE WHEN OLD.ranked THEN -1 ELSE 0 END);
   DELETE FROM capture WHERE user_id = OLD.id;
   DELETE FROM challenge_progress WHERE user_id = OLD.id;
   RETURN OLD;

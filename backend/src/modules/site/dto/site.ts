@@ -21,6 +21,26 @@ export class SiteCaptcha {
   siteKey: string | null;
 }
 
+export class SiteGroup {
+  @ApiProperty({ type: 'integer', description: 'The `userGroup` of users and boards.' })
+  code: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  nameEn: string;
+
+  @ApiProperty({ description: 'Whether users may choose it at the internal registration.' })
+  selectable: boolean;
+
+  @ApiProperty({ description: 'Whether it has a board.' })
+  ranked: boolean;
+
+  @ApiProperty({ description: 'Whether it takes no new registrations.' })
+  archived: boolean;
+}
+
 /** The public settings of this installation. */
 export class Site {
   @ApiProperty({ description: 'Empty: the name of the product in each language.' })
@@ -46,4 +66,7 @@ export class Site {
 
   @ApiProperty({ type: 'string', enum: [...LOCALES], isArray: true })
   languages: Locale[];
+
+  @ApiProperty({ type: [SiteGroup], description: 'Every group of users, in their order.' })
+  groups: SiteGroup[];
 }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, OneOf, Text } from '../../../http/validation';
+import { Email, Int, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
-import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { Versioned } from '../../../crud';
 import { QqId, Telephone } from './user-info';
 
@@ -21,8 +20,8 @@ export class AdminUser {
   @ApiProperty()
   qqId: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty()
   admin: boolean;
@@ -56,6 +55,6 @@ export class AdminUserUpdate extends Versioned {
   @QqId({ optional: true })
   qqId?: string;
 
-  @OneOf(USER_GROUPS, { optional: true })
-  userGroup?: UserGroup;
+  @Int({ optional: true, ...limits.userGroup })
+  userGroup?: number;
 }

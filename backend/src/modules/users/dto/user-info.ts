@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Answer, Text } from '../../../http/validation';
-import { USER_GROUPS, type UserGroup } from '../../../lib/enums';
 import { limits } from '../../../lib/limits';
 
 /** Digits, spaces and hyphens, with an optional leading plus. */
@@ -32,8 +31,8 @@ export class UserInfo extends Answer {
   @ApiProperty()
   username: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty({ description: 'Path of the picture.' })
   avatar: string;
@@ -72,8 +71,8 @@ export class UserListRow {
   @ApiProperty()
   email: string;
 
-  @ApiProperty({ type: 'integer', enum: USER_GROUPS })
-  userGroup: UserGroup;
+  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
+  userGroup: number;
 
   @ApiProperty()
   qqId: string;

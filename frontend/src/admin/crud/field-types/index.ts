@@ -8,6 +8,7 @@ import { reference } from './reference';
 import { category, select, switchWidgets } from './select';
 import { tags } from './tags';
 import { code, longText, text } from './text';
+import { userGroup } from './user-group';
 import type { FilterProps, FieldType, FieldWidgets } from './types';
 
 /** How each type of field is shown in a table, on a page, in a form and in a filter. */
@@ -24,6 +25,7 @@ export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
   recordList,
   dateTime,
   reference,
+  userGroup,
   json,
   avatar,
 };

@@ -15,6 +15,8 @@ export interface FieldValues {
   category: Category;
   integer: number;
   reference: number;
+  /** The code of a group of users. */
+  userGroup: number;
   switch: boolean;
   select: string | number;
   tags: readonly string[];
@@ -35,6 +37,7 @@ export interface FieldOperators extends Record<FieldType, Operator> {
   category: 'in';
   integer: 'eq' | 'gte' | 'lte';
   reference: 'eq';
+  userGroup: 'in';
   switch: 'eq';
   select: 'in';
   tags: never;

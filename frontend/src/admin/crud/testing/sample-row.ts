@@ -10,6 +10,7 @@ const samples: { [K in FieldType]: (field: Field<K>) => FieldValues[K] } = {
   category: () => 'crypto',
   integer: () => 7,
   reference: () => 7,
+  userGroup: () => 1,
   switch: () => true,
   select: ({ options }) => {
     const option = Object.keys(options)[0] ?? '';

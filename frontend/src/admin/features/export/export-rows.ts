@@ -1,6 +1,7 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useGroupName } from '../../../domain/user-group';
 import { useLocalize } from '../../../i18n/languages';
 import { type CsvCell, saveCsv } from '../../../lib/download';
 import { keys } from '../../crud/keys';
@@ -29,9 +30,15 @@ export async function fetchAllRows({ getList }: DataProvider, query: ListQuery):
   }
 }
 
+interface Names {
+  t: TFunction;
+  localize: Localize;
+  groupName: (code: number) => string;
+}
+
 /** Returns a cell of the CSV with the names of options and references; times stay ISO-8601. */
 function cellText(
-  { t, localize }: { t: TFunction; localize: Localize },
+  { t, localize, groupName }: Names,
   resource: Resource,
   field: Field,
   row: Row,
@@ -46,6 +53,8 @@ function cellText(
       return t(`game.category.${text}`);
     case 'switch':
       return t([`${keys.options(resource, field.name)}.${text}`, `crud.switch.${text}`]);
+    case 'userGroup':
+      return groupName(Number(value));
     case 'reference':
       return rowTitleFromColumns(field, row, localize) ?? Number(value);
     case 'integer':
@@ -61,13 +70,14 @@ function cellText(
 export function useSaveAsCsv(resource: Resource): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
   const localize = useLocalize();
+  const groupName = useGroupName();
   const fields = fieldsOn(resource, resource.pages.show ? 'show' : 'list').filter(
     ({ type }) => type !== 'avatar',
   );
   return (rows) => {
     const head = fields.map(({ name }) => t(keys.field(resource, name)));
     const body = rows.map((row) =>
-      fields.map((field) => cellText({ t, localize }, resource, field, row)),
+      fields.map((field) => cellText({ t, localize, groupName }, resource, field, row)),
     );
     saveCsv(resource.name, [head, ...body]);
   };

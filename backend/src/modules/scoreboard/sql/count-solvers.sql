@@ -1,0 +1,26 @@
+DROP FUNCTION IF EXISTS count_solver;
+-- Users start (1) or stop (-1) to be ranked, or one is deleted unranked (0). The caller holds the locks of the users,
+-- and what is complete is read after the challenges are locked, when no capture can change it.
+CREATE OR REPLACE FUNCTION count_solvers(p_users integer[], p_step integer) RETURNS void LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_decaying integer[];
+BEGIN
+  PERFORM 1 FROM challenge WHERE id IN (SELECT challenge_id FROM challenge_progress WHERE user_id = ANY (p_users))
+    ORDER BY id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM notify_board();
+  IF p_step = 0 THEN RETURN; END IF;
+  WITH solved AS (
+    SELECT p.challenge_id, count(*)::integer AS solvers
+    FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
+    WHERE p.user_id = ANY (p_users) AND p.captured = c.flags_total GROUP BY p.challenge_id
+  ), counted AS (
+    UPDATE challenge c SET solved_count = c.solved_count + p_step * s.solvers FROM solved s
+    WHERE c.id = s.challenge_id
+    RETURNING c.id, c.score_mode
+  )
+  SELECT array_agg(id) INTO v_decaying FROM counted WHERE score_mode = 'decay';
+  PERFORM revalue_flags(v_decaying);
+END
+$$;

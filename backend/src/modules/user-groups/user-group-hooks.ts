@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../../http/errors';
+import { OTHER_GROUP } from '../../lib/enums';
+import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import type { UserGroup } from './user-group.entity';
+
+// A sequence, so that a code is never given twice, and a link to a board never shows another group.
+const NEXT_CODE = `SELECT nextval('user_group_code')::integer AS code`;
+
+/** Gives new groups a code, and keeps the group of external users. */
+@Injectable()
+export class UserGroupHooks implements CrudHooks<UserGroup> {
+  constructor(private readonly events: EventBus) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<UserGroup>,
+    before: UserGroup | null,
+  ): Promise<void> {
+    if (before?.code === OTHER_GROUP && draft.archived)
+      throw invalidField('archived', { key: 'userGroup.external' });
+    if (before) return;
+    const [next] = await queriesOf(manager).run<{ code: number }>(NEXT_CODE);
+    if (next) draft.code = next.code;
+  }
+
+  beforeRemove(_manager: EntityManager, before: UserGroup): void {
+    if (before.code === OTHER_GROUP) throw new AppError('userGroup.external');
+  }
+
+  afterCommit(): void {
+    this.events.publish('site', {});
+    this.events.publish('totals', { reason: 'group' });
+  }
+}

@@ -1,0 +1,42 @@
+import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
+import { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from './dto/admin-user-group';
+import { UserGroupHooks } from './user-group-hooks';
+import { UserGroup } from './user-group.entity';
+
+// By table name, as this module may not import users.
+const MEMBERS = '(SELECT count(*)::integer FROM "user" member WHERE member.user_group = row.code)';
+
+/** A group with members, or that an invitation names, cannot be deleted. */
+const userGroups = crudResource<UserGroup, AdminUserGroup>({
+  path: 'user-groups',
+  entity: UserGroup,
+  Row: AdminUserGroup,
+  Create: AdminUserGroupCreate,
+  Update: AdminUserGroupUpdate,
+  removable: true,
+  list: listSpec<AdminUserGroup>({
+    order: [['position', 'ASC']],
+    columns: {
+      code: { kind: 'integer', sort: true, filter: EXACT },
+      name: { kind: 'text', sort: true, filter: WORDS, search: true },
+      nameEn: { kind: 'text', sort: true, filter: WORDS, search: true },
+      position: { kind: 'integer', sort: true, filter: RANGE },
+      selectable: { kind: 'boolean', sort: true, filter: EXACT },
+      ranked: { kind: 'boolean', sort: true, filter: EXACT },
+      archived: { kind: 'boolean', sort: true, filter: EXACT },
+      members: { kind: 'integer', sql: MEMBERS, sort: true, filter: RANGE },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) => query.addSelect(MEMBERS, 'members'),
+  toRow: ({ createdAt, updatedAt, ...group }, { members }) => ({
+    ...group,
+    members: Number(members),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }),
+  bulk: { delete: true, update: ['selectable', 'ranked', 'archived'] },
+});
+
+export class UserGroupsAdminController extends crudController(userGroups, UserGroupHooks) {}

@@ -1,0 +1,66 @@
+import { call } from './support/api';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+import { openAsVisitor } from './support/visitor';
+
+interface Group {
+  id: number;
+  code: number;
+  version: number;
+}
+
+test('a class that an admin adds is offered at registration and has a board, until it is archived', async ({
+  page,
+  browser,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/user-groups');
+  const list = page.getByRole('table');
+  await expect(list).toContainText('Class of 2025');
+  await page.getByRole('link', { name: 'New user group' }).click();
+  await page.getByRole('textbox', { name: /^. Name$/ }).fill('2031 级');
+  await page.getByRole('textbox', { name: 'English name' }).fill('Class of 2031');
+  await page.getByRole('spinbutton', { name: 'Order' }).fill('900');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('User group created successfully')).toBeVisible();
+
+  const [group] = await call<[Group]>('admin', 'GET', '/admin/user-groups?name=2031 级');
+  const path = `/admin/user-groups/${String(group.id)}`;
+  try {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await openAsVisitor(visitor);
+    await visitor.goto('/register');
+    const classes = visitor.getByRole('tabpanel');
+    await expect(classes.getByRole('radio')).toHaveCount(3);
+    await expect(classes.getByRole('radio', { name: 'Class of 2025' })).toBeChecked();
+    await classes.getByRole('radio', { name: 'Class of 2031' }).check();
+
+    await page.goto('/rank');
+    await page.getByRole('tab', { name: 'Class of 2031' }).click();
+    await expect(page).toHaveURL(new RegExp(`group=${String(group.code)}$`));
+    await expect(page.getByText('No players yet')).toBeVisible();
+
+    await call('admin', 'PATCH', path, { version: group.version, archived: true });
+    await visitor.reload();
+    await expect(classes.getByRole('radio')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Class of 2031', selected: true })).toBeVisible();
+    await page.goto('/dashboard');
+    await context.close();
+  } finally {
+    await call('admin', 'DELETE', path);
+  }
+});
+
+test('a link to the board of a group that is gone shows the board of all', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 400/);
+  await openSession(page, 'player', 'en-US');
+  await page.goto('/rank?group=999');
+  await expect(page.getByRole('tab', { selected: true, name: 'All' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /moth/ })).toBeVisible();
+  await expect(page.getByText('No such group')).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { Select } from 'antd';
+import { useGroupName, useGroups } from '../../../domain/user-group';
+import { CheckboxFilter, ColorTag, withoutRequired } from './common';
+import type { DisplayProps, FieldWidgets, FilterProps, InputProps } from './types';
+
+function GroupTag({ value }: DisplayProps<'userGroup'>) {
+  return <ColorTag color="blue">{useGroupName()(value)}</ColorTag>;
+}
+
+/** Every group, as an admin may also put users into an archived one. */
+function useChoices() {
+  const groupName = useGroupName();
+  return useGroups().map(({ code }) => ({ value: String(code), label: groupName(code) }));
+}
+
+function GroupInput({ value, onChange, control, constraint }: InputProps<'userGroup'>) {
+  return (
+    <Select
+      {...withoutRequired(control)}
+      value={value === null ? null : String(value)}
+      options={useChoices()}
+      allowClear={constraint?.nullable ?? false}
+      onChange={(next: string | null | undefined) =>
+        onChange(next === undefined || next === null ? null : Number(next))
+      }
+    />
+  );
+}
+
+function GroupFilter(props: FilterProps<'userGroup'>) {
+  return <CheckboxFilter {...props} choices={useChoices()} />;
+}
+
+export const userGroup: FieldWidgets<'userGroup'> = {
+  Cell: GroupTag,
+  Value: GroupTag,
+  Input: GroupInput,
+  Filter: GroupFilter,
+  wide: false,
+};
