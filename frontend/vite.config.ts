@@ -62,9 +62,9 @@ const ICONS = /@ant-design\/icons\/es\/icons\//;
 /** The components of antd that the layout and most pages of players use; the others stay with their pages. */
 const WIDGETS =
   /node_modules\/antd\/es\/(app|avatar|drawer|dropdown|menu|message|modal|popover|progress|skeleton|space|spin|tag|tooltip|typography)\//;
-/** Our own small components, hooks and helpers, except those that import the form engine. */
+/** Our own small components, hooks and helpers, except those that import the form engine or a table. */
 const SHARED =
-  /frontend\/src\/(components\/(?!form-errors|form-field|index|mail-code|field-rules|use-confirm\.)[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/[^/]+|i18n\/languages)\.tsx?$/;
+  /frontend\/src\/(components\/(?!form-errors|form-field|index|ledger-table|mail-code|field-rules|use-confirm\.)[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/[^/]+|i18n\/languages)\.tsx?$/;
 
 export default defineConfig({
   plugins: [withoutFormEngine, retryableImports, react(), compressed],

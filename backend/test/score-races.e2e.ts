@@ -147,6 +147,12 @@ describe('scores under everything at once, on two server processes', () => {
   const expectTruth = async () => {
     const raw = await expectStoredCounts(world);
     const options = { token: admin.token };
+    const scores = new Map(raw.board(null).map(({ userId, score }) => [userId, score]));
+    for (const { id } of players) {
+      const account = await world.query('SELECT 1 FROM "user" WHERE id = $1 AND ranked', [id]);
+      const ledger = await world.api.get(`/user/ledger/${String(id)}`, admin);
+      if (account.length > 0) expect(ledger.body.points).toBe(scores.get(id) ?? 0);
+    }
     for (const api of apis)
       await expectBoards(raw, async (direction) =>
         boardRows(

@@ -118,12 +118,38 @@ describe('the scoreboard', () => {
     expect(pwn.body).toMatchObject({ total: 0, list: [], me: null, timeline: [] });
   });
 
-  it.each([{ direction: 'notice' }, { direction: 'reverse' }, {}, { direction: 'web', x: 1 }])(
-    'refuses the direction body %j',
-    async (body) => {
-      expect((await direction(body)).status).toBe(400);
-    },
-  );
+  it('sums up several directions, and says how far the next place is', async () => {
+    const { body } = await direction({ directions: ['web', 'pwn'] }, users[3]);
+    expect(body).toMatchObject({ direction: null, directions: ['web', 'pwn'], total: 4 });
+    expect(short(body.list)).toEqual(short((await board(4)).list));
+    expect(body.me).toEqual({ rank: 4, score: 100, percentile: 0, gap: 100 });
+    expect((await direction({ directions: ['pwn', 'web'] }, users[0])).body).toMatchObject({
+      directions: ['web', 'pwn'],
+      // Reached later than the first with as many points.
+      me: { rank: 2, score: 300, percentile: 50, gap: 0 },
+    });
+    const first = await direction({ directions: ['web'] });
+    expect(first.body).toMatchObject({
+      direction: 'web',
+      me: { rank: 1, score: 300, percentile: 66, gap: null },
+    });
+    const own = await direction({ directions: ['web', 'crypto'], userGroup: 0 });
+    expect(own.body).toMatchObject({ group: 0, total: 2, timeline: [{}, {}] });
+  });
+
+  it.each([
+    { direction: 'notice' },
+    { direction: 'reverse' },
+    {},
+    { direction: 'web', x: 1 },
+    { directions: [] },
+    { directions: 'web' },
+    { directions: ['web', 'web'] },
+    { directions: ['web', 'notice'] },
+    { direction: 'web', directions: ['pwn'] },
+  ])('refuses the direction body %j', async (body) => {
+    expect((await direction(body)).status).toBe(400);
+  });
 
   it('cuts pages, and refuses absurd ones', async () => {
     const body = await board(4, '?page=2&pageSize=3');

@@ -196,6 +196,32 @@ describe('groups of users', () => {
     }
   });
 
+  it('roll over to a new class, all or nothing', async () => {
+    const rollOver = (body: object) => world.api.post(`${PATH}/roll-over`, body, admin);
+    const leaving = await byCode(1);
+    const external = await byCode(2);
+    const refused = await rollOver({ ...CLASS_OF_2026, archive: [leaving.id, external.id] });
+    expect(refused.status).toBe(400);
+    expect((await rollOver({ ...CLASS_OF_2026, archive: [leaving.id, 9999] })).status).toBe(404);
+    const taken = { ...CLASS_OF_2026, nameEn: 'Other', archive: [leaving.id] };
+    expect((await rollOver(taken)).status).toBe(409);
+    expect((await rollOver({ ...CLASS_OF_2026, archive: [] })).status).toBe(400);
+    expect(await world.query('SELECT 1 FROM user_group WHERE archived OR code > 2')).toEqual([]);
+
+    const member = await createUser(world, { userGroup: 1 });
+    const { status, body } = await rollOver({ ...CLASS_OF_2026, archive: [leaving.id] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...CLASS_OF_2026, position: 0, selectable: true });
+    const { groups } = (await world.api.get('/site')).body;
+    expect(groups).toMatchObject([
+      { code: body.code, archived: false },
+      { code: 0, archived: false },
+      { code: 1, archived: true },
+      { code: 2, archived: false },
+    ]);
+    expect(await groupOf(member.username)).toBe(1);
+  });
+
   it('are audited, and refuse a stale edit', async () => {
     const { id, version } = (await create()).body;
     const path = `${PATH}/${String(id)}`;

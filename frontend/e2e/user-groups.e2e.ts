@@ -64,3 +64,38 @@ test('a link to the board of a group that is gone shows the board of all', async
   await expect(page.getByRole('row', { name: /moth/ })).toBeVisible();
   await expect(page.getByText('No such group')).toHaveCount(0);
 });
+
+test('an admin rolls over to a new class and archives the one that leaves', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 409/);
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/user-groups');
+  await page.getByRole('button', { name: 'Open a new class' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('2026 级');
+  await expect(dialog.getByLabel('English name')).toHaveValue('Class of 2026');
+  await expect(dialog.getByRole('checkbox', { name: 'Class of 2024' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Class of 2025' })).not.toBeChecked();
+
+  await dialog.getByLabel('English name').fill('Other');
+  const submit = dialog.getByRole('button', { name: 'Open and archive' });
+  await submit.click();
+  await expect(dialog.getByText('Already taken')).toBeVisible();
+  await dialog.getByLabel('English name').fill('Class of 2026');
+  await submit.click();
+  await expect(page.getByText('2026 级 is open')).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Class of 2026');
+  await expect(rows.filter({ hasText: 'Class of 2024' })).toContainText('Yes');
+
+  const groups = await call<Group[]>('admin', 'GET', '/admin/user-groups?_end=100');
+  const [added, archived] = [
+    groups.find(({ code }) => code > 4),
+    groups.find(({ code }) => code === 1),
+  ];
+  await call('admin', 'DELETE', `/admin/user-groups/${String(added?.id)}`);
+  const values = { version: archived?.version, archived: false };
+  await call('admin', 'PATCH', `/admin/user-groups/${String(archived?.id)}`, values);
+});

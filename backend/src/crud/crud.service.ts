@@ -64,20 +64,41 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   /** Applies all edits or none, in their order; throws `row.stale` if a row was saved since. */
   async updateMany(edits: readonly Edit[], actor: Actor): Promise<Row[]> {
-    const ids = edits.map(({ id }) => id);
     return this.commit(async (manager) => {
-      const locked = await this.writer.lock(manager, ids, 'edit');
-      const rows = new Map(locked.map((row) => [row.id, row]));
-      const changes: Change<Entity>[] = [];
-      for (const { id, version, values } of edits) {
-        const before = rows.get(id);
-        if (!before) throw new AppError('row.notFound');
-        if (version !== undefined && 'version' in before && before.version !== version)
-          throw new AppError('row.stale');
-        changes.push(await this.writer.change(manager, before, values, 'update', actor));
-      }
+      const changes = await this.apply(manager, edits, actor);
+      const ids = edits.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
+  }
+
+  /** Creates a row and edits others, all or nothing; returns the new one. */
+  async createAndUpdate(values: object, edits: readonly Edit[], actor: Actor): Promise<Row> {
+    return this.commit(async (manager) => {
+      const changes = await this.apply(manager, edits, actor);
+      const created = await this.writer.insert(manager, values, actor);
+      const rows = await this.read(manager, [created.after?.id ?? 0]);
+      return { changes: [...changes, created], answer: this.onlyRow(rows) };
+    });
+  }
+
+  private async apply(
+    manager: EntityManager,
+    edits: readonly Edit[],
+    actor: Actor,
+  ): Promise<Change<Entity>[]> {
+    if (edits.length === 0) return [];
+    const ids = edits.map(({ id }) => id);
+    const locked = await this.writer.lock(manager, ids, 'edit');
+    const rows = new Map(locked.map((row) => [row.id, row]));
+    const changes: Change<Entity>[] = [];
+    for (const { id, version, values } of edits) {
+      const before = rows.get(id);
+      if (!before) throw new AppError('row.notFound');
+      if (version !== undefined && 'version' in before && before.version !== version)
+        throw new AppError('row.stale');
+      changes.push(await this.writer.change(manager, before, values, 'update', actor));
+    }
+    return changes;
   }
 
   async remove(id: number, actor: Actor): Promise<{ id: number }> {

@@ -45,6 +45,7 @@ export const limits = {
   hashing: { parallel: 2, queued: 100 },
   /** Memory of each cache of a process. */
   responseCacheBytes: 16 * 1024 * 1024,
+  boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,

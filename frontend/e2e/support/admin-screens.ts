@@ -79,8 +79,17 @@ export const adminScreens: Screen[] = [
     open: changeChallenge,
   },
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
-  ...pagesOf('users', { list: '', show: '/2', edit: '/2/edit' }),
+  ...pagesOf('users', { list: '', show: '/4', edit: '/2/edit' }),
   ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
+  {
+    name: 'user-groups-roll-over',
+    as: 'admin',
+    path: '/control_panel/user-groups',
+    open: async (page) => {
+      await inMain(page, 'button:has(.anticon-swap)').click();
+      await inDialog(page, 'form');
+    },
+  },
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   {
     name: 'invitations-batch',

@@ -214,6 +214,15 @@ export type AdminSettingUpdate = {
     value: string | boolean | Array<string>;
 };
 
+export type UserGroupRollOver = {
+    name: string;
+    nameEn: string;
+    /**
+     * The ids of the groups to archive.
+     */
+    archive?: Array<number>;
+};
+
 export type AdminUserGroup = {
     id: number;
     /**
@@ -1237,6 +1246,9 @@ export type Scoreboard = {
      * The code of a group of GET /site; 4 = all.
      */
     group: number;
+    /**
+     * Null where several are summed up.
+     */
     direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
     /**
      * When what the board shows last changed.
@@ -1259,13 +1271,68 @@ export type Scoreboard = {
 };
 
 export type DirectionBody = {
-    direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * This, or `directions`.
+     */
+    direction?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Categories to sum up.
+     */
+    directions?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
     /**
      * The code of a group of GET /site; 4 = all.
      */
     userGroup?: number;
     page?: number;
     pageSize?: number;
+};
+
+export type OwnPlace = {
+    rank: number;
+    score: number;
+    /**
+     * How many percent of the ranked players have a lower place, rounded down.
+     */
+    percentile: number;
+    /**
+     * Points to the next higher place; 0 if it was reached earlier with as many.
+     */
+    gap: number | null;
+};
+
+export type DirectionScoreboard = {
+    status: 200;
+    message: string;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    group: number;
+    /**
+     * Null where several are summed up.
+     */
+    direction: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * When what the board shows last changed.
+     */
+    updatedAt: string;
+    frozenAt: string | null;
+    /**
+     * How many are ranked.
+     */
+    total: number;
+    list: Array<ScoreboardRow>;
+    /**
+     * The first ten of the board.
+     */
+    timeline: Array<ScoreLine>;
+    /**
+     * Null for those without a rank.
+     */
+    me: OwnPlace | null;
+    /**
+     * The categories summed up.
+     */
+    directions: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
 };
 
 export type SolvedTotals = {
@@ -1334,6 +1401,70 @@ export type UserSolved = {
      */
     solved: Array<SolvedChallenge>;
     timeline: Array<ScorePoint>;
+};
+
+export type LedgerChallenge = {
+    id: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type LedgerRule = {
+    /**
+     * Fixed, or falling with each solver of the challenge.
+     */
+    mode: 'static' | 'decay';
+    /**
+     * The score of the flag before any decay.
+     */
+    score: number;
+    /**
+     * The scores of all flags of the challenge.
+     */
+    initial: number;
+    /**
+     * What the challenge falls to. Of decay only.
+     */
+    floor: number;
+    /**
+     * After how many solvers. Of decay only.
+     */
+    decaySolves: number;
+    /**
+     * Who solved the challenge by now.
+     */
+    solvers: number;
+};
+
+export type LedgerLine = {
+    id: number;
+    kind: 'capture';
+    at: string;
+    /**
+     * What it is worth now.
+     */
+    points: number;
+    /**
+     * Null to players while it is hidden.
+     */
+    challenge: LedgerChallenge | null;
+    rule: LedgerRule;
+};
+
+export type Ledger = {
+    status: 200;
+    message: string;
+    userId: number;
+    /**
+     * The sum of all lines: the score.
+     */
+    points: number;
+    /**
+     * The number of lines of all pages.
+     */
+    total: number;
+    list: Array<LedgerLine>;
 };
 
 export type ReleaseEvent = {
@@ -1910,6 +2041,59 @@ export type SettingsAdminUpdateResponses = {
 };
 
 export type SettingsAdminUpdateResponse = SettingsAdminUpdateResponses[keyof SettingsAdminUpdateResponses];
+
+export type UserGroupRollOverRollOverData = {
+    body: UserGroupRollOver;
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups/roll-over';
+};
+
+export type UserGroupRollOverRollOverErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type UserGroupRollOverRollOverError = UserGroupRollOverRollOverErrors[keyof UserGroupRollOverRollOverErrors];
+
+export type UserGroupRollOverRollOverResponses = {
+    /**
+     * The new group.
+     */
+    201: AdminUserGroup;
+};
+
+export type UserGroupRollOverRollOverResponse = UserGroupRollOverRollOverResponses[keyof UserGroupRollOverRollOverResponses];
 
 export type UserGroupsAdminListData = {
     body?: never;
@@ -7239,7 +7423,7 @@ export type ScoreboardDirectionResponses = {
     /**
      * The page.
      */
-    200: Scoreboard;
+    200: DirectionScoreboard;
 };
 
 export type ScoreboardDirectionResponse = ScoreboardDirectionResponses[keyof ScoreboardDirectionResponses];
@@ -7286,6 +7470,52 @@ export type ScoreboardSolvedResponses = {
 };
 
 export type ScoreboardSolvedResponse = ScoreboardSolvedResponses[keyof ScoreboardSolvedResponses];
+
+export type ScoreboardLedgerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
+    url: '/api/user/ledger/{id}';
+};
+
+export type ScoreboardLedgerErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ScoreboardLedgerError = ScoreboardLedgerErrors[keyof ScoreboardLedgerErrors];
+
+export type ScoreboardLedgerResponses = {
+    /**
+     * A page of the lines, newest first.
+     */
+    200: Ledger;
+};
+
+export type ScoreboardLedgerResponse = ScoreboardLedgerResponses[keyof ScoreboardLedgerResponses];
 
 export type LiveOpenData = {
     body?: never;

@@ -4,7 +4,7 @@ export type * from './schema';
 
 export type Category = ChallengeCard['category'];
 export type Difficulty = ChallengeCard['difficulty'];
-export type BoardCategory = DirectionBody['direction'];
+export type BoardCategory = NonNullable<DirectionBody['direction']>;
 
 /** An entry of a challenge list; an unreleased challenge is only announced. */
 export type AnyCard = ChallengeCard | LockedCard;

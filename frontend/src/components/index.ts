@@ -15,6 +15,7 @@ export { RevalidateOnLanguageChange, showServerErrors } from './form-errors';
 export { FormField } from './form-field';
 export { LanguageSwitch } from './language-switch';
 export { ChunkLoadError, LazyBoundary, lazyComponent, retryableLoad } from './lazy';
+export { LedgerPanel } from './ledger-panel';
 export { MailCode } from './mail-code';
 export { Markdown } from './markdown/markdown';
 export { MarkdownPictures, type PictureProps } from './markdown/pictures';

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './notices';
 import { Panel } from './panel';
 
+/** What a page needs of a query. */
+export interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 interface QueryBoundaryProps<Data> {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  query: Query<Data>;
   /** Shown until the first answer. */
   skeleton: ReactNode;
   errorInPanel?: boolean;

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchAvatar, fetchSolved, fetchUser } from '../api';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchAvatar, fetchLedger, fetchSolved, fetchUser } from '../api';
 import { pictureOptions } from './picture';
 
 /** The totals of a player, in the order in which they are shown. */
@@ -11,6 +12,19 @@ export const userQuery = (id: number) =>
 /** What a user has solved: totals, categories, timeline and challenges. */
 export const solvedQuery = (id: number) =>
   queryOptions({ queryKey: ['user', id, 'solved'] as const, queryFn: () => fetchSolved(id) });
+
+const LEDGER_PAGE_SIZE = 20;
+
+/** A page of how the points of a user came about, and what turns it. */
+export function useLedger(userId: number) {
+  const [page, onPage] = useState(1);
+  const query = useQuery({
+    queryKey: ['user', userId, 'ledger', page],
+    queryFn: () => fetchLedger(userId, { page, pageSize: LEDGER_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  return { query, page, pageSize: LEDGER_PAGE_SIZE, onPage };
+}
 
 const avatarUrl = (userId: number) => `/api/user/avatar/${String(userId)}`;
 

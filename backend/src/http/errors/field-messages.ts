@@ -81,6 +81,10 @@ export const fieldMessages = {
     en: 'Not available for this registration type',
     zh: '该注册方式不可选择此分组',
   },
+  'directions.both': {
+    en: 'Give either direction or directions',
+    zh: 'direction 与 directions 只能提供一个',
+  },
   'userGroup.unknown': { en: 'No such group', zh: '用户组不存在' },
   'userGroup.external': {
     en: 'External users register into this group; it cannot be archived',

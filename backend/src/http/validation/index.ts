@@ -1,6 +1,6 @@
 export { Answer, answer } from './answer';
 export { OneOf, Bool, Id, Int, Time } from './scalar';
-export { IdList, TextList } from './list';
+export { IdList, ListOf, TextList } from './list';
 export { type Check, type Presence, property } from './rule';
 export { Email, Text } from './text';
 export { InputPipe } from './validation.pipe';

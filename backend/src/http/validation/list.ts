@@ -36,13 +36,30 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   return property(options, { type: 'array', items, maxItems: max, uniqueItems: !repeats }, check);
 }
 
+/** A list of different words of a closed list, at least one. */
+export function ListOf(
+  values: readonly string[],
+  options: Presence & { description?: string } = {},
+): PropertyDecorator {
+  const items = { type: 'string' as const, enum: [...values] };
+  const schema = { type: 'array' as const, items, minItems: 1, maxItems: values.length };
+  return property(options, { ...schema, uniqueItems: true }, (value) => {
+    if (value === undefined || value === null) return { key: 'field.required' };
+    if (!Array.isArray(value) || value.length === 0 || value.length > values.length)
+      return { key: 'field.list', params: { max: values.length } };
+    if (!value.every((entry) => values.includes(entry as string)))
+      return { key: 'field.oneOf', params: { values: values.join(', ') } };
+    return new Set(value).size === value.length ? undefined : { key: 'field.duplicate' };
+  });
+}
+
 /** A list of row ids, for bulk actions. */
-export function IdList(): PropertyDecorator {
+export function IdList(options: Presence & { description?: string } = {}): PropertyDecorator {
   const { id, bulkIds } = limits;
   const isId = (value: unknown) =>
     Number.isInteger(value) && Number(value) >= id.min && Number(value) <= id.max;
   const items = { type: 'integer', minimum: id.min, maximum: id.max };
-  return property({}, { type: 'array', items, minItems: 1, maxItems: bulkIds.max }, (value) =>
+  return property(options, { type: 'array', items, minItems: 1, maxItems: bulkIds.max }, (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= bulkIds.max && value.every(isId)
       ? undefined
       : { key: 'field.list', params: { max: bulkIds.max } },

@@ -36,7 +36,7 @@ describe('pages of boards', () => {
     pages = new BoardPagesService({ current: () => board } as unknown as BoardsService);
   });
   const read = async (page: number, pageSize = 100) => {
-    const values: BoardParams = { group: 4, direction: null, page, pageSize };
+    const values: BoardParams = { group: 4, directions: null, page, pageSize };
     return (await pages.page(user.id, values, 'en-US')).begin;
   };
 

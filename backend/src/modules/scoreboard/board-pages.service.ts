@@ -7,13 +7,13 @@ import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
-import type { Category } from '../../lib/enums';
-import { type Board, BoardsService } from './boards.service';
-import type { ScoreboardRow } from './dto/scoreboard';
+import { type Board, BoardsService, type Directions } from './boards.service';
+import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
+import type { Ranked } from './ranking';
 
 export interface BoardParams {
   group: number;
-  direction: Category | null;
+  directions: Directions;
   page?: number | undefined;
   pageSize?: number | undefined;
 }
@@ -50,18 +50,27 @@ export class BoardPagesService {
   constructor(private readonly boards: BoardsService) {}
 
   async page(userId: number, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
-    const { group, direction } = params;
-    const board =
-      this.boards.current(group, direction) ?? (await this.boards.board(group, direction));
-    return this.pageOf(board, userId, params, locale);
+    return this.pageOf(await this.boardOf(params), userId, params, locale);
+  }
+
+  /** A page of the sum of some categories as JSON; the user's own place says also what surrounds it. */
+  async directionPage(userId: number, params: BoardParams, locale: Locale): Promise<string> {
+    const board = await this.boardOf(params);
+    const { begin } = this.sharedPage(board, params, locale);
+    const own = board.byUser.get(userId);
+    return `${begin.plain.toString()}${JSON.stringify(own ? placeOf(board, own) : null)}}`;
+  }
+
+  private async boardOf({ group, directions }: BoardParams): Promise<Board> {
+    return this.boards.current(group, directions) ?? this.boards.board(group, directions);
   }
 
   /** The same page as a cached response; synchronous if the board is current. */
   respond(params: BoardParams, request: CacheRequest): CachedResponse | Promise<CachedResponse> {
-    const board = this.boards.current(params.group, params.direction);
+    const board = this.boards.current(params.group, params.directions);
     if (board) return this.readyPage(board, params, request);
     return this.boards
-      .board(params.group, params.direction)
+      .board(params.group, params.directions)
       .then((made) => this.readyPage(made, params, request));
   }
 
@@ -106,6 +115,16 @@ export class BoardPagesService {
   }
 }
 
+function placeOf({ entries }: Board, { rank, score }: Ranked): OwnPlace {
+  const next = entries[rank - 2];
+  return {
+    rank,
+    score,
+    percentile: Math.floor((100 * (entries.length - rank)) / entries.length),
+    gap: next ? next.score - score : null,
+  };
+}
+
 /** Whether If-None-Match contains the ETag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || listMembers(header).includes(etag));
@@ -113,7 +132,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 
 function makePage(
   { entries, bloods, timeline, updatedAt }: Board,
-  { group, direction }: BoardParams,
+  { group, directions }: BoardParams,
   locale: Locale,
   { begin, end }: { begin: number; end: number },
 ): SharedPage {
@@ -131,7 +150,9 @@ function makePage(
         bloods: bloods.get(userId) ?? 0,
       }),
     );
-  const head = JSON.stringify({ group, direction, frozenAt: null, total: entries.length, list });
+  const direction = directions?.length === 1 ? directions[0] : null;
+  const summed = directions ? { direction, directions } : { direction };
+  const head = JSON.stringify({ group, ...summed, frozenAt: null, total: entries.length, list });
   const json = `${head.slice(1, -1)},"timeline":${timeline}`;
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const frame = JSON.stringify(answer(locale, 'ok')).slice(0, -1);

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../http/errors';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { ALL_GROUPS, type Category } from '../../lib/enums';
+import { limits } from '../../lib/limits';
 import { changedAt } from './changed-at';
 import { type Ranked, rank, scoreLine } from './ranking';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { type Snapshot, TotalsCache } from './totals-cache';
 
 const TIMELINE_USERS = 10;
+
+/** The categories that a board sums up, in the order of `SCORED_CATEGORIES`; null for all. */
+export type Directions = readonly Category[] | null;
 
 /** One board as of one snapshot. */
 export interface Board {
@@ -21,11 +26,11 @@ export interface Board {
   updatedAt: string;
 }
 
-/** Builds and caches the ranked boards by group and category, on request. */
+/** Builds and caches the ranked boards by group and categories, on request. */
 @Injectable()
 export class BoardsService {
-  private readonly pendingByKey = new Map<string, Promise<Board>>();
-  private readonly boardByKey = new Map<string, Board>();
+  private readonly building = new Map<string, Promise<Board>>();
+  private readonly built = new BoundedCache<string, Board>(limits.boardsBytes, bytesOf);
   private buildCount = 0;
 
   constructor(
@@ -34,60 +39,58 @@ export class BoardsService {
   ) {}
 
   /** The cached board; undefined if it is not built or outdated. */
-  current(group: number, direction: Category | null): Board | undefined {
-    const boardByKey = this.boardByKey.get(`${String(group)} ${direction ?? ''}`);
-    return boardByKey && boardByKey.snapshot === this.totals.current() ? boardByKey : undefined;
+  current(group: number, directions: Directions): Board | undefined {
+    const board = this.built.get(keyOf(group, directions));
+    return board && board.snapshot === this.totals.current() ? board : undefined;
   }
 
   /** Throws `input.invalid` for a group that does not exist. */
-  async board(group: number, direction: Category | null): Promise<Board> {
-    const board = await this.find(group, direction);
+  async board(group: number, directions: Directions): Promise<Board> {
+    const board = await this.find(group, directions);
     if (!board) throw invalidField('userGroup', { key: 'userGroup.unknown' });
     return board;
   }
 
   /** Undefined for a group that does not exist. */
-  async find(group: number, direction: Category | null): Promise<Board | undefined> {
-    const key = `${String(group)} ${direction ?? ''}`;
+  async find(group: number, directions: Directions): Promise<Board | undefined> {
+    const key = keyOf(group, directions);
     const snapshot = await this.totals.get();
     if (group !== ALL_GROUPS && !snapshot.groups.has(group)) return undefined;
-    const known = this.pendingByKey.get(key);
-    const before = await known?.catch(() => undefined);
+    const known = this.building.get(key);
+    const before = (await known?.catch(() => undefined)) ?? this.built.get(key);
     if (before?.snapshot === snapshot) return before;
     // A concurrent call may have started it meanwhile.
-    const begun = this.pendingByKey.get(key);
+    const begun = this.building.get(key);
     if (begun && begun !== known) return begun;
-    const board = this.build(snapshot, group, direction);
-    this.pendingByKey.set(key, board);
+    const board = this.build(snapshot, group, directions).finally(() => {
+      if (this.building.get(key) === board) this.building.delete(key);
+    });
+    this.building.set(key, board);
     return board;
   }
 
-  private async build(
-    snapshot: Snapshot,
-    group: number,
-    direction: Category | null,
-  ): Promise<Board> {
-    const key = `${String(group)} ${direction ?? ''}`;
-    const entries = rank(snapshot.people.values(), group, direction);
+  private async build(snapshot: Snapshot, group: number, directions: Directions): Promise<Board> {
+    const key = keyOf(group, directions);
+    const entries = rank(snapshot.people.values(), group, directions);
     const content = {
       entries,
-      bloods: bloodsOf(snapshot, direction),
-      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), direction),
+      bloods: bloodsOf(snapshot, directions),
+      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), directions),
     };
     const board = {
       ...content,
       serial: (this.buildCount += 1),
       snapshot,
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
-      updatedAt: changedAt(content, this.boardByKey.get(key), snapshot.readAt),
+      updatedAt: changedAt(content, this.built.peek(key), snapshot.readAt),
     };
-    this.boardByKey.set(key, board);
+    this.built.set(key, board);
     return board;
   }
 
-  private async timeline(first: Ranked[], direction: Category | null): Promise<string> {
+  private async timeline(first: Ranked[], directions: Directions): Promise<string> {
     const userIds = first.map(({ userId }) => userId);
-    const gains = first.length > 0 ? await this.repository.findGains(userIds, direction) : [];
+    const gains = first.length > 0 ? await this.repository.findGains(userIds, directions) : [];
     return JSON.stringify(
       first.map(({ userId, username }) => ({
         userId,
@@ -98,10 +101,20 @@ export class BoardsService {
   }
 }
 
-function bloodsOf({ firsts }: Snapshot, direction: Category | null): Map<number, number> {
+function bloodsOf({ firsts }: Snapshot, directions: Directions): Map<number, number> {
   const bloods = new Map<number, number>();
   for (const { userId, category } of firsts)
-    if (direction === null || category === direction)
+    if (directions === null || directions.includes(category))
       bloods.set(userId, (bloods.get(userId) ?? 0) + 1);
   return bloods;
+}
+
+/** Equal for equal sets, as `Directions` are in one order. */
+function keyOf(group: number, directions: Directions): string {
+  return `${String(group)} ${directions?.join() ?? ''}`;
+}
+
+/** An estimate of a board's memory: an entry with its place in the map, and the characters of the timeline. */
+function bytesOf({ entries, timeline }: Board): number {
+  return 200 * entries.length + 2 * timeline.length;
 }

@@ -41,7 +41,18 @@ describe('a board', () => {
       person(2, 1, { web: [50, 10] }),
       person(3, 1, { pwn: [500, 1] }),
     ];
-    expect(ids(rank(people, 4, 'web'))).toEqual([2, 1]);
+    expect(ids(rank(people, 4, ['web']))).toEqual([2, 1]);
+  });
+
+  it('sums up several directions, with the last score in any of them', () => {
+    const people = [
+      person(1, 0, { web: [50, 30], pwn: [70, 1], misc: [500, 99] }),
+      person(2, 1, { web: [120, 40] }),
+      person(3, 1, { misc: [500, 1] }),
+    ];
+    const board = rank(people, 4, ['web', 'pwn']);
+    expect(ids(board)).toEqual([1, 2]);
+    expect(board[0]).toMatchObject({ score: 120, solvedCount: 2, lastScoreAt: 30 });
   });
 
   it('shows a group by itself, and leaves out who has no points', () => {

@@ -22,26 +22,27 @@ export interface Ranked extends CategoryTotals {
   userGroup: number;
 }
 
-/** Ranks by score, then by the earlier last score, then by the lower id; omits users without points. */
+/** Ranks by the sum over these categories (null: all): by score, then by the earlier last score, then by the lower id; omits users without points. */
 export function rank(
   people: Iterable<ScoredUser>,
   group: number,
-  direction: Category | null,
+  directions: readonly Category[] | null,
 ): Ranked[] {
   const entries: Ranked[] = [];
   for (const { userId, username, userGroup, totals: parts } of people) {
     if (group !== ALL_GROUPS && userGroup !== group) continue;
-    const part = direction === null ? sumOf(parts.values()) : parts.get(direction);
-    if (part && part.score > 0) entries.push({ rank: 0, userId, username, userGroup, ...part });
+    const part = sumOf(directions?.map((direction) => parts.get(direction)) ?? parts.values());
+    if (part.score > 0) entries.push({ rank: 0, userId, username, userGroup, ...part });
   }
   entries.sort((a, b) => b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId);
   for (const [index, entry] of entries.entries()) entry.rank = index + 1;
   return entries;
 }
 
-function sumOf(parts: Iterable<CategoryTotals>): CategoryTotals {
+function sumOf(parts: Iterable<CategoryTotals | undefined>): CategoryTotals {
   const sum = { score: 0, solvedCount: 0, lastScoreAt: 0 };
   for (const part of parts) {
+    if (!part) continue;
     sum.score += part.score;
     sum.solvedCount += part.solvedCount;
     sum.lastScoreAt = Math.max(sum.lastScoreAt, part.lastScoreAt);

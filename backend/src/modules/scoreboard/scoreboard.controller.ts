@@ -14,14 +14,16 @@ import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer } from '../../http/validation';
-import { Fails } from '../../http/errors';
+import { Fails, invalidField } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
-import { ALL_GROUPS } from '../../lib/enums';
+import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
-import { Scoreboard } from './dto/scoreboard';
+import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
 import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
+import { Ledger } from './dto/ledger';
 import { UserSolved } from './dto/user-solved';
+import { LedgerService } from './ledger.service';
 import { SolvedService } from './solved.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,6 +37,7 @@ export class ScoreboardController {
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
+    private readonly ledgers: LedgerService,
     routes: RouteCaches,
   ) {
     this.boardRoute = routes.create(
@@ -67,7 +70,7 @@ export class ScoreboardController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const params = { group: userGroup, direction: null, page, pageSize };
+    const params = { group: userGroup, directions: null, page, pageSize };
     this.boardRoute.register(request.url, params);
     const { begin, end, etag } = await this.boards.page(user.id, params, locale);
     void reply.header('ETag', etag);
@@ -82,20 +85,20 @@ export class ScoreboardController {
   @ApiOperation({
     summary: 'Get a page of a category scoreboard',
     description:
-      'Ranks by the captures in one category (`direction`), of one group or of everybody.',
+      'Ranks by the captures in one category (`direction`) or by the sum of several (`directions`), of one group or of everybody.',
   })
   @HttpCode(200)
   @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ description: 'The page.', type: Scoreboard })
+  @ApiOkResponse({ description: 'The page.', type: DirectionScoreboard })
   @Fails('input.invalid', 'input.unknownField')
   async direction(
     @CurrentUser() user: SessionUser,
-    @Body() { direction, userGroup = ALL_GROUPS, page, pageSize }: DirectionBody,
+    @Body() body: DirectionBody,
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
-    const params = { group: userGroup, direction, page, pageSize };
-    const { begin, end } = await this.boards.page(user.id, params, locale);
-    return begin.plain.toString() + end;
+    const { userGroup = ALL_GROUPS, page, pageSize } = body;
+    const params = { group: userGroup, directions: directionsOf(body), page, pageSize };
+    return this.boards.directionPage(user.id, params, locale);
   }
 
   @Get('solved/:id')
@@ -114,4 +117,30 @@ export class ScoreboardController {
   ): Promise<UserSolved> {
     return answer(locale, 'ok', await this.solvedViews.of(user, id));
   }
+
+  @Get('ledger/:id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get how the points of a user came about',
+    description:
+      'Each capture with what its flag is worth now and why; the sum is the score. Of oneself; admins may ask for anyone.',
+  })
+  @ApiOkResponse({ description: 'A page of the lines, newest first.', type: Ledger })
+  @Fails('input.invalid', 'user.notFound')
+  async ledger(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdPipe) id: number,
+    @Query() page: BoardPage,
+    @Info() { locale }: RequestInfo,
+  ): Promise<Ledger> {
+    return answer(locale, 'ok', await this.ledgers.of(user, id, page));
+  }
+}
+
+/** In the order of the categories, so that the same board is built once. Throws `input.invalid`. */
+function directionsOf({ direction, directions }: DirectionBody): Category[] {
+  if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
+  const wanted = direction ? [direction] : directions;
+  if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
+  return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }

@@ -59,7 +59,7 @@ const statements = {
   scoresOf: scores((userId) => `${userId} = ANY ($1)`),
   gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-      WHERE k.user_id = ANY ($1) AND ($2::text IS NULL OR c.category = $2)
+      WHERE k.user_id = ANY ($1) AND ($2::text[] IS NULL OR c.category = ANY ($2))
       ORDER BY k.captured_at, k.id`,
 };
 
@@ -86,8 +86,12 @@ export class ScoreboardRepository {
     };
   }
 
-  findGains(userIds: readonly number[], direction: Category | null): Promise<GainRow[]> {
-    return this.sql.run<GainRow>(statements.gains, [userIds, direction]);
+  /** By time; null for all categories. */
+  findGains(
+    userIds: readonly number[],
+    directions: readonly Category[] | null,
+  ): Promise<GainRow[]> {
+    return this.sql.run<GainRow>(statements.gains, [userIds, directions]);
   }
 }
 

@@ -1,42 +1,39 @@
-import { crudController, crudResource, EXACT, listSpec, RANGE, WORDS } from '../../crud';
-import { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from './dto/admin-user-group';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { ActingUser, type Actor, crudController } from '../../crud';
+import { AdminUserGroup, UserGroupRollOver } from './dto/admin-user-group';
 import { UserGroupHooks } from './user-group-hooks';
-import { UserGroup } from './user-group.entity';
-
-// By table name, as this module may not import users.
-const MEMBERS = '(SELECT count(*)::integer FROM "user" member WHERE member.user_group = row.code)';
-
-/** A group with members, or that an invitation names, cannot be deleted. */
-const userGroups = crudResource<UserGroup, AdminUserGroup>({
-  path: 'user-groups',
-  entity: UserGroup,
-  Row: AdminUserGroup,
-  Create: AdminUserGroupCreate,
-  Update: AdminUserGroupUpdate,
-  removable: true,
-  list: listSpec<AdminUserGroup>({
-    order: [['position', 'ASC']],
-    columns: {
-      code: { kind: 'integer', sort: true, filter: EXACT },
-      name: { kind: 'text', sort: true, filter: WORDS, search: true },
-      nameEn: { kind: 'text', sort: true, filter: WORDS, search: true },
-      position: { kind: 'integer', sort: true, filter: RANGE },
-      selectable: { kind: 'boolean', sort: true, filter: EXACT },
-      ranked: { kind: 'boolean', sort: true, filter: EXACT },
-      archived: { kind: 'boolean', sort: true, filter: EXACT },
-      members: { kind: 'integer', sql: MEMBERS, sort: true, filter: RANGE },
-      createdAt: { kind: 'time', sort: true, filter: RANGE },
-      updatedAt: { kind: 'time', sort: true, filter: RANGE },
-    },
-  }),
-  view: (query) => query.addSelect(MEMBERS, 'members'),
-  toRow: ({ createdAt, updatedAt, ...group }, { members }) => ({
-    ...group,
-    members: Number(members),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }),
-  bulk: { delete: true, update: ['selectable', 'ranked', 'archived'] },
-});
+import { userGroups, UserGroupsService } from './user-groups.service';
 
 export class UserGroupsAdminController extends crudController(userGroups, UserGroupHooks) {}
+
+/** Opens a new year. */
+@Controller('admin/user-groups')
+@ApiTags('admin/user-groups')
+export class UserGroupRollOverController {
+  constructor(private readonly groups: UserGroupsService) {}
+
+  @Post('roll-over')
+  @ApiOperation({
+    summary: 'Open a new class',
+    description:
+      'Adds a group before all others and archives those that leave, all or nothing. No points change.',
+  })
+  @Roles('admin')
+  @ApiCreatedResponse({ type: AdminUserGroup, description: 'The new group.' })
+  @Fails(
+    'input.invalid',
+    'input.unknownField',
+    'input.forbiddenCharacter',
+    'input.malformed',
+    'row.notFound',
+    'row.conflict',
+    'body.tooLarge',
+    'body.wrongType',
+  )
+  rollOver(@Body() body: UserGroupRollOver, @ActingUser() actor: Actor): Promise<AdminUserGroup> {
+    return this.groups.rollOver(body, actor);
+  }
+}

@@ -44,6 +44,9 @@ export const userGroups = describeResource<
   },
   deletableBy: roles,
   bulkDelete: true,
+  loadSlots: async () => ({
+    listActions: (await import('../features/roll-over')).RollOverButton,
+  }),
   // Forms and boards name the groups of the public settings.
   invalidatesQueries: [siteQuery().queryKey, ['scoreboard'], ['challenge'], ['challenges']],
 });

@@ -56,11 +56,11 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     }),
   ],
   loadSlots: async () => {
-    const [{ ExportButton }, { UserSessions }] = await Promise.all([
+    const [{ ExportButton }, { UserDetails }] = await Promise.all([
       import('../features/export/export-button'),
-      import('../features/sessions-panel'),
+      import('../features/user-details'),
     ]);
-    return { listTools: ExportButton, belowRow: UserSessions };
+    return { listTools: ExportButton, belowRow: UserDetails };
   },
   rowActions: [
     {

@@ -1,5 +1,13 @@
 import { get, http, post } from '../http';
-import type { DirectionBody, Scoreboard, UpdateInfoBody, UserInfo, UserSolved } from '../types';
+import type {
+  DirectionBody,
+  DirectionScoreboard,
+  Ledger,
+  Scoreboard,
+  UpdateInfoBody,
+  UserInfo,
+  UserSolved,
+} from '../types';
 
 export const fetchUser = (userId: number) => get<UserInfo>(`/user/info/${String(userId)}`);
 
@@ -9,8 +17,11 @@ export async function updateUser(body: UpdateInfoBody): Promise<UserInfo> {
 
 export const fetchSolved = (userId: number) => get<UserSolved>(`/user/solved/${String(userId)}`);
 
+export const fetchLedger = (userId: number, params: { page: number; pageSize: number }) =>
+  get<Ledger>(`/user/ledger/${String(userId)}`, { params });
+
 export const fetchScoreboard = (group: number, params: { page?: number; pageSize?: number } = {}) =>
   get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params });
 
 export const fetchCategoryScoreboard = (body: DirectionBody) =>
-  post<Scoreboard>('/user/scoreboard/direction', body);
+  post<DirectionScoreboard>('/user/scoreboard/direction', body);

@@ -4,7 +4,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Scoreboard, ScoreboardRow } from '../../api';
+import type { DirectionScoreboard, Scoreboard, ScoreboardRow } from '../../api';
 import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
 import { avatarQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
@@ -12,19 +12,24 @@ import { type Board, PAGE_SIZE, writePlayer } from './board';
 import styles from './rank.module.css';
 
 type MyRankProps = {
+  data: Scoreboard;
   me: NonNullable<Scoreboard['me']>;
   board: Board;
   onPage: (change: Pick<Board, 'page'>) => void;
 };
 
 /** The reader's own rank and score, above every page of the board. */
-export function MyRank({ me, board, onPage }: MyRankProps) {
+export function MyRank({ data, me, board, onPage }: MyRankProps) {
   const { t } = useTranslation();
   const page = Math.ceil(me.rank / PAGE_SIZE);
+  const percent = Math.floor((100 * (data.total - me.rank)) / data.total);
+  const gap = gapToNext(data, me);
   return (
     <div className={styles.own}>
       <span>{t('rank.myRank')}</span>
       <strong>{t('rank.place', { rank: me.rank })}</strong>
+      {percent > 0 && <span>{t('rank.ahead', { percent })}</span>}
+      {gap !== undefined && gap > 0 && <span>{t('rank.gap', { count: gap })}</span>}
       <span className={styles.ownScore}>
         <strong>{me.score}</strong> {t('game.points', { count: me.score })}
       </span>
@@ -35,6 +40,16 @@ export function MyRank({ me, board, onPage }: MyRankProps) {
       )}
     </div>
   );
+}
+
+/** The points to the next place: as the server says, else by the row above on this page. */
+function gapToNext(
+  data: Scoreboard,
+  me: NonNullable<Scoreboard['me'] | DirectionScoreboard['me']>,
+): number | undefined {
+  if ('gap' in me) return me.gap ?? undefined;
+  const next = data.list.find(({ rank }) => rank === me.rank - 1);
+  return next && next.score - me.score;
 }
 
 type BoardTableProps = {

@@ -3,6 +3,7 @@ import {
   type BoardCategory,
   fetchCategoryScoreboard,
   fetchScoreboard,
+  type DirectionScoreboard,
   type Scoreboard,
   type ScoreboardRow,
 } from '../../api';
@@ -16,16 +17,18 @@ export const BOARD_CATEGORIES = categories
   .map(({ category }) => category)
   .filter((category) => category !== 'notice');
 
-export type Board = { group: number; category: BoardCategory | null; page: number };
+/** The group, the categories summed up (none: all of them), and the page. */
+export type Board = { group: number; categories: BoardCategory[]; page: number };
 
 /** The board of the address; invalid parameters count as absent. */
 export function readBoard(params: URLSearchParams): Board {
   const page = Number(params.get('page') ?? 1);
+  const wanted: readonly string[] = params.get('direction')?.split(',') ?? [];
   // Compared as text, as group 0 differs from an absent group.
   const group = params.get('group') ?? '';
   return {
     group: /^(0|[1-9]\d{0,3})$/.test(group) ? Number(group) : ALL_GROUPS,
-    category: BOARD_CATEGORIES.find((category) => category === params.get('direction')) ?? null,
+    categories: BOARD_CATEGORIES.filter((category) => wanted.includes(category)),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }
@@ -46,16 +49,20 @@ export function writePlayer(board: Board, player: number): string {
 export function writeBoard(board: Board): URLSearchParams {
   const params = new URLSearchParams();
   if (board.group !== ALL_GROUPS) params.set('group', String(board.group));
-  if (board.category !== null) params.set('direction', board.category);
+  if (board.categories.length > 0) params.set('direction', board.categories.join(','));
   if (board.page !== 1) params.set('page', String(board.page));
   return params;
 }
 
-export function fetchBoard({ group, category, page }: Board): Promise<Scoreboard> {
-  return category === null
+export function fetchBoard({
+  group,
+  categories,
+  page,
+}: Board): Promise<Scoreboard | DirectionScoreboard> {
+  return categories.length === 0
     ? fetchScoreboard(group, { page, pageSize: PAGE_SIZE })
     : fetchCategoryScoreboard({
-        direction: category,
+        directions: categories,
         userGroup: group,
         page,
         pageSize: PAGE_SIZE,

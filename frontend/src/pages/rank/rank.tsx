@@ -76,17 +76,15 @@ export function Rank() {
         />
         <Select
           className={styles.category ?? ''}
+          mode="multiple"
+          allowClear
+          showSearch={false}
+          maxTagCount="responsive"
           aria-label={t('rank.category')}
-          value={board.category ?? 'all'}
-          options={[
-            { value: 'all', label: t('rank.allCategories') },
-            ...BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) })),
-          ]}
-          onChange={(value) =>
-            handleChange({
-              category: BOARD_CATEGORIES.find((category) => category === value) ?? null,
-            })
-          }
+          placeholder={t('rank.allCategories')}
+          value={board.categories}
+          options={BOARD_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) }))}
+          onChange={(categories) => handleChange({ categories })}
         />
       </div>
       <QueryBoundary
@@ -99,11 +97,13 @@ export function Rank() {
       >
         {(shown) => (
           <>
-            {shown.me !== null && <MyRank me={shown.me} board={board} onPage={handleChange} />}
+            {shown.me !== null && (
+              <MyRank data={shown} me={shown.me} board={board} onPage={handleChange} />
+            )}
             <div className={styles.timeline}>
               <Timeline
                 // The zoom is reset for another board.
-                key={[shown.group, shown.direction].join(' ')}
+                key={[shown.group, ...board.categories].join(' ')}
                 lines={shown.timeline}
                 userId={userId}
               />

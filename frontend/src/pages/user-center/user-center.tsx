@@ -7,13 +7,14 @@ import {
   Avatar,
   ChartPanel,
   ColorTag,
+  LedgerPanel,
   Page,
   Panel,
   QueryBoundary,
   StepChart,
   StepTable,
 } from '../../components';
-import { avatarQuery, PLAYER_TOTALS, solvedQuery, userQuery } from '../../domain/user';
+import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
@@ -32,6 +33,7 @@ const skeleton = (
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId } = useSession();
+  const ledger = useLedger(userId);
   return (
     <Page title={t('userCenter.title')}>
       <div className={styles.columns}>
@@ -54,6 +56,7 @@ export function UserCenter() {
                 <ScoreTimeline points={record.timeline} />
                 <CategoryTable rows={record.byCategory} />
                 <SolvedList rows={record.solved} />
+                <LedgerPanel {...ledger} />
               </>
             )}
           </QueryBoundary>

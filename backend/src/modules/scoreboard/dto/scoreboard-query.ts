@@ -1,4 +1,4 @@
-import { Int, OneOf } from '../../../http/validation';
+import { Int, ListOf, OneOf } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
@@ -29,8 +29,11 @@ export class BoardPage {
 }
 
 export class DirectionBody {
-  @OneOf(SCORED_CATEGORIES)
-  direction: Category;
+  @OneOf(SCORED_CATEGORIES, { optional: true, description: 'This, or `directions`.' })
+  direction?: Category;
+
+  @ListOf(SCORED_CATEGORIES, { optional: true, description: 'Categories to sum up.' })
+  directions?: Category[];
 
   @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
   userGroup?: number;

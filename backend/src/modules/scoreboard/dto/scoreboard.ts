@@ -36,6 +36,24 @@ export class OwnRank {
   score: number;
 }
 
+/** The own place on a board, with what surrounds it. */
+export class OwnPlace extends OwnRank {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 99,
+    description: 'How many percent of the ranked players have a lower place, rounded down.',
+  })
+  percentile: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Points to the next higher place; 0 if it was reached earlier with as many.',
+  })
+  gap: number | null;
+}
+
 export class ScorePoint {
   @ApiProperty({ type: 'string', format: 'date-time' })
   t: string;
@@ -59,7 +77,12 @@ export class Scoreboard extends Answer {
   @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site; 4 = all.' })
   group: number;
 
-  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES, nullable: true })
+  @ApiProperty({
+    type: 'string',
+    enum: SCORED_CATEGORIES,
+    nullable: true,
+    description: 'Null where several are summed up.',
+  })
   direction: Category | null;
 
   @ApiProperty({
@@ -83,4 +106,18 @@ export class Scoreboard extends Answer {
 
   @ApiProperty({ type: OwnRank, nullable: true, description: 'Null for those without a rank.' })
   me: OwnRank | null;
+}
+
+/** A board of the sum of some categories. */
+export class DirectionScoreboard extends Scoreboard {
+  @ApiProperty({
+    type: 'string',
+    enum: SCORED_CATEGORIES,
+    isArray: true,
+    description: 'The categories summed up.',
+  })
+  directions: Category[];
+
+  @ApiProperty({ type: OwnPlace, nullable: true, description: 'Null for those without a rank.' })
+  override me: OwnPlace | null;
 }

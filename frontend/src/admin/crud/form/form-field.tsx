@@ -33,8 +33,10 @@ export function FormField({
   const { t, i18n } = useTranslation();
   const hint = keys.hint(resource, field.name);
   const messageKey = keys.wrong(resource, field.name);
+  const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
   const fallback =
     translatedFrom &&
+    mayBeEmpty &&
     t('crud.pair.fallback', { name: t(keys.field(resource, translatedFrom.name)) });
   return (
     <Form.Item

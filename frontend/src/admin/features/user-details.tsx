@@ -6,22 +6,33 @@ import { useTranslation } from 'react-i18next';
 import { type AdminSession, http } from '../../api';
 import {
   EmptyState,
+  LedgerPanel,
   Panel,
   QueryBoundary,
   RelativeTime,
   useConfirm,
   toast,
 } from '../../components';
+import { useLedger } from '../../domain/user';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 import { useIsAllowed } from '../crud/resources-context';
 
 const TIMES = ['createdAt', 'renewedAt', 'expiresAt'] as const;
 
-/** The sessions of a user on the user's page, each with a button that ends it. */
-export function UserSessions({ resource, row, page }: BelowRowProps) {
+/** On the page of a user: the points, and the sessions with a button each that ends it. */
+export function UserDetails({ resource, row, page }: BelowRowProps) {
   if (page !== 'show') return null;
-  return <SessionsPanel resource={resource} row={row} />;
+  return (
+    <>
+      <UserLedger userId={row.id} />
+      <SessionsPanel resource={resource} row={row} />
+    </>
+  );
+}
+
+function UserLedger({ userId }: { userId: number }) {
+  return <LedgerPanel {...useLedger(userId)} />;
 }
 
 function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'>) {

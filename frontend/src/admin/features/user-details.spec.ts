@@ -1,4 +1,4 @@
-import { nameDevice } from './sessions-panel';
+import { nameDevice } from './user-details';
 
 describe('the device of a session', () => {
   it.each([

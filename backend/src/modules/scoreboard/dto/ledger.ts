@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Answer } from '../../../http/validation';
+import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+
+/** How the value of a flag follows from its challenge. */
+export class LedgerRule {
+  @ApiProperty({
+    type: 'string',
+    enum: ['static', 'decay'],
+    description: 'Fixed, or falling with each solver of the challenge.',
+  })
+  mode: 'static' | 'decay';
+
+  @ApiProperty({ type: 'integer', description: 'The score of the flag before any decay.' })
+  score: number;
+
+  @ApiProperty({ type: 'integer', description: 'The scores of all flags of the challenge.' })
+  initial: number;
+
+  @ApiProperty({ type: 'integer', description: 'What the challenge falls to. Of decay only.' })
+  floor: number;
+
+  @ApiProperty({ type: 'integer', description: 'After how many solvers. Of decay only.' })
+  decaySolves: number;
+
+  @ApiProperty({ type: 'integer', description: 'Who solved the challenge by now.' })
+  solvers: number;
+}
+
+export class LedgerChallenge {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  titleEn: string | null;
+
+  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES })
+  category: Category;
+}
+
+export class LedgerLine {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'string', enum: ['capture'] })
+  kind: 'capture';
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: 'integer', description: 'What it is worth now.' })
+  points: number;
+
+  @ApiProperty({
+    type: LedgerChallenge,
+    nullable: true,
+    description: 'Null to players while it is hidden.',
+  })
+  challenge: LedgerChallenge | null;
+
+  @ApiProperty({ type: LedgerRule })
+  rule: LedgerRule;
+}
+
+/** Every point of a user with its cause, newest first. */
+export class Ledger extends Answer {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty({ type: 'integer', description: 'The sum of all lines: the score.' })
+  points: number;
+
+  @ApiProperty({ type: 'integer', description: 'The number of lines of all pages.' })
+  total: number;
+
+  @ApiProperty({ type: [LedgerLine] })
+  list: LedgerLine[];
+}

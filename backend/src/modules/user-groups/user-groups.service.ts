@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { limits } from '../../lib/limits';
+import {
+  type Actor,
+  AuditTrail,
+  crudResource,
+  CrudService,
+  EXACT,
+  listSpec,
+  RANGE,
+  WORDS,
+} from '../../crud';
+import {
+  AdminUserGroup,
+  AdminUserGroupCreate,
+  AdminUserGroupUpdate,
+  type UserGroupRollOver,
+} from './dto/admin-user-group';
+import { UserGroupHooks } from './user-group-hooks';
+import { UserGroup } from './user-group.entity';
+
+// By table name, as this module may not import users.
+const MEMBERS = '(SELECT count(*)::integer FROM "user" member WHERE member.user_group = row.code)';
+
+/** A group with members, or that an invitation names, cannot be deleted. */
+export const userGroups = crudResource<UserGroup, AdminUserGroup>({
+  path: 'user-groups',
+  entity: UserGroup,
+  Row: AdminUserGroup,
+  Create: AdminUserGroupCreate,
+  Update: AdminUserGroupUpdate,
+  removable: true,
+  list: listSpec<AdminUserGroup>({
+    order: [['position', 'ASC']],
+    columns: {
+      code: { kind: 'integer', sort: true, filter: EXACT },
+      name: { kind: 'text', sort: true, filter: WORDS, search: true },
+      nameEn: { kind: 'text', sort: true, filter: WORDS, search: true },
+      position: { kind: 'integer', sort: true, filter: RANGE },
+      selectable: { kind: 'boolean', sort: true, filter: EXACT },
+      ranked: { kind: 'boolean', sort: true, filter: EXACT },
+      archived: { kind: 'boolean', sort: true, filter: EXACT },
+      members: { kind: 'integer', sql: MEMBERS, sort: true, filter: RANGE },
+      createdAt: { kind: 'time', sort: true, filter: RANGE },
+      updatedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) => query.addSelect(MEMBERS, 'members'),
+  toRow: ({ createdAt, updatedAt, ...group }, { members }) => ({
+    ...group,
+    members: Number(members),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }),
+  bulk: { delete: true, update: ['selectable', 'ranked', 'archived'] },
+});
+
+/** Space between two positions, so that a group can be put between them. */
+const STEP = 10;
+
+@Injectable()
+export class UserGroupsService {
+  private readonly crud: CrudService<UserGroup, AdminUserGroup>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    audit: AuditTrail,
+    hooks: UserGroupHooks,
+  ) {
+    this.crud = new CrudService(userGroups, database, audit, hooks);
+  }
+
+  /** Adds a class before all other groups and archives those that leave, all or nothing. */
+  async rollOver(
+    { archive = [], ...names }: UserGroupRollOver,
+    actor: Actor,
+  ): Promise<AdminUserGroup> {
+    const lowest = (await this.database.manager.minimum(UserGroup, 'position')) ?? STEP;
+    const position = Math.max(limits.priority.min, lowest - STEP);
+    const edits = archive.map((id) => ({ id, version: undefined, values: { archived: true } }));
+    return this.crud.createAndUpdate({ ...names, position }, edits, actor);
+  }
+}

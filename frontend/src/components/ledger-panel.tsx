@@ -1,0 +1,49 @@
+import { Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state';
+import { lazyComponent } from './lazy';
+import type { LedgerLine } from './ledger-table';
+import { Panel } from './panel';
+import { type Query, QueryBoundary } from './query-boundary';
+
+// The first page after the log-in needs no table.
+const LedgerTable = lazyComponent(async () => (await import('./ledger-table')).LedgerTable);
+
+interface LedgerPage {
+  list: LedgerLine[];
+  total: number;
+}
+
+interface LedgerPanelProps {
+  query: Query<LedgerPage> & { isPlaceholderData: boolean };
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** Every point of a user with its cause, a page at a time. */
+export function LedgerPanel({ query, ...paging }: LedgerPanelProps) {
+  const { t } = useTranslation();
+  const skeleton = <Skeleton active title={false} />;
+  return (
+    <Panel title={t('game.ledger.title')} flush={(query.data?.total ?? 0) > 0}>
+      <QueryBoundary query={query} skeleton={skeleton}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyState compact title={t('game.ledger.empty')} />
+          ) : (
+            <Suspense fallback={skeleton}>
+              <LedgerTable
+                lines={list}
+                total={total}
+                loading={query.isPlaceholderData}
+                {...paging}
+              />
+            </Suspense>
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  );
+}
