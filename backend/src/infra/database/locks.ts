@@ -17,6 +17,8 @@ export const locks = {
   admins: 7_302_000,
   /** One deletion of users at a time: it creates rows that refer to them, which fails for a user just deleted. */
   userDeletions: 7_302_001,
+  /** Exclusive while a group is edited, shared while users are: an edit of either locks rows of both, in no order. */
+  userGroups: 7_302_002,
   /** Held, shared, while a backup copies: files that its rows name must stay. */
   backup: 7_302_031,
   /** With the hash of a content: held while its file is placed or removed, until the rows say which. */

@@ -6,6 +6,7 @@ import type { CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { UserGroup } from './user-group.entity';
+import { UserGroupsRepository } from './user-groups.repository';
 
 // A sequence, so that a code is never given twice, and a link to a board never shows another group.
 const NEXT_CODE = `SELECT nextval('user_group_code')::integer AS code`;
@@ -13,7 +14,14 @@ const NEXT_CODE = `SELECT nextval('user_group_code')::integer AS code`;
 /** Gives new groups a code, and keeps the group of external users. */
 @Injectable()
 export class UserGroupHooks implements CrudHooks<UserGroup> {
-  constructor(private readonly events: EventBus) {}
+  constructor(
+    private readonly groups: UserGroupsRepository,
+    private readonly events: EventBus,
+  ) {}
+
+  beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    return this.groups.lockMembers(queriesOf(manager), ids);
+  }
 
   async beforeWrite(
     manager: EntityManager,

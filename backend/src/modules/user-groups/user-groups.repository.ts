@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../http/errors';
-import { type Queries, Sql } from '../../infra/database';
+import { locks, type Queries, Sql } from '../../infra/database';
 import type { UserGroup } from './user-group.entity';
 
 export type UserGroupRow = Pick<
@@ -8,11 +8,17 @@ export type UserGroupRow = Pick<
   'code' | 'name' | 'nameEn' | 'selectable' | 'ranked' | 'archived'
 >;
 
+const LOCK = String(locks.userGroups);
+
 const statements = {
   all: `SELECT code, name, name_en AS "nameEn", selectable, ranked, archived
       FROM user_group ORDER BY position, id`,
   // The lock keeps the row until the commit; archiving and editing need not wait for it.
   keep: 'SELECT 1 FROM user_group WHERE code = $1 FOR KEY SHARE',
+  lockGroups: `SELECT pg_advisory_xact_lock(${LOCK})`,
+  lockMembers: `SELECT 1 FROM "user" WHERE user_group IN (SELECT code FROM user_group WHERE id = ANY ($1))
+      ORDER BY id FOR NO KEY UPDATE`,
+  lockMembership: `SELECT pg_advisory_xact_lock_shared(${LOCK})`,
   // This lock also makes archiving wait.
   open: 'SELECT selectable FROM user_group WHERE code = $1 AND NOT archived FOR SHARE',
 };
@@ -31,6 +37,20 @@ export class UserGroupsRepository {
   async assertExists(queries: Queries, code: number): Promise<void> {
     const rows = await queries.run(statements.keep, [code]);
     if (rows.length === 0) throw invalidField('userGroup', { key: 'userGroup.unknown' });
+  }
+
+  /**
+   * In the caller's transaction, before it locks these groups: nobody edits groups or users until its end. Locks the
+   * members too, as `ranked` changes them, and users are locked before challenges.
+   */
+  async lockMembers(queries: Queries, ids: readonly number[]): Promise<void> {
+    await queries.run(statements.lockGroups);
+    await queries.run(statements.lockMembers, [ids]);
+  }
+
+  /** In the caller's transaction, before it locks users: nobody edits groups until its end. */
+  async lockMembership(queries: Queries): Promise<void> {
+    await queries.run(statements.lockMembership);
   }
 
   /** In the caller's transaction: no other archives the group until its end. Undefined if it is archived or missing. */

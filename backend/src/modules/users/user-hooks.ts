@@ -36,8 +36,8 @@ export class UserHooks implements CrudHooks<User> {
     ids: readonly number[],
     purpose: LockPurpose,
   ): Promise<void> {
-    if (purpose !== 'delete') return;
     const queries = queriesOf(manager);
+    if (purpose === 'edit') return this.groups.lockMembership(queries);
     await queries.run(statements.lockDeletions);
     await queries.run(statements.lockSubmissions, [ids]);
     await queries.run(statements.lockInstances, [ids]);
