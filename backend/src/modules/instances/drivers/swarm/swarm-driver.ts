@@ -24,6 +24,8 @@ export interface SwarmOptions {
   placement?: string | undefined;
 }
 
+const NETWORK_IN_USE = /network \S+ is in use by service/;
+
 /**
  * Runs targets on a Docker Swarm through one of its managers. A target is an overlay network, a service in it, and a
  * relay service that publishes its ports; their names derive from the target's.
@@ -53,12 +55,23 @@ export class SwarmDriver implements InstanceDriver {
 
   stop(name: string, signal: AbortSignal): Promise<void> {
     return this.engine.wrapErrors(signal, async () => {
-      await Promise.all([
-        this.services.remove(name, relayName(name), signal),
-        this.services.remove(name, name, signal),
-      ]);
-      await this.networks.remove(name, signal);
+      while (!(await this.removeParts(name, signal))) await this.engine.pause(signal);
     });
+  }
+
+  /** False where the Swarm finished creating a service, of a start that was cut off, after the services were listed. */
+  private async removeParts(name: string, signal: AbortSignal): Promise<boolean> {
+    await Promise.all([
+      this.services.remove(name, relayName(name), signal),
+      this.services.remove(name, name, signal),
+    ]);
+    try {
+      await this.networks.remove(name, signal);
+      return true;
+    } catch (error) {
+      if (NETWORK_IN_USE.test(String(error))) return false;
+      throw error;
+    }
   }
 
   list(installation: string, signal: AbortSignal): Promise<Target[]> {
