@@ -67,6 +67,7 @@ export const modules = {
       ...['flags', 'instance-configs', 'users', 'audit'],
     ],
   },
+  ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'audit'] },
   scoreboard: {
     path: 'src/modules/scoreboard',
     imports: [...base, 'response-cache', 'flags', 'users'],

@@ -15,6 +15,7 @@ import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
+import { LedgerModule } from './modules/ledger';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { UserGroupsModule } from './modules/user-groups';
@@ -32,6 +33,7 @@ const webModules = [
   InstanceConfigsModule,
   ChallengesModule,
   InstancesModule,
+  LedgerModule,
   ScoreboardModule,
   LiveModule,
 ];

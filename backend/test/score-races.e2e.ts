@@ -3,7 +3,7 @@ import { SessionsService } from '../src/modules/auth';
 import { UsersRepository } from '../src/modules/users';
 import { startApp, type World } from './support/app';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
-import { boardRows, expectBoards, expectStoredCounts } from './support/raw-scores';
+import { boardRows, expectBoards, expectStoredCounts, replayScores } from './support/raw-scores';
 import { type Step, steps } from './support/score-steps';
 import { createUser, type TestUser } from './support/users';
 
@@ -117,6 +117,34 @@ describe('scores under everything at once, on two server processes', () => {
         };
         return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
       }
+      case 'adjust': {
+        const points = (a % 2 === 0 ? 1 : -1) * (1 + b);
+        const body = { userId: player.id, points, reason: 'a test' };
+        return send('POST', '/admin/adjustments', { token, body });
+      }
+      case 'voidCapture':
+      case 'restoreCapture': {
+        const target = await pick<{ user: number; flag: number }>(
+          operation === 'voidCapture'
+            ? 'SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'
+            : `SELECT user_id AS user, flag_id AS flag FROM score_event WHERE kind = 'void' ORDER BY id`,
+        );
+        const path = operation === 'voidCapture' ? 'void' : 'restore';
+        const body = { userId: target?.user, flagId: target?.flag, reason: 'a test' };
+        return target && send('POST', `/admin/captures/${path}`, { token, body });
+      }
+      case 'rejudge': {
+        // A text that is right from now on, and one that is not: what was submitted follows at the next step of this kind.
+        const target = await flag();
+        const literal = `vexil{judged-${String(b % 3)}-${String(target?.challenge)}}`;
+        const body = { flagLiteral: literal, version: target?.version };
+        if (target) await send('PATCH', `/admin/flags/${String(target.id)}`, { token, body });
+        const api = apis[turn % apis.length];
+        const challengeId = target?.challenge;
+        const preview = await api?.call('POST', '/admin/rejudge', { challengeId }, { token });
+        const decision = { challengeId, dryRun: false, digest: preview?.body.digest };
+        return send('POST', '/admin/rejudge', { token, body: decision });
+      }
       case 'removeUser': {
         players[index] = await createUser(world);
         return send('DELETE', `/admin/users/${String(player.id)}`, { token });
@@ -148,10 +176,14 @@ describe('scores under everything at once, on two server processes', () => {
     const raw = await expectStoredCounts(world);
     const options = { token: admin.token };
     const scores = new Map(raw.board(null).map(({ userId, score }) => [userId, score]));
+    const replayed = await replayScores(world);
     for (const { id } of players) {
       const account = await world.query('SELECT 1 FROM "user" WHERE id = $1 AND ranked', [id]);
-      const ledger = await world.api.get(`/user/ledger/${String(id)}`, admin);
-      if (account.length > 0) expect(ledger.body.points).toBe(scores.get(id) ?? 0);
+      const ledger = await world.api.get(`/user/ledger/${String(id)}?pageSize=100`, admin);
+      const list: { points: number }[] = ledger.body.list;
+      expect(list.reduce((sum, { points }) => sum + points, 0)).toBe(ledger.body.points);
+      expect(replayed.get(id) ?? 0).toBe(ledger.body.points);
+      if (account.length > 0) expect(Math.max(0, ledger.body.points)).toBe(scores.get(id) ?? 0);
     }
     for (const api of apis)
       await expectBoards(raw, async (direction) =>

@@ -17,6 +17,11 @@ export const limits = {
   /** Rows that one call may create. */
   batch: { min: 1, max: 100 },
   score: { min: 0, max: 10_000 },
+  /** Points that an admin may add or, below 0, take away; never 0. */
+  adjustment: { min: -10_000, max: 10_000 },
+  reason: { min: 1, max: 500 },
+  /** Changes of a judgement that one call lists; all are applied. */
+  rejudgeChanges: 200,
   priority: { min: -1000, max: 1000 },
   decaySolves: { min: 1, max: 100_000 },
   attachmentName: { max: 200 },

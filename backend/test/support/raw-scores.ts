@@ -25,6 +25,12 @@ interface RawCapture {
   at: string;
 }
 
+interface RawAdjustment {
+  userId: number;
+  value: number;
+  at: string;
+}
+
 interface KeptChallenge {
   id: number;
   flagsTotal: number;
@@ -32,7 +38,7 @@ interface KeptChallenge {
   totalScore: number;
 }
 
-/** What boards and cards have to say, computed from accounts, challenges, flags and captures alone. */
+/** What boards and cards have to say, computed from accounts, challenges, flags, captures and adjustments alone. */
 export interface RawScores {
   challenges: KeptChallenge[];
   values: { flagId: number; worth: number }[];
@@ -57,7 +63,7 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<numb
 }
 
 export async function rawScores(world: World): Promise<RawScores> {
-  const [users, challenges, flags, captures] = await Promise.all([
+  const [users, challenges, flags, captures, adjustments] = await Promise.all([
     world.query<RawUser>(
       `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
        FROM "user" u JOIN user_group g ON g.code = u.user_group`,
@@ -67,9 +73,12 @@ export async function rawScores(world: World): Promise<RawScores> {
     world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
     world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
       to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at FROM capture`),
+    world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
+      to_char(at, 'YYYYMMDDHH24MISSUS') AS at FROM score_event WHERE kind = 'adjust'`),
   ]);
   const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
   const held = groupBy(captures, ({ userId }) => userId);
+  const adjusted = groupBy(adjustments, ({ userId }) => userId);
   const holds = new Set(
     captures.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`),
   );
@@ -91,11 +100,12 @@ export async function rawScores(world: World): Promise<RawScores> {
   const board: RawScores['board'] = (category) =>
     [...counting]
       .map((userId) => {
-        const own = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
+        const captured = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
           const flag = worth.get(flagId);
           if (!flag) throw new Error(`captured flag ${String(flagId)} is gone`);
           return category === null || flag.category === category ? [{ ...flag, at }] : [];
         });
+        const own = [...captured, ...(category === null ? (adjusted.get(userId) ?? []) : [])];
         return {
           userId,
           score: own.reduce((sum, { value }) => sum + value, 0),
@@ -118,6 +128,25 @@ export async function rawScores(world: World): Promise<RawScores> {
       .map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
   const values = flags.map(({ id }) => ({ flagId: id, worth: worth.get(id)?.value ?? 0 }));
   return { challenges: kept, values, board };
+}
+
+/** The score of every user by the causes of points alone, in their order. */
+export async function replayScores(world: World): Promise<Map<number, number>> {
+  const rows = await world.query<{ kind: string; user: number; flag: number; delta: number }>(
+    'SELECT kind, user_id AS user, flag_id AS flag, delta FROM score_event ORDER BY id',
+  );
+  const scores = new Map<number, number>();
+  const holders = new Map<number, Set<number>>();
+  const add = (user: number, delta: number) => scores.set(user, (scores.get(user) ?? 0) + delta);
+  for (const { kind, user, flag, delta } of rows) {
+    let holding = holders.get(flag);
+    if (!holding) holders.set(flag, (holding = new Set()));
+    if (kind === 'value') for (const holder of holding) add(holder, delta);
+    else add(user, delta);
+    if (kind === 'capture' || kind === 'restore') holding.add(user);
+    if (kind === 'void' || kind === 'rejudge') holding.delete(user);
+  }
+  return scores;
 }
 
 /** The numbers the database keeps of each challenge and flag. */

@@ -17,6 +17,10 @@ const OPERATION_WEIGHTS = {
   rankGroup: 4,
   category: 1,
   decay: 2,
+  adjust: 3,
+  voidCapture: 4,
+  restoreCapture: 3,
+  rejudge: 3,
   removeUser: 1,
   removeChallenge: 1,
 } as const;

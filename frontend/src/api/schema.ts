@@ -1200,6 +1200,179 @@ export type AdminHealth = {
     instances: AdminHealthInstances;
 };
 
+export type LedgerChallenge = {
+    id: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+};
+
+export type LedgerRule = {
+    /**
+     * Fixed, or falling with each solver of the challenge.
+     */
+    mode: 'static' | 'decay';
+    /**
+     * The score of the flag before any decay.
+     */
+    score: number;
+    /**
+     * The scores of all flags of the challenge.
+     */
+    initial: number;
+    /**
+     * What the challenge falls to. Of decay only.
+     */
+    floor: number;
+    /**
+     * After how many solvers. Of decay only.
+     */
+    decaySolves: number;
+    /**
+     * Who solved the challenge by now.
+     */
+    solvers: number;
+};
+
+export type LedgerLine = {
+    id: number;
+    /**
+     * `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
+     */
+    kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
+    at: string;
+    /**
+     * What it is worth now.
+     */
+    points: number;
+    /**
+     * Whether no later line of the same flag replaced it.
+     */
+    latest: boolean;
+    /**
+     * Of an admin.
+     */
+    reason: string | null;
+    reasonEn: string | null;
+    /**
+     * Null for an adjustment.
+     */
+    flagId: number | null;
+    /**
+     * Null for an adjustment and, to players, while it is hidden.
+     */
+    challenge: LedgerChallenge | null;
+    /**
+     * Of a capture that counts.
+     */
+    rule: LedgerRule | null;
+};
+
+export type Ledger = {
+    status: 200;
+    message: string;
+    userId: number;
+    /**
+     * The sum of all lines: the score.
+     */
+    points: number;
+    /**
+     * The number of lines of all pages.
+     */
+    total: number;
+    list: Array<LedgerLine>;
+};
+
+export type AdjustmentBody = {
+    /**
+     * The user reads it in the ledger.
+     */
+    reason: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+    userId: number;
+    /**
+     * Added to the score; below 0 taken away. Not 0.
+     */
+    points: number;
+};
+
+export type UserScore = {
+    userId: number;
+    /**
+     * The score after the change.
+     */
+    score: number;
+};
+
+export type CaptureBody = {
+    /**
+     * The user reads it in the ledger.
+     */
+    reason: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+    userId: number;
+    flagId: number;
+};
+
+export type RejudgeBody = {
+    challengeId: number;
+    /**
+     * Only shows what would change.
+     */
+    dryRun?: boolean;
+    /**
+     * The `digest` of the preview to apply. Needed where `dryRun` is false.
+     */
+    digest?: string;
+};
+
+export type RejudgeChange = {
+    /**
+     * `moved`: the flag stays captured, at the time of another try of the same user.
+     */
+    change: 'gained' | 'lost' | 'moved';
+    userId: number;
+    username: string;
+    flagId: number;
+    /**
+     * What the flag is worth before the change.
+     */
+    points: number;
+    /**
+     * The text of the try that counts, or no longer does.
+     */
+    text: string;
+    /**
+     * The time of the try that counts then.
+     */
+    at: string | null;
+};
+
+export type RejudgeResult = {
+    challengeId: number;
+    /**
+     * Whether the changes were made.
+     */
+    applied: boolean;
+    /**
+     * Names exactly these changes.
+     */
+    digest: string;
+    gained: number;
+    lost: number;
+    moved: number;
+    /**
+     * The first of them, by time.
+     */
+    changes: Array<RejudgeChange>;
+};
+
 export type ScoreboardRow = {
     rank: number;
     userId: number;
@@ -1271,6 +1444,8 @@ export type Scoreboard = {
 };
 
 export type DirectionBody = {
+    page?: number;
+    pageSize?: number;
     /**
      * This, or `directions`.
      */
@@ -1283,8 +1458,6 @@ export type DirectionBody = {
      * The code of a group of GET /site; 4 = all.
      */
     userGroup?: number;
-    page?: number;
-    pageSize?: number;
 };
 
 export type OwnPlace = {
@@ -1401,70 +1574,6 @@ export type UserSolved = {
      */
     solved: Array<SolvedChallenge>;
     timeline: Array<ScorePoint>;
-};
-
-export type LedgerChallenge = {
-    id: number;
-    title: string;
-    titleEn: string | null;
-    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-};
-
-export type LedgerRule = {
-    /**
-     * Fixed, or falling with each solver of the challenge.
-     */
-    mode: 'static' | 'decay';
-    /**
-     * The score of the flag before any decay.
-     */
-    score: number;
-    /**
-     * The scores of all flags of the challenge.
-     */
-    initial: number;
-    /**
-     * What the challenge falls to. Of decay only.
-     */
-    floor: number;
-    /**
-     * After how many solvers. Of decay only.
-     */
-    decaySolves: number;
-    /**
-     * Who solved the challenge by now.
-     */
-    solvers: number;
-};
-
-export type LedgerLine = {
-    id: number;
-    kind: 'capture';
-    at: string;
-    /**
-     * What it is worth now.
-     */
-    points: number;
-    /**
-     * Null to players while it is hidden.
-     */
-    challenge: LedgerChallenge | null;
-    rule: LedgerRule;
-};
-
-export type Ledger = {
-    status: 200;
-    message: string;
-    userId: number;
-    /**
-     * The sum of all lines: the score.
-     */
-    points: number;
-    /**
-     * The number of lines of all pages.
-     */
-    total: number;
-    list: Array<LedgerLine>;
 };
 
 export type ReleaseEvent = {
@@ -5757,7 +5866,7 @@ export type ChallengesSubmitErrors = {
      */
     404: Problem;
     /**
-     * flag.alreadyCaptured
+     * flag.alreadyCaptured, flag.voided
      */
     409: Problem;
     /**
@@ -7338,6 +7447,260 @@ export type HealthAdminReadResponses = {
 
 export type HealthAdminReadResponse = HealthAdminReadResponses[keyof HealthAdminReadResponses];
 
+export type LedgerLedgerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
+    url: '/api/user/ledger/{id}';
+};
+
+export type LedgerLedgerErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerLedgerError = LedgerLedgerErrors[keyof LedgerLedgerErrors];
+
+export type LedgerLedgerResponses = {
+    /**
+     * A page of the lines, newest first.
+     */
+    200: Ledger;
+};
+
+export type LedgerLedgerResponse = LedgerLedgerResponses[keyof LedgerLedgerResponses];
+
+export type LedgerAdminAdjustData = {
+    body: AdjustmentBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/adjustments';
+};
+
+export type LedgerAdminAdjustErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminAdjustError = LedgerAdminAdjustErrors[keyof LedgerAdminAdjustErrors];
+
+export type LedgerAdminAdjustResponses = {
+    /**
+     * Adjusted.
+     */
+    201: UserScore;
+};
+
+export type LedgerAdminAdjustResponse = LedgerAdminAdjustResponses[keyof LedgerAdminAdjustResponses];
+
+export type LedgerAdminVoidCaptureData = {
+    body: CaptureBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/captures/void';
+};
+
+export type LedgerAdminVoidCaptureErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * capture.notHeld
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminVoidCaptureError = LedgerAdminVoidCaptureErrors[keyof LedgerAdminVoidCaptureErrors];
+
+export type LedgerAdminVoidCaptureResponses = {
+    /**
+     * Voided.
+     */
+    200: UserScore;
+};
+
+export type LedgerAdminVoidCaptureResponse = LedgerAdminVoidCaptureResponses[keyof LedgerAdminVoidCaptureResponses];
+
+export type LedgerAdminRestoreCaptureData = {
+    body: CaptureBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/captures/restore';
+};
+
+export type LedgerAdminRestoreCaptureErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * capture.notVoided
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminRestoreCaptureError = LedgerAdminRestoreCaptureErrors[keyof LedgerAdminRestoreCaptureErrors];
+
+export type LedgerAdminRestoreCaptureResponses = {
+    /**
+     * Restored.
+     */
+    200: UserScore;
+};
+
+export type LedgerAdminRestoreCaptureResponse = LedgerAdminRestoreCaptureResponses[keyof LedgerAdminRestoreCaptureResponses];
+
+export type LedgerAdminRejudgeData = {
+    body: RejudgeBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/rejudge';
+};
+
+export type LedgerAdminRejudgeErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * rejudge.outdated
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminRejudgeError = LedgerAdminRejudgeErrors[keyof LedgerAdminRejudgeErrors];
+
+export type LedgerAdminRejudgeResponses = {
+    /**
+     * What changes, or changed.
+     */
+    200: RejudgeResult;
+};
+
+export type LedgerAdminRejudgeResponse = LedgerAdminRejudgeResponses[keyof LedgerAdminRejudgeResponses];
+
 export type ScoreboardScoreboardData = {
     body?: never;
     path: {
@@ -7470,52 +7833,6 @@ export type ScoreboardSolvedResponses = {
 };
 
 export type ScoreboardSolvedResponse = ScoreboardSolvedResponses[keyof ScoreboardSolvedResponses];
-
-export type ScoreboardLedgerData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        page?: number;
-        pageSize?: number;
-    };
-    url: '/api/user/ledger/{id}';
-};
-
-export type ScoreboardLedgerErrors = {
-    /**
-     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned
-     */
-    403: Problem;
-    /**
-     * user.notFound
-     */
-    404: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type ScoreboardLedgerError = ScoreboardLedgerErrors[keyof ScoreboardLedgerErrors];
-
-export type ScoreboardLedgerResponses = {
-    /**
-     * A page of the lines, newest first.
-     */
-    200: Ledger;
-};
-
-export type ScoreboardLedgerResponse = ScoreboardLedgerResponses[keyof ScoreboardLedgerResponses];
 
 export type LiveOpenData = {
     body?: never;

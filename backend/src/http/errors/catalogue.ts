@@ -163,6 +163,26 @@ export const catalogue = {
     en: 'You captured this flag already',
     zh: '你已经提交过这个 Flag',
   },
+  'flag.voided': {
+    status: 409,
+    en: 'The organizers voided your capture of this flag',
+    zh: '管理员已作废你对此 Flag 的提交',
+  },
+  'capture.notHeld': {
+    status: 409,
+    en: 'This user does not hold this flag, or it is voided already',
+    zh: '该用户未持有此 Flag，或已被作废',
+  },
+  'capture.notVoided': {
+    status: 409,
+    en: 'This flag is not voided for this user',
+    zh: '该用户的此 Flag 未被作废',
+  },
+  'rejudge.outdated': {
+    status: 409,
+    en: 'Submissions or flags have changed since the preview; look at the new one first',
+    zh: '预览之后提交记录或 Flag 已有变化，请先查看新的预览',
+  },
   'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 Flag' },
   'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 Flag' },
   'flag.literalTaken': {

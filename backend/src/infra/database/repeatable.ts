@@ -29,10 +29,13 @@ export const repeatableFiles = [
   'modules/scoreboard/sql/challenge-score.sql',
   'modules/scoreboard/sql/count-solvers.sql',
   'modules/scoreboard/sql/refresh-challenge.sql',
+  'modules/scoreboard/sql/refresh-progress.sql',
   'modules/scoreboard/sql/rebuild-totals.sql',
   'modules/scoreboard/sql/on-flag.sql',
   'modules/scoreboard/sql/on-challenge.sql',
   'modules/scoreboard/sql/on-user.sql',
+  'modules/ledger/sql/void-capture.sql',
+  'modules/ledger/sql/score-events.sql',
   'modules/live/sql/live-events.sql',
   'modules/live/sql/announce-releases.sql',
   'modules/instances/sql/instance-transition.sql',
@@ -44,6 +47,7 @@ export const repeatableFiles = [
   'modules/flags/sql/submission-pace.sql',
   'modules/flags/sql/capture-flag.sql',
   'modules/flags/sql/submit-flag.sql',
+  'modules/ledger/sql/rejudge.sql',
 ];
 
 /**

@@ -6,6 +6,8 @@ export interface EventMap {
     challengeId: number;
     unranked?: boolean;
   };
+  /** The score of a user changed without a capture: adjusted, voided, restored or judged again. */
+  score: { userId: number };
   /** A flag was submitted and judged; local to its process. */
   submission: { outcome: string };
   /** Names or captures of many users were written, so boards are reloaded. Triggers send no reason. */

@@ -112,6 +112,7 @@ export class ChallengesController {
     'flag.instanceGone',
     'challenge.notFound',
     'flag.alreadyCaptured',
+    'flag.voided',
     'rate.limited',
   )
   submit(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rates } from '../../lib/limits';
-import { Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 import type { RegexRow } from './regex';
 import type { SubmissionResultWord } from './submission.entity';
 
@@ -15,6 +15,7 @@ export interface Verdict {
     | 'wrong'
     | 'gone'
     | 'duplicate'
+    | 'voided'
     | 'correct';
   wait: number;
   category: string;
@@ -88,8 +89,8 @@ export class FlagsRepository {
     return verdict;
   }
 
-  findRegexes(challengeId: number): Promise<RegexRow[]> {
-    return this.sql.run<RegexRow>(statements.regexes, [challengeId]);
+  findRegexes(challengeId: number, queries: Queries = this.sql): Promise<RegexRow[]> {
+    return queries.run<RegexRow>(statements.regexes, [challengeId]);
   }
 
   async findNewestCaptureId(): Promise<number> {

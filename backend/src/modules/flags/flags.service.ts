@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
+import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
@@ -12,6 +14,13 @@ import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './rege
 const MAX_RETRIES = 5;
 // Only the first three solvers get a medal.
 const MEDALS = 3;
+const TEXTS_AT_ONCE = 20;
+
+/** Texts with the pattern flag that each matches, null for none, by one version of the challenge's flags. */
+export interface JudgedTexts {
+  flagsVersion: number | undefined;
+  flagIds: ReadonlyMap<string, number | null>;
+}
 
 /** Judges, records and counts what players submit. */
 @Injectable()
@@ -41,6 +50,25 @@ export class FlagsService {
         unranked: !verdict.ranked,
       });
     return { result: 'correct', flagId, score, earned, total, complete, ...medal };
+  }
+
+  /** Which flag each text matches by the pattern flags of a challenge; `known` are texts judged before. */
+  async judgeTexts(
+    queries: Queries,
+    challengeId: number,
+    texts: readonly string[],
+    known?: JudgedTexts,
+  ): Promise<JudgedTexts> {
+    const compiled = compileFlags(await this.repository.findRegexes(challengeId, queries));
+    if (!compiled) return { flagsVersion: undefined, flagIds: new Map() };
+    const { flagsVersion } = compiled;
+    const flagIds = new Map(known?.flagsVersion === flagsVersion ? known.flagIds : []);
+    for (const [index, text] of texts.filter((each) => !flagIds.has(each)).entries()) {
+      // A match may take milliseconds, and other requests wait for this thread.
+      if (index % TEXTS_AT_ONCE === 0) await setImmediate();
+      flagIds.set(text, matchFlags(compiled, text));
+    }
+    return { flagsVersion, flagIds };
   }
 
   /** A user's own tries at a challenge, newest first. */
@@ -79,6 +107,8 @@ function submissionError({ outcome, wait }: Verdict): AppError {
       return new AppError('account.banned');
     case 'gone':
       return new AppError('flag.instanceGone');
+    case 'voided':
+      return new AppError('flag.voided');
     case 'duplicate':
       return new AppError('flag.alreadyCaptured');
     default:

@@ -10,7 +10,7 @@ export {
   trimFlag,
 } from './flag-rules';
 export { FlagsModule } from './flags.module';
-export { FlagsService } from './flags.service';
+export { FlagsService, type JudgedTexts } from './flags.service';
 export { rebuildTotals, type TotalsDifference } from './totals.service';
 export { Submission } from './submission.entity';
 export { TotalsService } from './totals.service';

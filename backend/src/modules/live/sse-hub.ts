@@ -46,6 +46,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       if (!unranked) notifyBoard();
     });
     this.events.on('board', notifyBoard);
+    this.events.on('score', notifyBoard);
     this.events.on('totals', notifyBoard);
     this.events.on('live', deliver);
     this.events.on('audit', ({ resource }) => {

@@ -12,7 +12,8 @@ export interface ScoredUser {
   userId: number;
   username: string;
   userGroup: number;
-  totals: Map<Category, CategoryTotals>;
+  /** By category; adjustments belong to none (null). */
+  totals: Map<Category | null, CategoryTotals>;
 }
 
 export interface Ranked extends CategoryTotals {
@@ -63,7 +64,7 @@ export function scoreLine(gains: readonly Gain[]): { t: string; score: number }[
   let score = 0;
   const steps = gains.flatMap(({ t, value }) => {
     score += value;
-    return value > 0 ? [{ t: t.toISOString(), score }] : [];
+    return value !== 0 ? [{ t: t.toISOString(), score }] : [];
   });
   if (steps.length <= MAX_STEPS) return steps;
   const stride = (steps.length - 1) / (MAX_STEPS - 1);

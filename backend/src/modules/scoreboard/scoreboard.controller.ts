@@ -13,17 +13,15 @@ import {
 import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { answer } from '../../http/validation';
+import { answer, PageQuery } from '../../http/validation';
 import { Fails, invalidField } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
-import { BoardPage, BoardPath, DirectionBody } from './dto/scoreboard-query';
-import { Ledger } from './dto/ledger';
+import { BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
-import { LedgerService } from './ledger.service';
 import { SolvedService } from './solved.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -37,7 +35,6 @@ export class ScoreboardController {
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
-    private readonly ledgers: LedgerService,
     routes: RouteCaches,
   ) {
     this.boardRoute = routes.create(
@@ -65,7 +62,7 @@ export class ScoreboardController {
   async scoreboard(
     @CurrentUser() user: SessionUser,
     @Param() { userGroup }: BoardPath,
-    @Query() { page, pageSize }: BoardPage,
+    @Query() { page, pageSize }: PageQuery,
     @Info() { locale }: RequestInfo,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -116,24 +113,6 @@ export class ScoreboardController {
     @Info() { locale }: RequestInfo,
   ): Promise<UserSolved> {
     return answer(locale, 'ok', await this.solvedViews.of(user, id));
-  }
-
-  @Get('ledger/:id')
-  @IdParameter()
-  @ApiOperation({
-    summary: 'Get how the points of a user came about',
-    description:
-      'Each capture with what its flag is worth now and why; the sum is the score. Of oneself; admins may ask for anyone.',
-  })
-  @ApiOkResponse({ description: 'A page of the lines, newest first.', type: Ledger })
-  @Fails('input.invalid', 'user.notFound')
-  async ledger(
-    @CurrentUser() user: SessionUser,
-    @Param('id', IdPipe) id: number,
-    @Query() page: BoardPage,
-    @Info() { locale }: RequestInfo,
-  ): Promise<Ledger> {
-    return answer(locale, 'ok', await this.ledgers.of(user, id, page));
   }
 }
 

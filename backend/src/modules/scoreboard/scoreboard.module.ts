@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoardPagesService } from './board-pages.service';
 import { BoardsService } from './boards.service';
-import { LedgerRepository } from './ledger.repository';
-import { LedgerService } from './ledger.service';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { SolvedRepository } from './solved.repository';
@@ -14,8 +12,6 @@ import { TotalsCache } from './totals-cache';
   providers: [
     BoardPagesService,
     BoardsService,
-    LedgerRepository,
-    LedgerService,
     ScoreboardRepository,
     SolvedRepository,
     SolvedService,

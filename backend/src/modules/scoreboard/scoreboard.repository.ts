@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
 import type { Gain } from './ranking';
-import type { Captures, FlagValue } from './totals';
+import type { FlagValue, Points } from './totals';
 
-/** A ranked user with their captures. */
+/** A ranked user with their captures and adjustments. */
 export interface ScoredUserRow {
   userId: number;
   username: string;
   userGroup: number;
-  captures: Captures;
+  points: Points;
 }
 
 export interface FirstRow {
@@ -34,9 +34,12 @@ interface ScoresRow {
   people: [userId: number, username: string, userGroup: number][];
   /** Parallel arrays; null if empty. */
   captures: Record<'users' | 'flags' | 'times', number[] | null>;
+  adjustments: [userId: number, points: number, time: number][];
   firsts: [userId: number, category: Category][];
   groups: number[];
 }
+
+const microseconds = (time: string) => `round(date_part('epoch', ${time}) * 1000000)::bigint`;
 
 // One statement, so that values, captures and first solves are of one snapshot.
 const scores = (condition: (userId: string) => string) => `SELECT
@@ -45,8 +48,10 @@ const scores = (condition: (userId: string) => string) => `SELECT
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
-        'times', array_agg(round(date_part('epoch', captured_at) * 1000000)::bigint))
+        'times', array_agg(${microseconds('captured_at')}))
       FROM capture WHERE ${condition('user_id')}) AS captures,
+    (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
+      FROM score_event WHERE kind = 'adjust' AND ${condition('user_id')}) AS adjustments,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
@@ -60,14 +65,17 @@ const statements = {
   gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
       WHERE k.user_id = ANY ($1) AND ($2::text[] IS NULL OR c.category = ANY ($2))
-      ORDER BY k.captured_at, k.id`,
+      UNION ALL
+      SELECT user_id, at, delta FROM score_event
+      WHERE user_id = ANY ($1) AND kind = 'adjust' AND $2::text[] IS NULL
+      ORDER BY t, value`,
 };
 
 @Injectable()
 export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The value of every flag, the first solvers, and the captures of these ranked users, or of all for null. */
+  /** The value of every flag, the first solvers, and the captures and adjustments of these ranked users, or of all for null. */
   async findScores(userIds: readonly number[] | null): Promise<Scores> {
     const [row] = await (userIds === null
       ? this.sql.run<ScoresRow>(statements.allScores)
@@ -95,17 +103,23 @@ export class ScoreboardRepository {
   }
 }
 
-/** The ranked users with captures. */
-function peopleOf({ people, captures }: ScoresRow): ScoredUserRow[] {
-  const held = new Map<number, { flagIds: number[]; times: number[] }>();
-  for (const [index, userId] of (captures.users ?? []).entries()) {
+/** The ranked users with captures or adjustments. */
+function peopleOf({ people, captures, adjustments }: ScoresRow): ScoredUserRow[] {
+  const held = new Map<number, { [Key in keyof Points]: Points[Key][number][] }>();
+  const pointsOf = (userId: number) => {
     let own = held.get(userId);
-    if (!own) held.set(userId, (own = { flagIds: [], times: [] }));
+    if (!own) held.set(userId, (own = { flagIds: [], times: [], adjustments: [] }));
+    return own;
+  };
+  for (const [index, userId] of (captures.users ?? []).entries()) {
+    const own = pointsOf(userId);
     own.flagIds.push(captures.flags?.[index] ?? 0);
     own.times.push(captures.times?.[index] ?? 0);
   }
+  for (const [userId, points, time] of adjustments)
+    pointsOf(userId).adjustments.push({ points, time });
   return people.flatMap(([userId, username, userGroup]) => {
-    const own = held.get(userId);
-    return own ? [{ userId, username, userGroup, captures: own }] : [];
+    const points = held.get(userId);
+    return points ? [{ userId, username, userGroup, points }] : [];
   });
 }

@@ -6,6 +6,8 @@ export interface SolvedUserRow {
   username: string;
   userGroup: number;
   banned: boolean;
+  /** The sum of the adjustments of the score. */
+  adjustment: number;
 }
 
 export interface HeldChallengeRow {
@@ -30,7 +32,9 @@ export interface CategoryValueRow {
 }
 
 const statements = {
-  person: 'SELECT username, user_group AS "userGroup", banned FROM "user" WHERE id = $1',
+  person: `SELECT username, user_group AS "userGroup", banned, (
+        SELECT coalesce(sum(delta), 0)::integer FROM score_event WHERE user_id = u.id AND kind = 'adjust') AS adjustment
+      FROM "user" u WHERE id = $1`,
   // Only the first three solvers are ranked, so that the cost does not depend on their number.
   held: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
         CASE WHEN p.captured = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,

@@ -24,7 +24,7 @@ export class SolvedService {
   async of(viewer: SessionUser, userId: number): Promise<Omit<UserSolved, 'status' | 'message'>> {
     const person = await this.repository.findUser(userId);
     if (!person || (person.banned && !viewer.admin)) throw new AppError('user.notFound');
-    const { username, userGroup } = person;
+    const { username, userGroup, adjustment } = person;
     const [held, categoryValues, gains, all, group] = await Promise.all([
       this.repository.findHeld(userId),
       this.repository.findCategoryValues(),
@@ -41,7 +41,7 @@ export class SolvedService {
       userId,
       username,
       userGroup,
-      totals: totalsOf(held, ranks),
+      totals: totalsOf(held, ranks, adjustment),
       byCategory: categoriesOf(held, categoryValues),
       solved: held.filter(({ released }) => released).map(toChallenge),
       timeline: scoreLine(gains),
@@ -51,10 +51,10 @@ export class SolvedService {
 
 type Ranks = Pick<SolvedTotals, 'rank' | 'groupRank' | 'bloods'>;
 
-function totalsOf(held: HeldChallengeRow[], ranks: Ranks): SolvedTotals {
+function totalsOf(held: HeldChallengeRow[], ranks: Ranks, adjustment: number): SolvedTotals {
   const solved = held.filter(({ completedAt }) => completedAt !== null).length;
   return {
-    score: sum(held.map(({ score }) => score)),
+    score: sum(held.map(({ score }) => score)) + adjustment,
     solved,
     partial: held.length - solved,
     flags: sum(held.map(({ flagsCaptured }) => flagsCaptured)),

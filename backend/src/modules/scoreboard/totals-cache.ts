@@ -4,7 +4,7 @@ import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
 import type { ScoredUser } from './ranking';
 import { type FirstRow, type ScoredUserRow, ScoreboardRepository } from './scoreboard.repository';
-import { type Captures, changedFlags, type FlagValue, totalsOf } from './totals';
+import { changedFlags, type FlagValue, type Points, totalsOf } from './totals';
 
 /** The totals of all users as of one read; each read creates a new object. */
 export interface Snapshot {
@@ -15,10 +15,10 @@ export interface Snapshot {
   readAt: Date;
 }
 
-type CachedUser = ScoredUser & { captures: Captures };
+type CachedUser = ScoredUser & { points: Points };
 
 /**
- * Caches the captures of all ranked users, the value of every flag and the totals computed from both. Events invalidate
+ * Caches the captures and adjustments of all ranked users, the value of every flag and the totals computed from both. Events invalidate
  * a user or the values; the next call reads them again. A changed value updates the totals of its holders without
  * reading their captures.
  */
@@ -45,6 +45,7 @@ export class TotalsCache {
       this.snapshot.invalidate();
     };
     events.on('capture', invalidateUser);
+    events.on('score', invalidateUser);
     events.on('account', invalidateUser);
     events.on('challenge', invalidateValues);
     events.on('board', invalidateValues);
@@ -85,18 +86,14 @@ export class TotalsCache {
     this.values = values;
     if (changed.size === 0) return;
     for (const person of this.people.values())
-      if (person.captures.flagIds.some((id) => changed.has(id)))
-        person.totals = totalsOf(person.captures, values);
+      if (person.points.flagIds.some((id) => changed.has(id)))
+        person.totals = totalsOf(person.points, values);
   }
 
   private replaceUsers(users: readonly number[] | null, rows: readonly ScoredUserRow[]): void {
     if (users === null) this.people.clear();
     else for (const userId of users) this.people.delete(userId);
-    for (const { captures, ...person } of rows)
-      this.people.set(person.userId, {
-        ...person,
-        captures,
-        totals: totalsOf(captures, this.values),
-      });
+    for (const person of rows)
+      this.people.set(person.userId, { ...person, totals: totalsOf(person.points, this.values) });
   }
 }

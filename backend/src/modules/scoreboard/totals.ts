@@ -10,18 +10,25 @@ export interface FlagValue {
   flagsTotal: number;
 }
 
-/** A user's captured flags, and the times of their captures in microseconds. */
-export interface Captures {
-  flagIds: readonly number[];
-  times: readonly number[];
+/** An adjustment of a score by an admin; the time in microseconds. */
+export interface Adjustment {
+  points: number;
+  time: number;
 }
 
-/** A user's totals by category. Ignores captures of deleted flags. */
+/** What a user's totals follow from: captured flags with the times of their captures in microseconds, and adjustments. */
+export interface Points {
+  flagIds: readonly number[];
+  times: readonly number[];
+  adjustments: readonly Adjustment[];
+}
+
+/** A user's totals by category; adjustments belong to none (null). Ignores captures of deleted flags. */
 export function totalsOf(
-  { flagIds, times }: Captures,
+  { flagIds, times, adjustments }: Points,
   values: ReadonlyMap<number, FlagValue>,
-): Map<Category, CategoryTotals> {
-  const parts = new Map<Category, CategoryTotals>();
+): Map<Category | null, CategoryTotals> {
+  const parts = new Map<Category | null, CategoryTotals>();
   const captured = new Map<number, number>();
   for (const [index, flagId] of flagIds.entries()) {
     const flag = values.get(flagId);
@@ -34,7 +41,18 @@ export function totalsOf(
     captured.set(flag.challengeId, held);
     if (held === flag.flagsTotal) part.solvedCount += 1;
   }
+  if (adjustments.length > 0) parts.set(null, sumAdjustments(adjustments));
   return parts;
+}
+
+/** Points taken away are no score by whose time a tie is broken. */
+function sumAdjustments(adjustments: readonly Adjustment[]): CategoryTotals {
+  const times = adjustments.flatMap(({ points, time }) => (points > 0 ? [time] : []));
+  return {
+    score: adjustments.reduce((sum, { points }) => sum + points, 0),
+    solvedCount: 0,
+    lastScoreAt: Math.max(0, ...times),
+  };
 }
 
 /** The ids of flags that differ between two reads, or that only one of them has. */

@@ -2,7 +2,7 @@
 DROP FUNCTION IF EXISTS capture_flag;
 CREATE FUNCTION capture_flag(p_user integer, c challenge, p_flag integer, p_text text, p_ranked boolean,
   OUT fresh boolean, OUT counted boolean, OUT score integer, OUT earned integer, OUT total integer, OUT complete boolean,
-  OUT blood_rank integer)
+  OUT blood_rank integer, OUT voided boolean)
 LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -13,7 +13,10 @@ DECLARE
 BEGIN
   -- Before the release only admins get here: their submission is recorded, but a capture would show what is hidden.
   counted := challenge_released(c);
-  IF counted THEN
+  voided := last_score_event(p_user, p_flag) IS NOT DISTINCT FROM 'void';
+  IF voided THEN
+    fresh := false;
+  ELSIF counted THEN
     INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, c.id, p_flag, v_now)
       ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING id INTO v_capture;
     fresh := v_capture IS NOT NULL;

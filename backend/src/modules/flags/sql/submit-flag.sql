@@ -18,6 +18,7 @@ DECLARE
   v_owner integer;
   v_good boolean;
   v_fresh boolean;
+  v_voided boolean;
   v_now timestamptz;
 BEGIN
   -- Submissions of one user run one after another, on whatever process they arrived.
@@ -69,11 +70,11 @@ BEGIN
     EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin);
   END LOOP;
   ranked := u.ranked;
-  SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted
-    INTO v_fresh, score, earned, total, complete, blood_rank, counted
+  SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted, k.voided
+    INTO v_fresh, score, earned, total, complete, blood_rank, counted, v_voided
     FROM capture_flag(p_user, c, flag_id, p_text, ranked) k;
   PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, false);
-  outcome := CASE WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;
+  outcome := CASE WHEN v_voided THEN 'voided' WHEN v_fresh THEN 'correct' ELSE 'duplicate' END;
   IF v_fresh AND counted THEN capture_id := currval('capture_id_seq'); END IF;
   category := c.category;
 

@@ -1,14 +1,6 @@
-import { Int, ListOf, OneOf } from '../../../http/validation';
+import { Int, ListOf, OneOf, PageBody } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
-
-const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
-const pageSize = {
-  min: 1,
-  max: limits.page.size,
-  optional: true,
-  default: limits.page.size,
-};
 
 const userGroup = {
   ...limits.userGroup,
@@ -20,15 +12,7 @@ export class BoardPath {
   userGroup: number;
 }
 
-export class BoardPage {
-  @Int({ ...page, fromText: true })
-  page?: number;
-
-  @Int({ ...pageSize, fromText: true })
-  pageSize?: number;
-}
-
-export class DirectionBody {
+export class DirectionBody extends PageBody {
   @OneOf(SCORED_CATEGORIES, { optional: true, description: 'This, or `directions`.' })
   direction?: Category;
 
@@ -37,10 +21,4 @@ export class DirectionBody {
 
   @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
   userGroup?: number;
-
-  @Int(page)
-  page?: number;
-
-  @Int(pageSize)
-  pageSize?: number;
 }

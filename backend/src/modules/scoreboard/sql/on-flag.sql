@@ -14,13 +14,7 @@ BEGIN
     DELETE FROM flag_value WHERE flag_id = OLD.id;
     DELETE FROM capture WHERE flag_id = OLD.id;
     UPDATE submission SET flag_id = NULL WHERE flag_id = OLD.id;
-    DELETE FROM challenge_progress p WHERE p.challenge_id = v_challenge
-      AND NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p.user_id AND k.challenge_id = v_challenge);
-    UPDATE challenge_progress p
-      SET captured = k.captured, last_capture_id = k.last_id, last_captured_at = k.last_at
-      FROM (SELECT user_id, count(*) AS captured, max(id) AS last_id, max(captured_at) AS last_at
-        FROM capture WHERE challenge_id = v_challenge GROUP BY user_id) k
-      WHERE p.challenge_id = v_challenge AND p.user_id = k.user_id AND p.captured <> k.captured;
+    PERFORM refresh_progress(ARRAY[v_challenge]);
   END IF;
   IF TG_OP <> 'UPDATE' THEN
     PERFORM refresh_challenge(v_challenge);

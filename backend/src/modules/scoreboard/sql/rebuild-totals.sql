@@ -5,15 +5,7 @@ AS $$
 DECLARE
   v_challenges integer[] := ARRAY(SELECT id FROM challenge ORDER BY id FOR NO KEY UPDATE);
 BEGIN
-  DELETE FROM challenge_progress p WHERE p.challenge_id = ANY (v_challenges)
-    AND NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id);
-  INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, last_capture_id, last_captured_at)
-    SELECT user_id, challenge_id, count(*), max(id), max(captured_at) FROM capture
-    WHERE challenge_id = ANY (v_challenges) GROUP BY user_id, challenge_id
-    ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = excluded.captured,
-      last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
-    WHERE (p.captured, p.last_capture_id, p.last_captured_at)
-      <> (excluded.captured, excluded.last_capture_id, excluded.last_captured_at);
+  PERFORM refresh_progress(v_challenges);
   DELETE FROM flag_value v WHERE NOT EXISTS (SELECT 1 FROM flag f WHERE f.id = v.flag_id);
   PERFORM refresh_challenge(id) FROM unnest(v_challenges) AS id;
 END

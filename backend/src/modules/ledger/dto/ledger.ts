@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { LEDGER_KINDS } from '../ledger.repository';
 
 /** How the value of a flag follows from its challenge. */
 export class LedgerRule {
@@ -45,8 +46,12 @@ export class LedgerLine {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty({ type: 'string', enum: ['capture'] })
-  kind: 'capture';
+  @ApiProperty({
+    enum: LEDGER_KINDS,
+    description:
+      '`void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.',
+  })
+  kind: (typeof LEDGER_KINDS)[number];
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   at: string;
@@ -54,15 +59,27 @@ export class LedgerLine {
   @ApiProperty({ type: 'integer', description: 'What it is worth now.' })
   points: number;
 
+  @ApiProperty({ description: 'Whether no later line of the same flag replaced it.' })
+  latest: boolean;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Of an admin.' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  reasonEn: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for an adjustment.' })
+  flagId: number | null;
+
   @ApiProperty({
     type: LedgerChallenge,
     nullable: true,
-    description: 'Null to players while it is hidden.',
+    description: 'Null for an adjustment and, to players, while it is hidden.',
   })
   challenge: LedgerChallenge | null;
 
-  @ApiProperty({ type: LedgerRule })
-  rule: LedgerRule;
+  @ApiProperty({ type: LedgerRule, nullable: true, description: 'Of a capture that counts.' })
+  rule: LedgerRule | null;
 }
 
 /** Every point of a user with its cause, newest first. */

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditTrail } from '../../crud';
+import { AppError } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import type { AdjustmentBody, CaptureBody, UserScore } from './dto/adjustment';
+import { LedgerRepository } from './ledger.repository';
+
+/** Changes of scores by admins; each is a line of the ledger and an audit row of the user. */
+@Injectable()
+export class AdjustmentsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly ledger: LedgerRepository,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Throws `user.notFound`. */
+  adjust({ userId, ...adjustment }: AdjustmentBody, actor: Actor): Promise<UserScore> {
+    return this.change({ userId, action: 'adjustScore', details: adjustment }, actor, (queries) =>
+      this.ledger.insertAdjustment(queries, { userId, ...adjustment }, actor.userId),
+    );
+  }
+
+  /** Throws `user.notFound`, or `capture.notHeld`, also for the second of two voids. */
+  voidCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
+    const change = { userId, action: 'voidCapture', details: capture };
+    return this.change(change, actor, async (queries) => {
+      if (!(await this.ledger.voidCapture(queries, { userId, ...capture }, actor.userId)))
+        throw new AppError('capture.notHeld');
+    });
+  }
+
+  /** Throws `user.notFound`, or `capture.notVoided`, also where the flag was deleted meanwhile. */
+  restoreCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
+    const change = { userId, action: 'restoreCapture', details: capture };
+    return this.change(change, actor, async (queries) => {
+      if (!(await this.ledger.restoreCapture(queries, { userId, ...capture }, actor.userId)))
+        throw new AppError('capture.notVoided');
+    });
+  }
+
+  private async change(
+    { userId, action, details }: { userId: number; action: string; details: object },
+    actor: Actor,
+    write: (queries: Queries) => Promise<void>,
+  ): Promise<UserScore> {
+    const score = await this.sql.transaction(async (queries) => {
+      // The user's lock serializes the changes of one score, and keeps the user until the commit.
+      if (!(await this.ledger.lockUser(queries, userId))) throw new AppError('user.notFound');
+      await write(queries);
+      const target = { resource: 'users', targetId: userId };
+      const after = { ...details };
+      await this.audit.record(queries, { actor, action, ...target, before: null, after });
+      return this.ledger.findScore(queries, userId);
+    });
+    this.events.publish('score', { userId });
+    return { userId, score };
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Bool, Id, Text } from '../../../http/validation';
+
+export const REJUDGE_CHANGES = ['gained', 'lost', 'moved'] as const;
+
+export class RejudgeBody {
+  @Id({ wrong: 'challenge.id' })
+  challengeId: number;
+
+  @Bool({ optional: true, default: true, description: 'Only shows what would change.' })
+  dryRun?: boolean;
+
+  @Text({
+    optional: true,
+    min: 1,
+    max: 64,
+    description: 'The `digest` of the preview to apply. Needed where `dryRun` is false.',
+  })
+  digest?: string;
+}
+
+export class RejudgeChange {
+  @ApiProperty({
+    enum: REJUDGE_CHANGES,
+    description: '`moved`: the flag stays captured, at the time of another try of the same user.',
+  })
+  change: (typeof REJUDGE_CHANGES)[number];
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: 'integer' })
+  flagId: number;
+
+  @ApiProperty({ type: 'integer', description: 'What the flag is worth before the change.' })
+  points: number;
+
+  @ApiProperty({ description: 'The text of the try that counts, or no longer does.' })
+  text: string;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'The time of the try that counts then.',
+  })
+  at: string | null;
+}
+
+export class RejudgeResult {
+  @ApiProperty({ type: 'integer' })
+  challengeId: number;
+
+  @ApiProperty({ description: 'Whether the changes were made.' })
+  applied: boolean;
+
+  @ApiProperty({ description: 'Names exactly these changes.' })
+  digest: string;
+
+  @ApiProperty({ type: 'integer' })
+  gained: number;
+
+  @ApiProperty({ type: 'integer' })
+  lost: number;
+
+  @ApiProperty({ type: 'integer' })
+  moved: number;
+
+  @ApiProperty({ type: [RejudgeChange], description: 'The first of them, by time.' })
+  changes: RejudgeChange[];
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { ActingUser, type Actor } from '../../crud';
+import { AdjustmentsService } from './adjustments.service';
+import { AdjustmentBody, CaptureBody, UserScore } from './dto/adjustment';
+import { RejudgeBody, RejudgeResult } from './dto/rejudge';
+import { RejudgeService } from './rejudge.service';
+
+/** What admins change about scores. Each change is a line of the user's ledger and a row of the audit log. */
+@ApiTags('admin/scores')
+@Roles('admin')
+@Fails(
+  'input.invalid',
+  'input.unknownField',
+  'input.forbiddenCharacter',
+  'input.malformed',
+  'body.tooLarge',
+  'body.wrongType',
+)
+@Controller('admin')
+export class LedgerAdminController {
+  constructor(
+    private readonly adjustments: AdjustmentsService,
+    private readonly rejudging: RejudgeService,
+  ) {}
+
+  @Post('adjustments')
+  @ApiOperation({
+    summary: 'Adjust a score',
+    description: 'Adds points to the score of a user, or takes them away, with a reason.',
+  })
+  @ApiCreatedResponse({ description: 'Adjusted.', type: UserScore })
+  @Fails('user.notFound')
+  adjust(@Body() body: AdjustmentBody, @ActingUser() actor: Actor): Promise<UserScore> {
+    return this.adjustments.adjust(body, actor);
+  }
+
+  @Post('captures/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Void a capture',
+    description:
+      'Takes a captured flag from a user; decay and first solves follow. The user cannot capture it again until it is restored.',
+  })
+  @ApiOkResponse({ description: 'Voided.', type: UserScore })
+  @Fails('user.notFound', 'capture.notHeld')
+  voidCapture(@Body() body: CaptureBody, @ActingUser() actor: Actor): Promise<UserScore> {
+    return this.adjustments.voidCapture(body, actor);
+  }
+
+  @Post('captures/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore a voided capture',
+    description: 'Gives it back, at the time when it was made.',
+  })
+  @ApiOkResponse({ description: 'Restored.', type: UserScore })
+  @Fails('user.notFound', 'capture.notVoided')
+  restoreCapture(@Body() body: CaptureBody, @ActingUser() actor: Actor): Promise<UserScore> {
+    return this.adjustments.restoreCapture(body, actor);
+  }
+
+  @Post('rejudge')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Judge the submissions of a challenge again',
+    description:
+      'After its flags were changed: shows who gains and who loses which flag by which try or, with the digest of that preview, applies it at the times of the tries. Dynamic flags and voided captures stay as they are.',
+  })
+  @ApiOkResponse({ description: 'What changes, or changed.', type: RejudgeResult })
+  @Fails('challenge.notFound', 'rejudge.outdated', 'server.unavailable')
+  rejudge(@Body() body: RejudgeBody, @ActingUser() actor: Actor): Promise<RejudgeResult> {
+    return this.rejudging.rejudge(body, actor);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
+import { answer, PageQuery } from '../../http/validation';
+import { Fails } from '../../http/errors';
+import { IdParameter, IdPipe } from '../../crud';
+import { Ledger } from './dto/ledger';
+import { LedgerService } from './ledger.service';
+
+@ApiTags('user')
+@AnyUser()
+@Controller('user/ledger')
+export class LedgerController {
+  constructor(private readonly ledgers: LedgerService) {}
+
+  @Get(':id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get how the points of a user came about',
+    description:
+      'Each capture with what its flag is worth now and why, and each adjustment, void and restoration with its reason; the sum is the score. Of oneself; admins may ask for anyone.',
+  })
+  @ApiOkResponse({ description: 'A page of the lines, newest first.', type: Ledger })
+  @Fails('input.invalid', 'user.notFound')
+  async ledger(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdPipe) id: number,
+    @Query() page: PageQuery,
+    @Info() { locale }: RequestInfo,
+  ): Promise<Ledger> {
+    return answer(locale, 'ok', await this.ledgers.of(user, id, page));
+  }
+}

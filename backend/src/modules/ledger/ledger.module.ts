@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { FlagsModule } from '../flags';
+import { AdjustmentsService } from './adjustments.service';
+import { LedgerAdminController } from './ledger-admin.controller';
+import { LedgerController } from './ledger.controller';
+import { LedgerRepository } from './ledger.repository';
+import { LedgerService } from './ledger.service';
+import { RejudgeRepository } from './rejudge.repository';
+import { RejudgeService } from './rejudge.service';
+
+@Module({
+  imports: [FlagsModule],
+  controllers: [LedgerController, LedgerAdminController],
+  providers: [
+    AdjustmentsService,
+    LedgerRepository,
+    LedgerService,
+    RejudgeRepository,
+    RejudgeService,
+  ],
+})
+export class LedgerModule {}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Category } from '../../lib/enums';
+import { type Queries, Sql } from '../../infra/database';
+
+export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
+
+/** A cause of points with what it is worth now and why. */
+export interface LedgerRow {
+  id: number;
+  kind: (typeof LEDGER_KINDS)[number];
+  /** ISO 8601. */
+  at: string;
+  points: number;
+  /** Whether no later row of the same flag replaced it. */
+  latest: boolean;
+  reason: string | null;
+  reasonEn: string | null;
+  flagId: number | null;
+  /** Null for an adjustment. */
+  challenge: {
+    id: number;
+    title: string;
+    titleEn: string | null;
+    category: Category;
+    released: boolean;
+  } | null;
+  rule: {
+    mode: 'static' | 'decay';
+    score: number;
+    initial: number;
+    floor: number;
+    decaySolves: number;
+    solvers: number;
+  } | null;
+}
+
+export interface LedgerRows {
+  count: number;
+  points: number;
+  rows: LedgerRow[];
+}
+
+interface Reason {
+  userId: number;
+  reason: string;
+  reasonEn?: string;
+}
+
+const SCORE = `
+  (SELECT coalesce(sum(v.worth), 0) FROM capture k
+    JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
+    WHERE k.user_id = $1 AND c.category <> 'notice')
+  + (SELECT coalesce(sum(delta), 0) FROM score_event WHERE user_id = $1 AND kind = 'adjust')`;
+
+const statements = {
+  lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
+  exists: 'SELECT 1 FROM "user" WHERE id = $1',
+  score: `SELECT (${SCORE})::integer AS score`,
+  // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
+  // points it then had, which that one takes away; one that still counts is worth what its flag is now.
+  page: `WITH line AS (
+      SELECT e.*, ended.delta AS ended_by, later.id IS NULL AS latest
+      FROM score_event e
+        LEFT JOIN LATERAL (
+          SELECT x.delta FROM score_event x
+          WHERE e.kind IN ('capture', 'restore') AND x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id
+            AND x.kind IN ('void', 'rejudge') ORDER BY x.id LIMIT 1) ended ON true
+        LEFT JOIN LATERAL (
+          SELECT x.id FROM score_event x
+          WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id LIMIT 1) later ON true
+      WHERE e.user_id = $1 AND (e.flag_id IS NULL OR EXISTS (
+        SELECT 1 FROM flag f JOIN challenge c ON c.id = f.challenge_id
+        WHERE f.id = e.flag_id AND c.category <> 'notice')))
+    SELECT (SELECT count(*)::integer FROM line) AS count, (${SCORE})::integer AS points,
+      (SELECT coalesce(json_agg(page ORDER BY page.at DESC, page.id DESC), '[]') FROM (
+        SELECT l.id, l.kind, l.at, l.latest, l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
+          CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
+            WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0) ELSE l.delta END AS points,
+          CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
+            'category', c.category, 'released', challenge_released(c)) END AS challenge,
+          CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,
+            'score', f.score, 'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
+            'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count) END AS rule
+        FROM line l LEFT JOIN challenge c ON c.id = l.challenge_id LEFT JOIN flag f ON f.id = l.flag_id
+          LEFT JOIN flag_value v ON v.flag_id = l.flag_id
+        ORDER BY l.at DESC, l.id DESC LIMIT $2 OFFSET $3) page) AS rows`,
+  adjust: `INSERT INTO score_event (kind, user_id, delta, actor_id, reason, reason_en)
+      VALUES ('adjust', $1, $2, $3, $4, $5)`,
+  voidCapture: 'SELECT void_capture($1, $2, $3, $4, $5) AS done',
+  restoreCapture: 'SELECT restore_capture($1, $2, $3, $4, $5) AS done',
+};
+
+/** Every query on the causes of a user's points. */
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async userExists(userId: number): Promise<boolean> {
+    return (await this.sql.run(statements.exists, [userId])).length > 0;
+  }
+
+  /** The causes of a user's points, newest first, with their number and the score. */
+  async findPage(userId: number, limit: number, offset: number): Promise<LedgerRows> {
+    const [page] = await this.sql.run<LedgerRows>(statements.page, [userId, limit, offset]);
+    if (!page) throw new Error('a SELECT without FROM answers one row');
+    return page;
+  }
+
+  async findScore(queries: Queries, userId: number): Promise<number> {
+    return (await queries.run<{ score: number }>(statements.score, [userId]))[0]?.score ?? 0;
+  }
+
+  /** False without the user. */
+  async lockUser(queries: Queries, userId: number): Promise<boolean> {
+    return (await queries.run(statements.lockUser, [userId])).length > 0;
+  }
+
+  async insertAdjustment(
+    queries: Queries,
+    { userId, points, reason, reasonEn }: Reason & { points: number },
+    actorId: number | null,
+  ): Promise<void> {
+    await queries.run(statements.adjust, [userId, points, actorId, reason, reasonEn ?? null]);
+  }
+
+  /** False where the user does not hold the flag. */
+  voidCapture(queries: Queries, capture: Reason & { flagId: number }, actorId: number | null) {
+    return call(queries, statements.voidCapture, capture, actorId);
+  }
+
+  /** False where it is not voided, or the flag is gone. */
+  restoreCapture(queries: Queries, capture: Reason & { flagId: number }, actorId: number | null) {
+    return call(queries, statements.restoreCapture, capture, actorId);
+  }
+}
+
+async function call(
+  queries: Queries,
+  statement: string,
+  { userId, flagId, reason, reasonEn }: Reason & { flagId: number },
+  actorId: number | null,
+): Promise<boolean> {
+  const values = [userId, flagId, actorId, reason, reasonEn ?? null];
+  return (await queries.run<{ done: boolean }>(statement, values))[0]?.done ?? false;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Queries } from '../../infra/database';
+
+/** A capture that is missing, unsupported or of another time by the flags as they are now. */
+export interface RejudgeRow {
+  userId: number;
+  username: string;
+  flagId: number;
+  points: number;
+  text: string;
+  /** ISO 8601; of the try that counts then, null if none does. */
+  at: string | null;
+  /** ISO 8601; of the capture as it is, null if there is none. */
+  capturedAt: string | null;
+}
+
+/** What pattern flags match, as parallel arrays. */
+export interface PatternMatches {
+  texts: string[];
+  flagIds: number[];
+}
+
+const statements = {
+  exists: 'SELECT 1 FROM challenge WHERE id = $1',
+  lock: 'SELECT lock_rejudge($1) AS found',
+  texts: 'SELECT DISTINCT text FROM submission WHERE challenge_id = $1',
+  // Times as text: a Date would lose the microseconds that distinguish two tries.
+  changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId", v.worth AS points,
+        coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
+          AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
+        to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"
+      FROM rejudge_changes($1, $2, $3) r JOIN "user" u ON u.id = r.user_id
+        JOIN flag_value v ON v.flag_id = r.flag_id LEFT JOIN submission s ON s.id = r.submission_id
+      ORDER BY coalesce(r.at, r.captured_at), r.user_id, r.flag_id`,
+  apply: 'SELECT apply_rejudge($1, $2, $3, $4)',
+};
+
+/** Every query that judges submissions again. */
+@Injectable()
+export class RejudgeRepository {
+  async challengeExists(queries: Queries, challengeId: number): Promise<boolean> {
+    return (await queries.run(statements.exists, [challengeId])).length > 0;
+  }
+
+  /** Until the commit nobody captures a flag of the challenge. False without the challenge. */
+  async lock(queries: Queries, challengeId: number): Promise<boolean> {
+    const [row] = await queries.run<{ found: boolean }>(statements.lock, [challengeId]);
+    return row?.found ?? false;
+  }
+
+  /** Every text that was submitted to a challenge, once. */
+  async findTexts(queries: Queries, challengeId: number): Promise<string[]> {
+    const rows = await queries.run<{ text: string }>(statements.texts, [challengeId]);
+    return rows.map(({ text }) => text);
+  }
+
+  findChanges(
+    queries: Queries,
+    challengeId: number,
+    { texts, flagIds }: PatternMatches,
+  ): Promise<RejudgeRow[]> {
+    return queries.run<RejudgeRow>(statements.changes, [challengeId, texts, flagIds]);
+  }
+
+  async apply(
+    queries: Queries,
+    challengeId: number,
+    { texts, flagIds }: PatternMatches,
+    actorId: number | null,
+  ): Promise<void> {
+    await queries.run(statements.apply, [challengeId, texts, flagIds, actorId]);
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditTrail } from '../../crud';
+import { AppError, invalidField } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { limits } from '../../lib/limits';
+import { FlagsService, type JudgedTexts } from '../flags';
+import {
+  REJUDGE_CHANGES,
+  type RejudgeBody,
+  type RejudgeChange,
+  type RejudgeResult,
+} from './dto/rejudge';
+import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
+
+/** Judges what was submitted to a challenge by its flags as they are now. */
+@Injectable()
+export class RejudgeService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly repository: RejudgeRepository,
+    private readonly flags: FlagsService,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
+  ) {}
+
+  /**
+   * Shows the changes or, with the digest of a preview that is still true, applies them. Throws `challenge.notFound`,
+   * `rejudge.outdated`, or `input.invalid` where the digest is missing.
+   */
+  async rejudge(
+    { challengeId, dryRun = true, digest }: RejudgeBody,
+    actor: Actor,
+  ): Promise<RejudgeResult> {
+    if (!dryRun && !digest) throw invalidField('digest', { key: 'field.required' });
+    const result = await this.sql.withoutTimeout(async (queries) => {
+      if (!(await this.repository.challengeExists(queries, challengeId)))
+        throw new AppError('challenge.notFound');
+      // Texts are judged before the lock: many of them take seconds, in which nobody could capture.
+      const judged = await this.judgeTexts(queries, challengeId);
+      if (dryRun) return this.preview(queries, challengeId, judged);
+      await this.repository.lock(queries, challengeId);
+      return this.apply(queries, { challengeId, digest }, judged, actor);
+    });
+    if (result.applied) this.events.publish('totals', { reason: 'rejudge' });
+    return result;
+  }
+
+  private async apply(
+    queries: Queries,
+    { challengeId, digest }: { challengeId: number; digest: string | undefined },
+    judgedBefore: JudgedTexts,
+    actor: Actor,
+  ): Promise<RejudgeResult> {
+    const judged = await this.judgeTexts(queries, challengeId, judgedBefore);
+    const found = await this.preview(queries, challengeId, judged);
+    if (digest !== found.digest) throw new AppError('rejudge.outdated');
+    await this.repository.apply(queries, challengeId, matchesOf(judged), actor.userId);
+    await this.record(queries, found, actor);
+    return { ...found, applied: true };
+  }
+
+  private async judgeTexts(
+    queries: Queries,
+    challengeId: number,
+    known?: JudgedTexts,
+  ): Promise<JudgedTexts> {
+    const texts = await this.repository.findTexts(queries, challengeId);
+    return this.flags.judgeTexts(queries, challengeId, texts, known);
+  }
+
+  private async preview(
+    queries: Queries,
+    challengeId: number,
+    judged: JudgedTexts,
+  ): Promise<RejudgeResult> {
+    const rows = await this.repository.findChanges(queries, challengeId, matchesOf(judged));
+    return resultOf(challengeId, rows);
+  }
+
+  private async record(
+    queries: Queries,
+    { challengeId, gained, lost, moved }: RejudgeResult,
+    actor: Actor,
+  ): Promise<void> {
+    const entry = { actor, action: 'rejudge', resource: 'challenges', targetId: challengeId };
+    await this.audit.record(queries, { ...entry, before: null, after: { gained, lost, moved } });
+  }
+}
+
+function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
+  const matches = [...flagIds].flatMap(([text, flagId]) =>
+    flagId === null ? [] : [{ text, flagId }],
+  );
+  return { texts: matches.map(({ text }) => text), flagIds: matches.map(({ flagId }) => flagId) };
+}
+
+function resultOf(challengeId: number, rows: readonly RejudgeRow[]): RejudgeResult {
+  const changes = rows.map(toChange);
+  const [gained = 0, lost = 0, moved = 0] = REJUDGE_CHANGES.map(
+    (kind) => changes.filter(({ change }) => change === kind).length,
+  );
+  return {
+    challengeId,
+    applied: false,
+    digest: digestOf(rows),
+    gained,
+    lost,
+    moved,
+    changes: changes.slice(0, limits.rejudgeChanges),
+  };
+}
+
+function toChange({ at, capturedAt, ...row }: RejudgeRow): RejudgeChange {
+  const change = capturedAt === null ? 'gained' : at === null ? 'lost' : 'moved';
+  return { ...row, change, at: at && new Date(at).toISOString() };
+}
+
+/** Points are left out: a solve elsewhere may change them, and not what is judged. */
+function digestOf(rows: readonly RejudgeRow[]): string {
+  const facts = rows.map(({ userId, flagId, at, capturedAt }) => [userId, flagId, at, capturedAt]);
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}

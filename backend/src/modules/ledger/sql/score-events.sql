@@ -1,0 +1,66 @@
+-- Rows are added only. They leave with their user, and lose the name of a deleted actor.
+CREATE OR REPLACE FUNCTION score_event_append_only() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  -- At depth 1 a statement names the table itself; foreign keys act below.
+  IF pg_trigger_depth() > 1 THEN
+    IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+    IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'score_event is append-only';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON score_event
+  FOR EACH ROW EXECUTE FUNCTION score_event_append_only();
+
+-- Whoever writes a capture. Of a restored one the row is written already, with its reason.
+CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, at)
+    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(v.worth, 0), n.captured_at
+    FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
+    WHERE last_score_event(n.user_id, n.flag_id) IS DISTINCT FROM 'restore'
+    ORDER BY n.captured_at, n.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
+  REFERENCING NEW TABLE AS new_captures FOR EACH STATEMENT EXECUTE FUNCTION record_captures();
+
+-- One row per change of a value, however many users hold the flag.
+CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_delta integer := coalesce(NEW.worth, 0) - coalesce(OLD.worth, 0);
+  v_flag integer := coalesce(NEW.flag_id, OLD.flag_id);
+  v_challenge integer := coalesce(NEW.challenge_id, OLD.challenge_id);
+BEGIN
+  IF v_delta <> 0 THEN
+    INSERT INTO score_event (kind, challenge_id, flag_id, delta, rule)
+      VALUES ('value', v_challenge, v_flag, v_delta, (
+        SELECT jsonb_build_object('mode', c.score_mode, 'score', f.score,
+          'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
+          'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count)
+        FROM flag f JOIN challenge c ON c.id = f.challenge_id WHERE f.id = v_flag));
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER flag_value_event AFTER INSERT OR UPDATE OR DELETE ON flag_value
+  FOR EACH ROW EXECUTE FUNCTION record_value();
+
+-- Tells processes that the score of a user changed without a capture.
+CREATE OR REPLACE FUNCTION notify_adjustment() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM notify_event('score', json_build_object('userId', NEW.user_id));
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER score_event_notify AFTER INSERT ON score_event FOR EACH ROW
+  WHEN (NEW.kind IN ('adjust', 'void', 'restore', 'rejudge')) EXECUTE FUNCTION notify_adjustment();

@@ -1,0 +1,69 @@
+-- The kind of the last event of a user's flag; null where the user never held it.
+CREATE OR REPLACE FUNCTION last_score_event(p_user integer, p_flag integer) RETURNS text LANGUAGE plpgsql STABLE
+AS $$
+BEGIN
+  RETURN (SELECT kind FROM score_event WHERE user_id = p_user AND flag_id = p_flag ORDER BY id DESC LIMIT 1);
+END
+$$;
+
+-- Takes a capture away, with its place among the first solvers and its part in decay. The flag cannot be captured again
+-- by this user until it is restored. False where the user does not hold it.
+CREATE OR REPLACE FUNCTION void_capture(p_user integer, p_flag integer, p_actor integer, p_reason text, p_reason_en text)
+RETURNS boolean LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_challenge integer := lock_capture(p_user, p_flag);
+BEGIN
+  DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
+    SELECT 'void', p_user, v_challenge, p_flag, -worth, p_actor, p_reason, p_reason_en
+    FROM flag_value WHERE flag_id = p_flag;
+  PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
+  RETURN true;
+END
+$$;
+
+-- Gives a voided capture back, at the time when it was made. False where it is not voided, or the flag is gone.
+CREATE OR REPLACE FUNCTION restore_capture(p_user integer, p_flag integer, p_actor integer, p_reason text, p_reason_en text)
+RETURNS boolean LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_challenge integer := lock_capture(p_user, p_flag);
+  v_at timestamptz;
+BEGIN
+  IF v_challenge IS NULL OR last_score_event(p_user, p_flag) IS DISTINCT FROM 'void' THEN RETURN false; END IF;
+  SELECT at INTO v_at FROM score_event WHERE user_id = p_user AND flag_id = p_flag AND kind = 'capture'
+    ORDER BY id DESC LIMIT 1;
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
+    SELECT 'restore', p_user, v_challenge, p_flag, worth, p_actor, p_reason, p_reason_en
+    FROM flag_value WHERE flag_id = p_flag;
+  INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, v_challenge, p_flag, v_at);
+  PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
+  RETURN true;
+END
+$$;
+
+-- Locks the user and the flag's challenge, in the order of a submission; returns the challenge, null without a flag.
+CREATE OR REPLACE FUNCTION lock_capture(p_user integer, p_flag integer) RETURNS integer LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_challenge integer;
+BEGIN
+  PERFORM 1 FROM "user" WHERE id = p_user FOR NO KEY UPDATE;
+  SELECT c.id INTO v_challenge FROM challenge c
+    WHERE c.id = (SELECT challenge_id FROM flag WHERE id = p_flag) FOR NO KEY UPDATE;
+  RETURN v_challenge;
+END
+$$;
+
+-- After captures of these users were added or removed. The caller holds the challenge's lock.
+CREATE OR REPLACE FUNCTION refresh_captures(p_challenge integer, p_users integer[]) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refresh_progress(ARRAY[p_challenge], p_users);
+  PERFORM refresh_challenge(p_challenge);
+  PERFORM notify_board();
+  PERFORM notify_event('challenge', json_build_object('challengeId', p_challenge));
+END
+$$;

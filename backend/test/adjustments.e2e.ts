@@ -1,0 +1,170 @@
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { createUser, type TestUser } from './support/users';
+
+describe('scores changed by admins', () => {
+  let world: World;
+  let admin: TestUser;
+
+  const reason = '写错了分值';
+  const adjust = (user: TestUser, values: object) =>
+    world.api.post('/admin/adjustments', { userId: user.id, reason, ...values }, admin);
+  const change = (word: 'void' | 'restore', user: TestUser, flagId: number) =>
+    world.api.post(`/admin/captures/${word}`, { userId: user.id, flagId, reason }, admin);
+  const ledger = async (user: TestUser) =>
+    (await world.api.get(`/user/ledger/${String(user.id)}`, user)).body;
+  const capture = async (user: TestUser, id: number, flag: string) => {
+    const path = `/challenges/${String(id)}/submissions`;
+    const { status, body } = await world.api.post(path, { flag }, user);
+    return { status, body };
+  };
+  const own = async (user: TestUser) =>
+    (await world.api.get('/user/scoreboard/4', user)).body.me?.score ?? null;
+  const card = async (id: number) => (await world.api.get(`/challenges/${String(id)}`, admin)).body;
+
+  beforeAll(async () => {
+    world = await startApp();
+    admin = await createUser(world, { admin: true });
+  });
+  afterAll(() => world.close());
+
+  it('are adjusted by a line with a reason, on boards, profile and ledger alike', async () => {
+    const player = await createUser(world);
+    const made = await adjust(player, { points: 30, reasonEn: 'Wrong score' });
+    expect(made).toMatchObject({ status: 201, body: { userId: player.id, score: 30 } });
+    expect((await adjust(player, { points: -10 })).body.score).toBe(20);
+    expect(await own(player)).toBe(20);
+    const solved = await world.api.get(`/user/solved/${String(player.id)}`, player);
+    expect(solved.body.totals.score).toBe(20);
+    expect(solved.body.timeline.map(({ score }: { score: number }) => score)).toEqual([30, 20]);
+    expect(await ledger(player)).toMatchObject({
+      points: 20,
+      list: [
+        { kind: 'adjust', points: -10, reason, reasonEn: null, challenge: null, rule: null },
+        { kind: 'adjust', points: 30, reason, reasonEn: 'Wrong score' },
+      ],
+    });
+    const direction = { direction: 'web' };
+    const web = await world.api.post('/user/scoreboard/direction', direction, player);
+    expect(web.body.me).toBeNull();
+    const audit = await world.api.get(
+      `/admin/audit-logs?resource=users&targetId=${String(player.id)}`,
+      admin,
+    );
+    expect(audit.body).toMatchObject([
+      { action: 'adjustScore', after: { points: -10, reason } },
+      { action: 'adjustScore', after: { points: 30, reason } },
+    ]);
+  });
+
+  it('are not adjusted by 0, beyond 10 000, or without a reason', async () => {
+    const player = await createUser(world);
+    for (const points of [0, 10_001, -10_001, 1.5, '3', null])
+      expect((await adjust(player, { points })).body).toMatchObject({
+        status: 400,
+        errors: { points: [expect.any(String)] },
+      });
+    for (const text of ['', '  ', 'x'.repeat(501), undefined])
+      expect((await adjust(player, { points: 5, reason: text })).body).toMatchObject({
+        status: 400,
+        errors: { reason: [expect.any(String)] },
+      });
+    expect((await adjust({ ...player, id: 999_999 }, { points: 5 })).status).toBe(404);
+    expect(await ledger(player)).toMatchObject({ points: 0, total: 0 });
+  });
+
+  it('take back what they added without putting anybody on a board below 0', async () => {
+    const player = await createUser(world);
+    expect((await adjust(player, { points: -40 })).body.score).toBe(-40);
+    expect(await own(player)).toBeNull();
+    expect((await ledger(player)).points).toBe(-40);
+  });
+
+  it('lose a voided capture, and get it back at its own time', async () => {
+    const [first, second] = [await createUser(world), await createUser(world)];
+    const flags = [{ literal: 'vexil{decays}', score: 200 }];
+    const { id } = await createChallenge(world, { category: 'pwn', flags });
+    const { version } = (await world.api.get(`/admin/challenges/${String(id)}`, admin)).body;
+    const decay = { version, scoreMode: 'decay', floorScore: 50, decaySolves: 2 };
+    await world.api.patch(`/admin/challenges/${String(id)}`, decay, admin);
+    const { flagId } = (await capture(first, id, 'vexil{decays}')).body;
+    await capture(second, id, 'vexil{decays}');
+    expect([await own(first), await own(second)]).toEqual([163, 163]);
+    const { at } = (await ledger(first)).list[0];
+
+    const voided = await change('void', first, flagId);
+    expect(voided).toMatchObject({ status: 200, body: { score: 0 } });
+    expect([await own(first), await own(second)]).toEqual([null, 200]);
+    expect(await card(id)).toMatchObject({
+      solvedCount: 1,
+      score: 0,
+      totalScore: 200,
+      bloods: [{ userId: second.id }],
+    });
+    expect((await ledger(first)).list).toMatchObject([
+      { kind: 'void', points: -163, latest: true, reason },
+      { kind: 'capture', points: 163, latest: false, rule: null },
+    ]);
+    expect((await change('void', first, flagId)).body).toMatchObject({
+      status: 409,
+      code: 'capture.notHeld',
+    });
+    expect((await capture(first, id, 'vexil{decays}')).body).toMatchObject({
+      status: 409,
+      code: 'flag.voided',
+    });
+
+    const restored = await change('restore', first, flagId);
+    expect(restored).toMatchObject({ status: 200, body: { score: 163 } });
+    expect([await own(first), await own(second)]).toEqual([163, 163]);
+    expect((await card(id)).bloods).toMatchObject([{ userId: first.id }, { userId: second.id }]);
+    expect((await ledger(first)).list).toMatchObject([
+      { kind: 'restore', points: 163, latest: true, rule: { mode: 'decay' } },
+      { kind: 'void', points: -163, latest: false },
+      { kind: 'capture', points: 163, latest: false },
+    ]);
+    const solved = await world.api.get(`/user/solved/${String(first.id)}`, first);
+    expect(solved.body.solved).toMatchObject([{ completedAt: at, bloodRank: 1 }]);
+    expect((await change('restore', first, flagId)).body).toMatchObject({
+      status: 409,
+      code: 'capture.notVoided',
+    });
+  });
+
+  it('are voided once by two admins at the same time', async () => {
+    const player = await createUser(world);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{once}', score: 70 }] });
+    const { flagId } = (await capture(player, id, 'vexil{once}')).body;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => change('void', player, flagId)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await ledger(player)).toMatchObject({ points: 0, total: 2 });
+  });
+
+  it('refuse every other account, and answer for what is missing', async () => {
+    const player = await createUser(world);
+    for (const path of ['adjustments', 'captures/void', 'captures/restore', 'rejudge'])
+      expect((await world.api.post(`/admin/${path}`, {}, player)).status).toBe(403);
+    expect((await change('void', player, 999_999)).status).toBe(409);
+    expect((await change('restore', player, 999_999)).status).toBe(409);
+    expect((await change('void', { ...player, id: 999_999 }, 1)).status).toBe(404);
+  });
+
+  it('keep their causes for ever, except with the account', async () => {
+    const player = await createUser(world);
+    await adjust(player, { points: 7 });
+    const where = `WHERE user_id = ${String(player.id)}`;
+    await expect(world.query(`UPDATE score_event SET delta = 8 ${where}`)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(world.query(`DELETE FROM score_event ${where}`)).rejects.toThrow('append-only');
+    const { status } = await world.api.delete(
+      `/admin/users/${String(player.id)}`,
+      undefined,
+      admin,
+    );
+    expect(status).toBe(200);
+    expect(await world.query(`SELECT 1 FROM score_event ${where}`)).toEqual([]);
+  });
+});
