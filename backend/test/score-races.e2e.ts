@@ -4,10 +4,9 @@ import { UsersRepository } from '../src/modules/users';
 import { startApp, type World } from './support/app';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
 import { boardRows, expectBoards, expectStoredCounts, replayScores } from './support/raw-scores';
-import { type Step, steps } from './support/score-steps';
+import { adminRequest, CATEGORIES, pickRows, type Step, steps } from './support/score-steps';
 import { createUser, type TestUser } from './support/users';
 
-const CATEGORIES = ['web', 'pwn', 'misc'];
 const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
 // Never 503: writers lock in one order, so that none waits for a deadlock to be found.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
@@ -36,10 +35,15 @@ describe('scores under everything at once, on two server processes', () => {
     await world.close();
   }, 60_000);
 
-  const send = async (method: string, path: string, init: { token: string; body?: object }) => {
+  const send = async (
+    method: string,
+    path: string,
+    init: { token: string; body?: object | undefined },
+  ) => {
     const api = apis[(turn += 1) % apis.length];
     const answer = await api?.call(method, path, init.body, { token: init.token });
-    return { what: `${method} ${path} ${JSON.stringify(answer?.body)}`, status: answer?.status };
+    const what = `${method} ${path} ${JSON.stringify(answer?.body)}`;
+    return { what, status: answer?.status, body: answer?.body };
   };
 
   /** A session that works, whatever was done to the player before; the first where the player was banned meanwhile. */
@@ -50,110 +54,39 @@ describe('scores under everything at once, on two server processes', () => {
     const opened = await sessions.open(account, false, { ip: '127.0.0.1' });
     return opened?.access ?? player.token;
   };
-  const among = <Row>(rows: readonly Row[], choice: number): Row | undefined =>
-    rows[choice % Math.max(rows.length, 1)];
-
-  const perform = async ({ operation, a, b }: Step) => {
-    const index = a % PLAYERS;
+  const perform = async (step: Step) => {
+    const index = step.a % PLAYERS;
     const player = players[index];
     if (!player) throw new Error('a player is missing');
     const { token } = admin;
-    const pick = async <Row>(text: string) => among(await world.query<Row>(text), b);
-    const flag = () =>
-      pick<{ id: number; challenge: number; literal: string; version: number }>(
-        'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
-      );
-    const challenge = () =>
-      pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id');
-    switch (operation) {
+    const rows = pickRows(world, step.b);
+    switch (step.operation) {
       case 'capture': {
-        const target = await flag();
+        const target = await rows.flag();
         if (!target) return;
         const path = `/challenges/${String(target.challenge)}/submissions`;
         return send('POST', path, { token: await session(player), body: { flag: target.literal } });
       }
-      case 'addFlag': {
-        const target = await challenge();
-        const literal = `vexil{${String((turn += 1))}}`;
-        const body = { challengeId: target?.id, flagLiteral: literal, score: (a % 6) * 40 };
-        return send('POST', '/admin/flags', { token, body });
-      }
-      case 'editFlag': {
-        const target = await flag();
-        const body = { score: (a % 7) * 35, version: target?.version };
-        return target && send('PATCH', `/admin/flags/${String(target.id)}`, { token, body });
-      }
-      case 'removeFlag': {
-        const target = await flag();
-        return target && send('DELETE', `/admin/flags/${String(target.id)}`, { token });
-      }
-      case 'ban':
-      case 'promote': {
-        const on = b % 2 === 0;
-        const path = operation === 'ban' ? 'banned' : 'admin';
-        return send('POST', `/auth/${path}`, { token, body: { userId: player.id, [path]: on } });
-      }
-      case 'moveGroup': {
-        const body = { ids: [player.id], action: 'update', values: { userGroup: b % 3 } };
-        return send('POST', '/admin/users/bulk', { token, body });
-      }
-      case 'rankGroup': {
-        const group = await pick<{ id: number }>('SELECT id FROM user_group ORDER BY id');
-        const body = { ids: [group?.id], action: 'update', values: { ranked: a % 3 > 0 } };
-        return send('POST', '/admin/user-groups/bulk', { token, body });
-      }
-      case 'category': {
-        const target = await challenge();
-        const body = { category: CATEGORIES[a % 3], version: target?.version };
-        return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
-      }
-      case 'decay': {
-        const target = await challenge();
-        const body = {
-          scoreMode: a % 4 === 0 ? 'static' : 'decay',
-          decaySolves: (a % 3) + 1,
-          floorScore: (a % 4) * 20,
-          version: target?.version,
-        };
-        return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
-      }
-      case 'adjust': {
-        const points = (a % 2 === 0 ? 1 : -1) * (1 + b);
-        const body = { userId: player.id, points, reason: 'a test' };
-        return send('POST', '/admin/adjustments', { token, body });
-      }
-      case 'voidCapture':
-      case 'restoreCapture': {
-        const target = await pick<{ user: number; flag: number }>(
-          operation === 'voidCapture'
-            ? 'SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'
-            : `SELECT user_id AS user, flag_id AS flag FROM score_event WHERE kind = 'void' ORDER BY id`,
-        );
-        const path = operation === 'voidCapture' ? 'void' : 'restore';
-        const body = { userId: target?.user, flagId: target?.flag, reason: 'a test' };
-        return target && send('POST', `/admin/captures/${path}`, { token, body });
-      }
       case 'rejudge': {
-        // A text that is right from now on, and one that is not: what was submitted follows at the next step of this kind.
-        const target = await flag();
-        const literal = `vexil{judged-${String(b % 3)}-${String(target?.challenge)}}`;
-        const body = { flagLiteral: literal, version: target?.version };
-        if (target) await send('PATCH', `/admin/flags/${String(target.id)}`, { token, body });
-        const api = apis[turn % apis.length];
+        const target = await rows.flag();
         const challengeId = target?.challenge;
-        const preview = await api?.call('POST', '/admin/rejudge', { challengeId }, { token });
-        const decision = { challengeId, dryRun: false, digest: preview?.body.digest };
-        return send('POST', '/admin/rejudge', { token, body: decision });
+        const preview = await send('POST', '/admin/rejudge', { token, body: { challengeId } });
+        const body = { challengeId, dryRun: false, digest: preview.body?.digest };
+        return send('POST', '/admin/rejudge', { token, body });
       }
       case 'removeUser': {
         players[index] = await createUser(world);
         return send('DELETE', `/admin/users/${String(player.id)}`, { token });
       }
       case 'removeChallenge': {
-        const target = await challenge();
+        const target = await rows.challenge();
         const gone = await send('DELETE', `/admin/challenges/${String(target?.id)}`, { token });
         await make();
         return gone;
+      }
+      default: {
+        const request = await adminRequest(step.operation, { ...step, userId: player.id }, rows);
+        return request && send(request.method, request.path, { token, body: request.body });
       }
     }
   };

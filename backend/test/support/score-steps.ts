@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { World } from './app';
+
+export const CATEGORIES = ['web', 'pwn', 'misc'];
 
 /** One write of a random history; `a` and `b` choose its rows and values. */
 export interface Step {
@@ -36,3 +39,104 @@ export const steps: fc.Arbitrary<Step> = fc.record({
   a: fc.nat(30),
   b: fc.nat(30),
 });
+
+interface FlagRow {
+  id: number;
+  challenge: number;
+  literal: string;
+  version: number;
+}
+
+/** Existing rows, of which `choice` picks one; undefined without any. */
+export function pickRows(world: World, choice: number) {
+  const pick = async <Row>(text: string): Promise<Row | undefined> => {
+    const rows = await world.query<Row>(text);
+    return rows[choice % Math.max(rows.length, 1)];
+  };
+  type Capture = { user: number; flag: number };
+  return {
+    flag: () =>
+      pick<FlagRow>(
+        'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
+      ),
+    challenge: () =>
+      pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id'),
+    group: () => pick<{ id: number }>('SELECT id FROM user_group ORDER BY id'),
+    capture: () =>
+      pick<Capture>('SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'),
+    voided: () =>
+      pick<Capture>(
+        `SELECT user_id AS user, flag_id AS flag FROM score_event WHERE kind = 'void' ORDER BY id`,
+      ),
+  };
+}
+
+type AdminOperation = Exclude<Operation, 'capture' | 'rejudge' | 'removeUser' | 'removeChallenge'>;
+
+let literals = 0;
+
+/** One call of an admin; undefined where there is no row to change. */
+export async function adminRequest(
+  operation: AdminOperation,
+  { a, b, userId }: { a: number; b: number; userId: number },
+  rows: ReturnType<typeof pickRows>,
+): Promise<{ method: string; path: string; body?: object } | undefined> {
+  const reason = 'a test';
+  switch (operation) {
+    case 'addFlag': {
+      const challengeId = (await rows.challenge())?.id;
+      const flagLiteral = `vexil{${String((literals += 1))}}`;
+      const body = { challengeId, flagLiteral, score: (a % 6) * 40 };
+      return { method: 'POST', path: '/admin/flags', body };
+    }
+    case 'editFlag': {
+      const flag = await rows.flag();
+      // Tries with the former literal are wrong when they are judged again.
+      const literal =
+        b % 3 === 0 ? { flagLiteral: `vexil{edited-${String(a % 4)}-${String(flag?.id)}}` } : {};
+      const body = { score: (a % 7) * 35, version: flag?.version, ...literal };
+      return flag && { method: 'PATCH', path: `/admin/flags/${String(flag.id)}`, body };
+    }
+    case 'removeFlag': {
+      const flag = await rows.flag();
+      return flag && { method: 'DELETE', path: `/admin/flags/${String(flag.id)}` };
+    }
+    case 'ban':
+    case 'promote': {
+      const word = operation === 'ban' ? 'banned' : 'admin';
+      return { method: 'POST', path: `/auth/${word}`, body: { userId, [word]: b % 2 === 0 } };
+    }
+    case 'moveGroup': {
+      const body = { ids: [userId], action: 'update', values: { userGroup: b % 3 } };
+      return { method: 'POST', path: '/admin/users/bulk', body };
+    }
+    case 'rankGroup': {
+      const group = await rows.group();
+      const body = { ids: [group?.id], action: 'update', values: { ranked: a % 3 > 0 } };
+      return { method: 'POST', path: '/admin/user-groups/bulk', body };
+    }
+    case 'category':
+    case 'decay': {
+      const challenge = await rows.challenge();
+      const decay = {
+        scoreMode: a % 4 === 0 ? 'static' : 'decay',
+        decaySolves: (a % 3) + 1,
+        floorScore: (a % 4) * 20,
+      };
+      const values = operation === 'category' ? { category: CATEGORIES[a % 3] } : decay;
+      const path = `/admin/challenges/${String(challenge?.id)}`;
+      return { method: 'PATCH', path, body: { ...values, version: challenge?.version } };
+    }
+    case 'adjust': {
+      const points = (a % 2 === 0 ? 1 : -1) * (1 + b);
+      return { method: 'POST', path: '/admin/adjustments', body: { userId, points, reason } };
+    }
+    case 'voidCapture':
+    case 'restoreCapture': {
+      const isVoid = operation === 'voidCapture';
+      const row = await (isVoid ? rows.capture() : rows.voided());
+      const path = `/admin/captures/${isVoid ? 'void' : 'restore'}`;
+      return row && { method: 'POST', path, body: { userId: row.user, flagId: row.flag, reason } };
+    }
+  }
+}

@@ -16,6 +16,7 @@ export { FormField } from './form-field';
 export { LanguageSwitch } from './language-switch';
 export { ChunkLoadError, LazyBoundary, lazyComponent, retryableLoad } from './lazy';
 export { LedgerPanel } from './ledger-panel';
+export type { LedgerLine } from './ledger-table';
 export { MailCode } from './mail-code';
 export { Markdown } from './markdown/markdown';
 export { MarkdownPictures, type PictureProps } from './markdown/pictures';

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state';
 import { lazyComponent } from './lazy';
@@ -20,14 +20,17 @@ interface LedgerPanelProps {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** What an admin may do, beside the title and on each line. */
+  extra?: ReactNode;
+  actionOf?: (line: LedgerLine) => ReactNode;
 }
 
 /** Every point of a user with its cause, a page at a time. */
-export function LedgerPanel({ query, ...paging }: LedgerPanelProps) {
+export function LedgerPanel({ query, extra, ...paging }: LedgerPanelProps) {
   const { t } = useTranslation();
   const skeleton = <Skeleton active title={false} />;
   return (
-    <Panel title={t('game.ledger.title')} flush={(query.data?.total ?? 0) > 0}>
+    <Panel title={t('game.ledger.title')} extra={extra} flush={(query.data?.total ?? 0) > 0}>
       <QueryBoundary query={query} skeleton={skeleton}>
         {({ list, total }) =>
           total === 0 ? (

@@ -1,4 +1,5 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Flex, Table, type TableColumnsType, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocalize } from '../i18n/languages';
@@ -16,11 +17,18 @@ interface LedgerRule {
 
 export interface LedgerLine {
   id: number;
+  kind: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
   at: string;
   points: number;
-  /** Null while the challenge is hidden from the reader. */
+  /** False for a line that a later one of the same flag replaced. */
+  latest: boolean;
+  reason: string | null;
+  reasonEn: string | null;
+  flagId: number | null;
+  /** Null for an adjustment, and while the challenge is hidden from the reader. */
   challenge: { id: number; title: string; titleEn: string | null } | null;
-  rule: LedgerRule;
+  /** Of a capture that counts. */
+  rule: LedgerRule | null;
 }
 
 interface LedgerTableProps {
@@ -30,15 +38,25 @@ interface LedgerTableProps {
   pageSize: number;
   loading: boolean;
   onPage: (page: number) => void;
+  /** What an admin may do with a line. */
+  actionOf?: ((line: LedgerLine) => ReactNode) | undefined;
 }
 
 /** A page of the lines, each with its rule in words. */
-export function LedgerTable({ lines, total, page, pageSize, loading, onPage }: LedgerTableProps) {
+export function LedgerTable({
+  lines,
+  total,
+  page,
+  pageSize,
+  loading,
+  onPage,
+  actionOf,
+}: LedgerTableProps) {
   return (
     <Table<LedgerLine>
       rowKey="id"
       size="middle"
-      columns={useColumns()}
+      columns={useColumns(actionOf)}
       dataSource={lines}
       loading={loading}
       pagination={{
@@ -53,24 +71,22 @@ export function LedgerTable({ lines, total, page, pageSize, loading, onPage }: L
   );
 }
 
-function useColumns(): TableColumnsType<LedgerLine> {
+function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<LedgerLine> {
   const { t } = useTranslation();
-  const localize = useLocalize();
-  const ruleText = useRuleText();
+  const explain = useExplanation();
+  const actions: TableColumnsType<LedgerLine> = actionOf
+    ? [
+        {
+          key: 'actions',
+          title: t('crud.list.acts'),
+          align: 'right',
+          render: (_, line) => actionOf(line),
+        },
+      ]
+    : [];
   return [
-    {
-      key: 'cause',
-      title: t('game.ledger.cause'),
-      render: (_, { challenge }) =>
-        challenge === null ? (
-          t('game.ledger.hidden')
-        ) : (
-          <Link to={challengePath(challenge.id)}>
-            {localize(challenge.title, challenge.titleEn)}
-          </Link>
-        ),
-    },
-    { key: 'rule', title: t('game.ledger.rule'), render: (_, { rule }) => ruleText(rule) },
+    { key: 'cause', title: t('game.ledger.cause'), render: (_, line) => <Cause line={line} /> },
+    { key: 'rule', title: t('game.ledger.rule'), render: (_, line) => explain(line) },
     {
       key: 'at',
       title: t('game.ledger.at'),
@@ -82,9 +98,46 @@ function useColumns(): TableColumnsType<LedgerLine> {
       key: 'points',
       title: t('game.ledger.points'),
       align: 'right',
-      render: (_, { points }) => <strong>+{points}</strong>,
+      render: (_, { points }) => <strong>{formatSigned(points)}</strong>,
     },
+    ...actions,
   ];
+}
+
+function Cause({ line: { kind, challenge } }: { line: LedgerLine }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  if (kind === 'adjust') return t('game.ledger.kind.adjust');
+  return (
+    <Flex gap={8} align="center" wrap>
+      {challenge === null ? (
+        t('game.ledger.hidden')
+      ) : (
+        <Link to={challengePath(challenge.id)}>{localize(challenge.title, challenge.titleEn)}</Link>
+      )}
+      {kind !== 'capture' && <Tag>{t(`game.ledger.kind.${kind}`)}</Tag>}
+    </Flex>
+  );
+}
+
+/** With a real minus sign, which is as wide as the plus. */
+function formatSigned(points: number): string {
+  return points < 0 ? `\u2212${String(-points)}` : `+${String(points)}`;
+}
+
+/** Returns a function that says in words why a line has its points. */
+function useExplanation(): (line: LedgerLine) => string {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const ruleText = useRuleText();
+  return ({ kind, latest, reason, reasonEn, rule }) => {
+    const text = [
+      ...(reason === null ? [] : [localize(reason, reasonEn)]),
+      ...(rule ? [ruleText(rule)] : []),
+      ...(kind === 'rejudge' ? [t('game.ledger.rejudged')] : []),
+    ].join(t('game.ledger.separator'));
+    return latest || text !== '' ? text : t('game.ledger.replaced');
+  };
 }
 
 /** Returns a function that says in words how the value of a flag came about. */

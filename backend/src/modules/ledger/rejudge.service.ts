@@ -14,6 +14,8 @@ import {
 } from './dto/rejudge';
 import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
 
+type Preview = Omit<RejudgeResult, 'applied'>;
+
 /** Judges what was submitted to a challenge by its flags as they are now. */
 @Injectable()
 export class RejudgeService {
@@ -39,7 +41,7 @@ export class RejudgeService {
         throw new AppError('challenge.notFound');
       // Texts are judged before the lock: many of them take seconds, in which nobody could capture.
       const judged = await this.judgeTexts(queries, challengeId);
-      if (dryRun) return this.preview(queries, challengeId, judged);
+      if (dryRun) return { ...(await this.preview(queries, challengeId, judged)), applied: false };
       await this.repository.lock(queries, challengeId);
       return this.apply(queries, { challengeId, digest }, judged, actor);
     });
@@ -74,14 +76,14 @@ export class RejudgeService {
     queries: Queries,
     challengeId: number,
     judged: JudgedTexts,
-  ): Promise<RejudgeResult> {
+  ): Promise<Preview> {
     const rows = await this.repository.findChanges(queries, challengeId, matchesOf(judged));
-    return resultOf(challengeId, rows);
+    return previewOf(challengeId, rows);
   }
 
   private async record(
     queries: Queries,
-    { challengeId, gained, lost, moved }: RejudgeResult,
+    { challengeId, gained, lost, moved }: Preview,
     actor: Actor,
   ): Promise<void> {
     const entry = { actor, action: 'rejudge', resource: 'challenges', targetId: challengeId };
@@ -96,14 +98,13 @@ function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
   return { texts: matches.map(({ text }) => text), flagIds: matches.map(({ flagId }) => flagId) };
 }
 
-function resultOf(challengeId: number, rows: readonly RejudgeRow[]): RejudgeResult {
+function previewOf(challengeId: number, rows: readonly RejudgeRow[]): Preview {
   const changes = rows.map(toChange);
   const [gained = 0, lost = 0, moved = 0] = REJUDGE_CHANGES.map(
     (kind) => changes.filter(({ change }) => change === kind).length,
   );
   return {
     challengeId,
-    applied: false,
     digest: digestOf(rows),
     gained,
     lost,

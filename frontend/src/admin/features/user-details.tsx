@@ -6,17 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { type AdminSession, http } from '../../api';
 import {
   EmptyState,
-  LedgerPanel,
   Panel,
   QueryBoundary,
   RelativeTime,
   useConfirm,
   toast,
 } from '../../components';
-import { useLedger } from '../../domain/user';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
 import { useIsAllowed } from '../crud/resources-context';
+import { UserLedger } from './user-ledger';
 
 const TIMES = ['createdAt', 'renewedAt', 'expiresAt'] as const;
 
@@ -25,14 +24,10 @@ export function UserDetails({ resource, row, page }: BelowRowProps) {
   if (page !== 'show') return null;
   return (
     <>
-      <UserLedger userId={row.id} />
+      <UserLedger resource={resource} userId={row.id} />
       <SessionsPanel resource={resource} row={row} />
     </>
   );
-}
-
-function UserLedger({ userId }: { userId: number }) {
-  return <LedgerPanel {...useLedger(userId)} />;
 }
 
 function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'>) {

@@ -110,12 +110,12 @@ export const challenges = describeResource<
   links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
   children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
   loadSlots: async () => {
-    const [{ AttachmentsPanel }, { markdown }] = await Promise.all([
-      import('../features/attachments/attachments-panel'),
+    const [{ ChallengeDetails }, { markdown }] = await Promise.all([
+      import('../features/challenge-details'),
       import('../features/markdown-editor/markdown-editor'),
     ]);
     return {
-      belowRow: AttachmentsPanel,
+      belowRow: ChallengeDetails,
       widgets: { description: markdown, descriptionEn: markdown },
     };
   },

@@ -1,0 +1,202 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, InputNumber, Modal, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type AdjustmentBody,
+  type CaptureBody,
+  constraintsOf,
+  fieldErrors,
+  http,
+  type UserScore,
+} from '../../api';
+import {
+  type LedgerLine,
+  LedgerPanel,
+  lengthRule,
+  requiredRule,
+  RevalidateOnLanguageChange,
+  showServerErrors,
+  toast,
+} from '../../components';
+import { useLedger } from '../../domain/user';
+import { useLocalize } from '../../i18n/languages';
+import type { Resource } from '../crud/resource';
+import { useIsAllowed } from '../crud/resources-context';
+
+type Kind = 'adjust' | 'void' | 'restore';
+
+/** A change that the admin is about to make; with the flag of the line, unless it adjusts the score. */
+interface Change {
+  kind: Kind;
+  flagId: number | null;
+}
+
+interface UserLedgerProps {
+  resource: Resource;
+  userId: number;
+}
+
+/** The points of a user, with what admins may change about them. */
+export function UserLedger({ resource, userId }: UserLedgerProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const [change, setChange] = useState<Change>();
+  const ledger = useLedger(userId);
+  if (!useIsAllowed(resource, 'act')) return <LedgerPanel {...ledger} />;
+
+  const actionOf = (line: LedgerLine): ReactNode => {
+    const kind = actionKindOf(line);
+    if (kind === undefined) return null;
+    const title = line.challenge ? localize(line.challenge.title, line.challenge.titleEn) : '';
+    return (
+      <Button
+        type="link"
+        size="small"
+        danger={kind === 'void'}
+        aria-label={t(`users.scores.${kind}.of`, { title })}
+        onClick={() => setChange({ kind, flagId: line.flagId })}
+      >
+        {t(`users.scores.${kind}.label`)}
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <LedgerPanel
+        {...ledger}
+        extra={
+          <Button size="small" onClick={() => setChange({ kind: 'adjust', flagId: null })}>
+            {t('users.scores.adjust.label')}
+          </Button>
+        }
+        actionOf={actionOf}
+      />
+      {change && (
+        <ScoreDialog userId={userId} change={change} onClose={() => setChange(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** A capture that counts can be voided, and a voided one restored. */
+function actionKindOf({ kind, latest }: LedgerLine): 'void' | 'restore' | undefined {
+  if (!latest) return undefined;
+  if (kind === 'void') return 'restore';
+  return kind === 'capture' || kind === 'restore' ? 'void' : undefined;
+}
+
+interface ScoreDialogProps {
+  userId: number;
+  change: Change;
+  onClose: () => void;
+}
+
+interface Values {
+  points?: number;
+  reason: string;
+  reasonEn?: string;
+}
+
+function ScoreDialog({ userId, change, onClose }: ScoreDialogProps) {
+  const { t } = useTranslation();
+  const { kind } = change;
+  const [form] = Form.useForm<Values>();
+  const mutation = useScoreChange(userId, change);
+  const constraints = constraintsOf('AdjustmentBody');
+
+  const handleSubmit = (values: Values) =>
+    mutation.mutate(values, {
+      onSuccess: ({ score }) => {
+        toast.success(t(`users.scores.${kind}.done`, { score }));
+        onClose();
+      },
+      onError: (error) => {
+        const refused = fieldErrors(error, ['points', 'reason', 'reasonEn']);
+        showServerErrors(form, refused);
+        if (refused.length === 0) toast.error(error.message);
+      },
+    });
+
+  return (
+    <Modal
+      open
+      title={t(kind === 'adjust' ? 'users.scores.adjust.label' : `users.scores.${kind}.title`)}
+      okText={t(`users.scores.${kind}.submit`)}
+      okButtonProps={{ danger: kind === 'void' }}
+      cancelText={t('common.cancel')}
+      confirmLoading={mutation.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {kind !== 'adjust' && (
+        <Typography.Paragraph type="secondary">
+          {t(`users.scores.${kind}.about`)}
+        </Typography.Paragraph>
+      )}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={handleSubmit}
+      >
+        <RevalidateOnLanguageChange />
+        {kind === 'adjust' && <PointsField {...constraints['points']} />}
+        <Form.Item
+          name="reason"
+          label={t('users.scores.reason')}
+          extra={t('users.scores.reasonHint')}
+          rules={[requiredRule('users.scores.reasonRequired'), lengthRule(constraints['reason'])]}
+        >
+          <Input />
+        </Form.Item>
+        <Form.Item
+          name="reasonEn"
+          label={t('users.scores.reasonEn')}
+          rules={[lengthRule(constraints['reasonEn'])]}
+        >
+          <Input />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function PointsField({ minimum = 0, maximum = 0 }: { minimum?: number; maximum?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="points"
+      label={t('users.scores.points')}
+      extra={t('users.scores.pointsHint')}
+      rules={[
+        {
+          validator: (_, value: unknown) =>
+            Number.isInteger(value) && value !== 0
+              ? Promise.resolve()
+              : Promise.reject(new Error('refused')),
+          message: t('users.scores.pointsRange', { min: minimum, max: maximum }),
+        },
+      ]}
+    >
+      <InputNumber min={minimum} max={maximum} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  );
+}
+
+function useScoreChange(userId: number, { kind, flagId }: Change) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ points = 0, reason, reasonEn }: Values) => {
+      const words = reasonEn?.trim() ? { reason, reasonEn } : { reason };
+      const body: AdjustmentBody | CaptureBody =
+        flagId === null ? { userId, points, ...words } : { userId, flagId, ...words };
+      const path = kind === 'adjust' ? '/admin/adjustments' : `/admin/captures/${kind}`;
+      return (await http.post<UserScore>(path, body)).data;
+    },
+    // Also after a refusal: somebody else may have voided it meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['user', userId] }),
+  });
+}
