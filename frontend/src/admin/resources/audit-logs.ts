@@ -23,6 +23,10 @@ const ACTIONS = [
   'import',
   'stop',
   'testMail',
+  'adjustScore',
+  'voidCapture',
+  'restoreCapture',
+  'rejudge',
 ];
 
 const RESOURCES = [

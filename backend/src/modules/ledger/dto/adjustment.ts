@@ -3,6 +3,8 @@ import { Id, property, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
 const { min, max } = limits.adjustment;
+// As typed: NFKC would replace the punctuation of Chinese.
+const reason = { ...limits.reason, pattern: /\S/, mismatch: 'field.required' as const };
 
 /** Points to add or, below 0, to take away. */
 function AdjustmentPoints(): PropertyDecorator {
@@ -19,12 +21,11 @@ function AdjustmentPoints(): PropertyDecorator {
 }
 
 class Reason {
-  @Text({ normalize: true, ...limits.reason, description: 'The user reads it in the ledger.' })
+  @Text({ ...reason, description: 'The user reads it in the ledger.' })
   reason: string;
 
   @Text({
-    normalize: true,
-    ...limits.reason,
+    ...reason,
     optional: true,
     description: 'The same in English; without it the other is shown.',
   })
