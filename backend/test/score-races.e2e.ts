@@ -117,6 +117,12 @@ describe('scores under everything at once, on two server processes', () => {
         };
         return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
       }
+      case 'close': {
+        const target = await challenge();
+        const times = ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z', null];
+        const body = { closesAt: times[a % 3], version: target?.version };
+        return send('PATCH', `/admin/challenges/${String(target?.id)}`, { token, body });
+      }
       case 'removeUser': {
         players[index] = await createUser(world);
         return send('DELETE', `/admin/users/${String(player.id)}`, { token });
@@ -190,6 +196,8 @@ describe('scores under everything at once, on two server processes', () => {
 
   it('count solvers right when flags come and go while they are banned and unbanned', async () => {
     const { token } = admin;
+    // The histories before may have left groups without a board.
+    await world.query('UPDATE user_group SET ranked = true WHERE NOT ranked');
     const solvers = await Promise.all(Array.from({ length: 4 }, () => createUser(world)));
     const [made] = await world.query<{ id: number }>(
       `INSERT INTO challenge (title, category, difficulty, base_score, hidden)

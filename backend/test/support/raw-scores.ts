@@ -23,6 +23,7 @@ interface RawCapture {
   userId: number;
   flagId: number;
   at: string;
+  late: boolean;
 }
 
 interface KeptChallenge {
@@ -66,13 +67,13 @@ export async function rawScores(world: World): Promise<RawScores> {
       floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
     world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
     world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
-      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at FROM capture`),
+      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at, late FROM capture`),
   ]);
   const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
-  const held = groupBy(captures, ({ userId }) => userId);
-  const holds = new Set(
-    captures.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`),
-  );
+  // A late capture is held, and nothing else: neither points nor a solve.
+  const inTime = captures.filter(({ late }) => !late);
+  const held = groupBy(inTime, ({ userId }) => userId);
+  const holds = new Set(inTime.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`));
   const flagsOf = groupBy(flags, ({ challengeId }) => challengeId);
   const solved = (userId: number, own: RawFlag[]) =>
     own.length > 0 && own.every(({ id }) => holds.has(`${String(userId)} ${String(id)}`));
@@ -130,11 +131,12 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   expect(values).toEqual(raw.values);
   const [progress] = await world.query<{ wrong: number }>(`
     SELECT count(*)::integer AS wrong FROM (
-      SELECT user_id, challenge_id, count(*)::integer, max(id), max(captured_at) FROM capture GROUP BY 1, 2
-    ) k (user_id, challenge_id, captured, last_capture_id, last_captured_at)
+      SELECT user_id, challenge_id, count(*)::integer, sum((NOT late)::integer)::integer, max(id), max(captured_at)
+      FROM capture GROUP BY 1, 2
+    ) k (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
     FULL JOIN challenge_progress p USING (user_id, challenge_id)
-    WHERE (k.captured, k.last_capture_id, k.last_captured_at)
-      IS DISTINCT FROM (p.captured, p.last_capture_id, p.last_captured_at)`);
+    WHERE (k.captured, k.in_time, k.last_capture_id, k.last_captured_at)
+      IS DISTINCT FROM (p.captured, p.in_time, p.last_capture_id, p.last_captured_at)`);
   expect(progress?.wrong).toBe(0);
   return raw;
 }

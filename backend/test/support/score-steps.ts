@@ -17,6 +17,7 @@ const OPERATION_WEIGHTS = {
   rankGroup: 4,
   category: 1,
   decay: 2,
+  close: 3,
   removeUser: 1,
   removeChallenge: 1,
 } as const;

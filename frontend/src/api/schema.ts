@@ -165,6 +165,10 @@ export type Site = {
      * Every group of users, in their order.
      */
     groups: Array<SiteGroup>;
+    /**
+     * For countdowns.
+     */
+    serverTime: string;
 };
 
 export type AdminSettingValues = {
@@ -797,7 +801,7 @@ export type ChallengeCard = {
      */
     hidden: boolean;
     /**
-     * Ranked users who hold all its flags.
+     * Ranked users who captured all its flags before it closed.
      */
     solvedCount: number;
     flagsTotal: number;
@@ -820,6 +824,10 @@ export type ChallengeCard = {
      * When players could first see it; null while they cannot.
      */
     releasedAt: string | null;
+    /**
+     * From then on a captured flag is worth 0; null: never.
+     */
+    closesAt: string | null;
 };
 
 export type LockedCard = {
@@ -878,7 +886,7 @@ export type ChallengeDetail = {
      */
     hidden: boolean;
     /**
-     * Ranked users who hold all its flags.
+     * Ranked users who captured all its flags before it closed.
      */
     solvedCount: number;
     flagsTotal: number;
@@ -901,6 +909,10 @@ export type ChallengeDetail = {
      * When players could first see it; null while they cannot.
      */
     releasedAt: string | null;
+    /**
+     * From then on a captured flag is worth 0; null: never.
+     */
+    closesAt: string | null;
     /**
      * Markdown.
      */
@@ -927,7 +939,7 @@ export type SubmissionResult = {
     result: 'correct';
     flagId: number;
     /**
-     * What this flag gives.
+     * What this flag gives; 0 once the challenge is closed.
      */
     score: number;
     /**
@@ -984,6 +996,7 @@ export type AdminChallenge = {
     priority: number;
     hidden: boolean;
     releaseAt: string | null;
+    closesAt: string | null;
     scoreMode: 'static' | 'decay';
     floorScore: number;
     decaySolves: number;
@@ -1017,6 +1030,7 @@ export type AdminChallengeCreate = {
     priority?: number;
     hidden?: boolean;
     releaseAt?: string | null;
+    closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
     /**
      * Lowest worth, with decay.
@@ -1050,6 +1064,7 @@ export type AdminChallengeUpdate = {
     priority?: number;
     hidden?: boolean;
     releaseAt?: string | null;
+    closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
     /**
      * Lowest worth, with decay.
@@ -1210,7 +1225,7 @@ export type ScoreboardRow = {
     userGroup: number;
     score: number;
     /**
-     * Challenges of which all flags are held.
+     * Challenges of which all flags were captured in time.
      */
     solvedCount: number;
     lastScoreAt: string;
@@ -1343,7 +1358,7 @@ export type SolvedTotals = {
     rank: number | null;
     groupRank: number | null;
     /**
-     * Challenges of which all flags are held.
+     * Challenges of which all flags were captured in time.
      */
     solved: number;
     /**
@@ -1382,6 +1397,10 @@ export type SolvedChallenge = {
     flagsCaptured: number;
     flagsTotal: number;
     completedAt: string | null;
+    /**
+     * Completed after it closed, so not counted as solved.
+     */
+    late: boolean;
     bloodRank: number | null;
 };
 
@@ -1445,6 +1464,10 @@ export type LedgerLine = {
      * What it is worth now.
      */
     points: number;
+    /**
+     * Captured after its challenge closed, which is worth 0.
+     */
+    late: boolean;
     /**
      * Null to players while it is hidden.
      */
@@ -5886,7 +5909,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -6025,6 +6048,22 @@ export type ChallengesAdminListData = {
          * Any of these.
          */
         releaseAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        closesAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_lte?: Array<string>;
         /**
          * Any of these.
          */

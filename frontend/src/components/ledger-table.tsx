@@ -18,6 +18,8 @@ export interface LedgerLine {
   id: number;
   at: string;
   points: number;
+  /** Captured after the challenge closed. */
+  late: boolean;
   /** Null while the challenge is hidden from the reader. */
   challenge: { id: number; title: string; titleEn: string | null } | null;
   rule: LedgerRule;
@@ -70,7 +72,11 @@ function useColumns(): TableColumnsType<LedgerLine> {
           </Link>
         ),
     },
-    { key: 'rule', title: t('game.ledger.rule'), render: (_, { rule }) => ruleText(rule) },
+    {
+      key: 'rule',
+      title: t('game.ledger.rule'),
+      render: (_, { rule, late }) => (late ? t('game.ledger.late') : ruleText(rule)),
+    },
     {
       key: 'at',
       title: t('game.ledger.at'),

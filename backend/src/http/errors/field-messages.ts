@@ -94,6 +94,10 @@ export const fieldMessages = {
     en: 'The group of this invitation no longer takes registrations',
     zh: '该邀请码对应的用户组已停止注册',
   },
+  'challenge.closesAt': {
+    en: 'A challenge closes after its release',
+    zh: '截止时间须晚于开放时间',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',

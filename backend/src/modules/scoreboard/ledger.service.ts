@@ -30,12 +30,13 @@ export class LedgerService {
 }
 
 function toLine(row: LedgerRow, { admin }: SessionUser): LedgerLine {
-  const { id, at, points, challengeId, title, titleEn, category, released, ...rule } = row;
+  const { id, at, points, late, challengeId, title, titleEn, category, released, ...rule } = row;
   return {
     id,
     kind: 'capture',
     at: new Date(at).toISOString(),
     points,
+    late,
     challenge: released || admin ? { id: challengeId, title, titleEn, category } : null,
     rule,
   };

@@ -46,11 +46,11 @@ const scores = (condition: (userId: string) => string) => `SELECT
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
         'times', array_agg(round(date_part('epoch', captured_at) * 1000000)::bigint))
-      FROM capture WHERE ${condition('user_id')}) AS captures,
+      FROM capture WHERE NOT late AND ${condition('user_id')}) AS captures,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-        WHERE p.challenge_id = c.id AND p.captured = c.flags_total AND u.ranked
+        WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
         ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts,
     (SELECT json_agg(code) FROM user_group) AS groups`;
 
@@ -59,7 +59,7 @@ const statements = {
   scoresOf: scores((userId) => `${userId} = ANY ($1)`),
   gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-      WHERE k.user_id = ANY ($1) AND ($2::text[] IS NULL OR c.category = ANY ($2))
+      WHERE k.user_id = ANY ($1) AND NOT k.late AND ($2::text[] IS NULL OR c.category = ANY ($2))
       ORDER BY k.captured_at, k.id`,
 };
 

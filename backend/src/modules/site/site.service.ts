@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../lib/locale';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../infra/database';
+import { DatabaseClock, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
 import type { Site } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
+
+type CachedSite = Omit<Site, 'serverTime'>;
 
 /** The public settings of this installation, cached. */
 @Injectable()
@@ -18,6 +20,7 @@ export class SiteService {
     private readonly settings: SiteRepository,
     private readonly groups: UserGroupsRepository,
     private readonly sql: Sql,
+    private readonly clock: DatabaseClock,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {
@@ -26,8 +29,9 @@ export class SiteService {
     events.onReconnect(invalidate);
   }
 
-  current(): Promise<Site> {
-    return this.site.get();
+  async current(): Promise<Site> {
+    const [site, now] = await Promise.all([this.site.get(), this.clock.now()]);
+    return { ...site, serverTime: new Date(now).toISOString() };
   }
 
   /** For the command line, as a broken captcha keeps admins out as well. */
@@ -43,13 +47,13 @@ export class SiteService {
     this.events.publish('site', {});
   }
 
-  private async load(): Promise<Site> {
+  private async load(): Promise<CachedSite> {
     const [values, groups] = await Promise.all([this.settings.findAll(), this.groups.findAll()]);
     return toSite(values, groups);
   }
 }
 
-function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]): Site {
+function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]): CachedSite {
   // The migration created every key, and each value was validated when it was written.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;

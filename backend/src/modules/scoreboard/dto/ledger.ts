@@ -54,6 +54,9 @@ export class LedgerLine {
   @ApiProperty({ type: 'integer', description: 'What it is worth now.' })
   points: number;
 
+  @ApiProperty({ description: 'Captured after its challenge closed, which is worth 0.' })
+  late: boolean;
+
   @ApiProperty({
     type: LedgerChallenge,
     nullable: true,

@@ -17,8 +17,8 @@ BEGIN
     DELETE FROM challenge_progress p WHERE p.challenge_id = v_challenge
       AND NOT EXISTS (SELECT 1 FROM capture k WHERE k.user_id = p.user_id AND k.challenge_id = v_challenge);
     UPDATE challenge_progress p
-      SET captured = k.captured, last_capture_id = k.last_id, last_captured_at = k.last_at
-      FROM (SELECT user_id, count(*) AS captured, max(id) AS last_id, max(captured_at) AS last_at
+      SET captured = k.captured, in_time = k.in_time, last_capture_id = k.last_id, last_captured_at = k.last_at
+      FROM (SELECT user_id, count(*) AS captured, count(*) FILTER (WHERE NOT late) AS in_time, max(id) AS last_id, max(captured_at) AS last_at
         FROM capture WHERE challenge_id = v_challenge GROUP BY user_id) k
       WHERE p.challenge_id = v_challenge AND p.user_id = k.user_id AND p.captured <> k.captured;
   END IF;

@@ -69,4 +69,7 @@ export class Site {
 
   @ApiProperty({ type: [SiteGroup], description: 'Every group of users, in their order.' })
   groups: SiteGroup[];
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'For countdowns.' })
+  serverTime: string;
 }
