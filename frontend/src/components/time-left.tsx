@@ -18,7 +18,8 @@ export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
   const days = Math.floor(left / DAY_S);
   return (
     <span role="timer" className={className} data-soon={left <= ENDING_SOON_S}>
-      {days > 0 && t('common.days', { count: days })} {formatClock(left % DAY_S)}
+      {days > 0 && <>{t('common.days', { count: days })} </>}
+      {formatClock(left % DAY_S)}
     </span>
   );
 }

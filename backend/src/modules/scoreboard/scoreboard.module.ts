@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PeriodsModule } from '../periods';
 import { BoardPagesService } from './board-pages.service';
+import { BoardScopesService } from './board-scopes.service';
 import { BoardsService } from './boards.service';
 import { LedgerRepository } from './ledger.repository';
 import { LedgerService } from './ledger.service';
+import { PeriodArchive } from './period-archive';
+import { PeriodHooks } from './period-hooks';
+import { PeriodsAdminController } from './periods-admin.controller';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { SolvedRepository } from './solved.repository';
@@ -10,12 +15,16 @@ import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
 
 @Module({
-  controllers: [ScoreboardController],
+  imports: [PeriodsModule],
+  controllers: [ScoreboardController, PeriodsAdminController],
   providers: [
     BoardPagesService,
+    BoardScopesService,
     BoardsService,
     LedgerRepository,
     LedgerService,
+    PeriodArchive,
+    PeriodHooks,
     ScoreboardRepository,
     SolvedRepository,
     SolvedService,

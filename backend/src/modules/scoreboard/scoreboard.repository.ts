@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
-import { Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 import type { Gain } from './ranking';
 import type { Captures, FlagValue } from './totals';
 
@@ -68,10 +68,13 @@ export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
   /** The value of every flag, the first solvers, and the captures of these ranked users, or of all for null. */
-  async findScores(userIds: readonly number[] | null): Promise<Scores> {
+  async findScores(
+    userIds: readonly number[] | null,
+    queries: Queries = this.sql,
+  ): Promise<Scores> {
     const [row] = await (userIds === null
-      ? this.sql.run<ScoresRow>(statements.allScores)
-      : this.sql.run<ScoresRow>(statements.scoresOf, [userIds]));
+      ? queries.run<ScoresRow>(statements.allScores)
+      : queries.run<ScoresRow>(statements.scoresOf, [userIds]));
     if (!row) throw new Error('a SELECT without FROM answers one row');
     return {
       values: new Map(

@@ -1,5 +1,6 @@
 import type { Category } from '../../lib/enums';
 import type { CategoryTotals } from './ranking';
+import { ALL_TIME, isInside, type Window } from './window';
 
 /** The current value of a flag, and its challenge. */
 export interface FlagValue {
@@ -16,16 +17,17 @@ export interface Captures {
   times: readonly number[];
 }
 
-/** A user's totals by category. Ignores captures of deleted flags. */
+/** A user's totals by category, of what was captured in the window. Ignores captures of deleted flags. */
 export function totalsOf(
   { flagIds, times }: Captures,
   values: ReadonlyMap<number, FlagValue>,
+  window: Window = ALL_TIME,
 ): Map<Category, CategoryTotals> {
   const parts = new Map<Category, CategoryTotals>();
   const captured = new Map<number, number>();
   for (const [index, flagId] of flagIds.entries()) {
     const flag = values.get(flagId);
-    if (!flag) continue;
+    if (!flag || !isInside(window, times[index] ?? 0)) continue;
     let part = parts.get(flag.category);
     if (!part) parts.set(flag.category, (part = { score: 0, solvedCount: 0, lastScoreAt: 0 }));
     part.score += flag.value;

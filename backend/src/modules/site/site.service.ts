@@ -5,11 +5,12 @@ import { type Actor, AuditTrail } from '../../crud';
 import { DatabaseClock, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
-import type { Site } from './dto/site';
+import { type CurrentPeriod, PeriodsService } from '../periods';
+import type { Site, SitePeriod } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
-type CachedSite = Omit<Site, 'serverTime'>;
+type CachedSite = Omit<Site, 'periods' | 'serverTime'>;
 
 /** The public settings of this installation, cached. */
 @Injectable()
@@ -20,6 +21,7 @@ export class SiteService {
     private readonly settings: SiteRepository,
     private readonly groups: UserGroupsRepository,
     private readonly sql: Sql,
+    private readonly periods: PeriodsService,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
@@ -30,8 +32,18 @@ export class SiteService {
   }
 
   async current(): Promise<Site> {
-    const [site, now] = await Promise.all([this.site.get(), this.clock.now()]);
-    return { ...site, serverTime: new Date(now).toISOString() };
+    const [site, periods, now] = await Promise.all([
+      this.site.get(),
+      this.periods.current(),
+      this.clock.now(),
+    ]);
+    const isKnown = periods.some(({ id }) => id === site.defaultPeriod);
+    return {
+      ...site,
+      periods: periods.map(toSitePeriod),
+      defaultPeriod: isKnown ? site.defaultPeriod : null,
+      serverTime: new Date(now).toISOString(),
+    };
   }
 
   /** For the command line, as a broken captcha keeps admins out as well. */
@@ -72,5 +84,10 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
     captcha: { kind, siteKey: kind === 'turnstile' ? text('captcha.siteKey') : null },
     languages: values.get('languages') as Locale[],
     groups,
+    defaultPeriod: values.get('boards.defaultPeriod') as number | null,
   };
+}
+
+function toSitePeriod({ archivedAt: _, startsAt, endsAt, ...period }: CurrentPeriod): SitePeriod {
+  return { ...period, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
