@@ -43,7 +43,11 @@ export const modules = {
   'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
   users: { path: 'src/modules/users', imports: [...base, 'config', 'audit', 'user-groups'] },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
-  site: { path: 'src/modules/site', imports: [...base, 'config', 'audit', 'user-groups'] },
+  periods: { path: 'src/modules/periods', imports: base },
+  site: {
+    path: 'src/modules/site',
+    imports: [...base, 'config', 'audit', 'user-groups', 'periods'],
+  },
   captcha: { path: 'src/modules/captcha', imports: [...base, 'config', 'site'] },
   auth: {
     path: 'src/modules/auth',
@@ -70,7 +74,7 @@ export const modules = {
   ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'audit'] },
   scoreboard: {
     path: 'src/modules/scoreboard',
-    imports: [...base, 'response-cache', 'flags', 'users'],
+    imports: [...base, 'response-cache', 'rate-limit', 'flags', 'users', 'periods', 'audit'],
   },
   live: { path: 'src/modules/live', imports: [...base, 'metrics'] },
   instances: {

@@ -108,10 +108,14 @@ describe('requests of another user', () => {
           expect({ path, status, refused: status >= 400 }).toMatchObject({ refused: true });
         expect(headers).not.toHaveProperty('x-total-count');
       }
-      const plain = await world.api.get('/site');
+      const site = async (init = {}) => {
+        const { serverTime: _, ...settings } = (await world.api.get('/site', init)).body;
+        return settings;
+      };
+      const plain = await site();
       for (const name of ['x-http-method-override', 'x-original-url', 'x-rewrite-url']) {
-        const dressed = await world.api.get('/site', { token, headers: { [name]: `/api${path}` } });
-        expect(dressed.body).toEqual(plain.body);
+        const dressed = await site({ token, headers: { [name]: `/api${path}` } });
+        expect(dressed).toEqual(plain);
       }
     }
   });

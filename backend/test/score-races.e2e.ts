@@ -155,7 +155,7 @@ describe('scores under everything at once, on two server processes', () => {
 
   it('count solvers right when flags come and go while they are banned and unbanned', async () => {
     const { token } = admin;
-    // The history before may have ended with groups off the boards.
+    // The histories before may have left groups without a board.
     await world.query('UPDATE user_group SET ranked = true WHERE NOT ranked');
     const solvers = await Promise.all(Array.from({ length: 4 }, () => createUser(world)));
     const [made] = await world.query<{ id: number }>(

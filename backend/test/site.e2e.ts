@@ -35,6 +35,9 @@ describe('site', () => {
         { code: 1, name: '2024 级', nameEn: 'Class of 2024', selectable: true, ...inUse },
         { code: 2, name: '其他', nameEn: 'Other', selectable: false, ...inUse },
       ],
+      periods: [],
+      defaultPeriod: null,
+      serverTime: expect.any(String),
     });
   });
 

@@ -42,6 +42,9 @@ const operations = {
   decay: ({ a, b, c }: Step) =>
     `UPDATE challenge SET score_mode = '${b % 2 === 0 ? 'decay' : 'static'}', decay_solves = ${String((c % 4) + 1)},
       floor_score = ${String((c % 3) * 40)} WHERE id = ${pick(a, 'challenge')}`,
+  close: ({ a, b }: Step) =>
+    `UPDATE challenge SET closes_at = ${['now()', 'NULL', "now() + interval '1 day'"][b % 3] ?? ''}
+      WHERE id = ${pick(a, 'challenge')}`,
   remove: ({ a }: Step) =>
     `DELETE FROM challenge WHERE id = ${pick(a, 'challenge')} AND (SELECT count(*) FROM challenge) > 2`,
   add: ({ a }: Step) =>

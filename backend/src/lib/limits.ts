@@ -29,6 +29,7 @@ export const limits = {
   /** The code of a group. */
   userGroup: { min: 0, max: 32_767 },
   userGroupName: { min: 1, max: 40 },
+  periodName: { min: 1, max: 40 },
   page: { size: 100, max: 100_000 },
   search: { max: 100 },
   filterText: { max: 256 },
@@ -150,6 +151,8 @@ export const rates = {
   testMailPerUser: { points: 5, seconds: 600 },
   /** Pages of admin lists, exports included. */
   listPerUser: { points: 3000, seconds: 60 },
+  /** Boards between times of the reader's own choice. */
+  windowPerUser: { points: 120, seconds: 60 },
   uploadPerUser: { points: 600, seconds: 3600 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },

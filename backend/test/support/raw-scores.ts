@@ -23,12 +23,21 @@ interface RawCapture {
   userId: number;
   flagId: number;
   at: string;
+  late: boolean;
 }
 
 interface RawAdjustment {
   userId: number;
   value: number;
   at: string;
+}
+
+interface RawEvent {
+  kind: string;
+  user: number;
+  flag: number;
+  delta: number;
+  late: boolean;
 }
 
 interface KeptChallenge {
@@ -72,16 +81,16 @@ export async function rawScores(world: World): Promise<RawScores> {
       floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
     world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
     world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
-      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at FROM capture`),
+      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at, late FROM capture`),
     world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
       to_char(at, 'YYYYMMDDHH24MISSUS') AS at FROM score_event WHERE kind = 'adjust'`),
   ]);
   const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
-  const held = groupBy(captures, ({ userId }) => userId);
+  // A late capture is held, and nothing else: neither points nor a solve.
+  const inTime = captures.filter(({ late }) => !late);
+  const held = groupBy(inTime, ({ userId }) => userId);
   const adjusted = groupBy(adjustments, ({ userId }) => userId);
-  const holds = new Set(
-    captures.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`),
-  );
+  const holds = new Set(inTime.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`));
   const flagsOf = groupBy(flags, ({ challengeId }) => challengeId);
   const solved = (userId: number, own: RawFlag[]) =>
     own.length > 0 && own.every(({ id }) => holds.has(`${String(userId)} ${String(id)}`));
@@ -132,18 +141,18 @@ export async function rawScores(world: World): Promise<RawScores> {
 
 /** The score of every user by the causes of points alone, in their order. */
 export async function replayScores(world: World): Promise<Map<number, number>> {
-  const rows = await world.query<{ kind: string; user: number; flag: number; delta: number }>(
-    'SELECT kind, user_id AS user, flag_id AS flag, delta FROM score_event ORDER BY id',
+  const rows = await world.query<RawEvent>(
+    'SELECT kind, user_id AS user, flag_id AS flag, delta, late FROM score_event ORDER BY id',
   );
   const scores = new Map<number, number>();
   const holders = new Map<number, Set<number>>();
   const add = (user: number, delta: number) => scores.set(user, (scores.get(user) ?? 0) + delta);
-  for (const { kind, user, flag, delta } of rows) {
+  for (const { kind, user, flag, delta, late } of rows) {
     let holding = holders.get(flag);
     if (!holding) holders.set(flag, (holding = new Set()));
     if (kind === 'value') for (const holder of holding) add(holder, delta);
     else add(user, delta);
-    if (kind === 'capture' || kind === 'restore') holding.add(user);
+    if ((kind === 'capture' || kind === 'restore') && !late) holding.add(user);
     if (kind === 'void' || kind === 'rejudge') holding.delete(user);
   }
   return scores;
@@ -159,11 +168,12 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   expect(values).toEqual(raw.values);
   const [progress] = await world.query<{ wrong: number }>(`
     SELECT count(*)::integer AS wrong FROM (
-      SELECT user_id, challenge_id, count(*)::integer, max(id), max(captured_at) FROM capture GROUP BY 1, 2
-    ) k (user_id, challenge_id, captured, last_capture_id, last_captured_at)
+      SELECT user_id, challenge_id, count(*)::integer, sum((NOT late)::integer)::integer, max(id), max(captured_at)
+      FROM capture GROUP BY 1, 2
+    ) k (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
     FULL JOIN challenge_progress p USING (user_id, challenge_id)
-    WHERE (k.captured, k.last_capture_id, k.last_captured_at)
-      IS DISTINCT FROM (p.captured, p.last_capture_id, p.last_captured_at)`);
+    WHERE (k.captured, k.in_time, k.last_capture_id, k.last_captured_at)
+      IS DISTINCT FROM (p.captured, p.in_time, p.last_capture_id, p.last_captured_at)`);
   expect(progress?.wrong).toBe(0);
   return raw;
 }

@@ -24,6 +24,7 @@ const OPERATION_WEIGHTS = {
   voidCapture: 4,
   restoreCapture: 3,
   rejudge: 3,
+  close: 3,
   removeUser: 1,
   removeChallenge: 1,
 } as const;
@@ -116,6 +117,7 @@ export async function adminRequest(
       return { method: 'POST', path: '/admin/user-groups/bulk', body };
     }
     case 'category':
+    case 'close':
     case 'decay': {
       const challenge = await rows.challenge();
       const decay = {
@@ -123,7 +125,9 @@ export async function adminRequest(
         decaySolves: (a % 3) + 1,
         floorScore: (a % 4) * 20,
       };
-      const values = operation === 'category' ? { category: CATEGORIES[a % 3] } : decay;
+      const closesAt = ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z', null][a % 3];
+      const category = CATEGORIES[a % 3];
+      const values = { category: { category }, close: { closesAt }, decay }[operation];
       const path = `/admin/challenges/${String(challenge?.id)}`;
       return { method: 'PATCH', path, body: { ...values, version: challenge?.version } };
     }

@@ -137,6 +137,26 @@ export type SiteGroup = {
     archived: boolean;
 };
 
+export type SitePeriod = {
+    id: number;
+    name: string;
+    nameEn: string;
+    kind: 'season' | 'week' | 'event';
+    startsAt: string;
+    /**
+     * The first moment after it.
+     */
+    endsAt: string;
+    /**
+     * All before its end, or only what is inside.
+     */
+    counts: 'all' | 'inside';
+    /**
+     * At the time of the answer.
+     */
+    state: 'planned' | 'open' | 'final' | 'archived';
+};
+
 export type Site = {
     /**
      * Empty: the name of the product in each language.
@@ -165,6 +185,18 @@ export type Site = {
      * Every group of users, in their order.
      */
     groups: Array<SiteGroup>;
+    /**
+     * The latest first.
+     */
+    periods: Array<SitePeriod>;
+    /**
+     * The period whose board opens first; null: the board of all times.
+     */
+    defaultPeriod: number | null;
+    /**
+     * For countdowns.
+     */
+    serverTime: string;
 };
 
 export type AdminSettingValues = {
@@ -179,6 +211,7 @@ export type AdminSettingValues = {
     'captcha.kind'?: 'none' | 'altcha' | 'turnstile';
     'captcha.siteKey'?: string;
     'instances.releaseOnSolve'?: boolean;
+    'boards.defaultPeriod'?: number | null;
     languages?: Array<'zh-CN' | 'en-US'>;
 };
 
@@ -194,11 +227,11 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
     /**
-     * Text, yes or no, or a list of texts, as the key asks.
+     * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
-    value: string | boolean | Array<string>;
+    value: string | boolean | number | Array<string> | null;
     updatedAt: string;
     version: number;
 };
@@ -209,9 +242,9 @@ export type AdminSettingUpdate = {
      */
     version?: number;
     /**
-     * Text, yes or no, or a list of texts, as the key asks.
+     * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
-    value: string | boolean | Array<string>;
+    value: string | boolean | number | Array<string> | null;
 };
 
 export type UserGroupRollOver = {
@@ -797,7 +830,7 @@ export type ChallengeCard = {
      */
     hidden: boolean;
     /**
-     * Ranked users who hold all its flags.
+     * Ranked users who captured all its flags before it closed.
      */
     solvedCount: number;
     flagsTotal: number;
@@ -820,6 +853,10 @@ export type ChallengeCard = {
      * When players could first see it; null while they cannot.
      */
     releasedAt: string | null;
+    /**
+     * From then on a captured flag is worth 0; null: never.
+     */
+    closesAt: string | null;
 };
 
 export type LockedCard = {
@@ -878,7 +915,7 @@ export type ChallengeDetail = {
      */
     hidden: boolean;
     /**
-     * Ranked users who hold all its flags.
+     * Ranked users who captured all its flags before it closed.
      */
     solvedCount: number;
     flagsTotal: number;
@@ -901,6 +938,10 @@ export type ChallengeDetail = {
      * When players could first see it; null while they cannot.
      */
     releasedAt: string | null;
+    /**
+     * From then on a captured flag is worth 0; null: never.
+     */
+    closesAt: string | null;
     /**
      * Markdown.
      */
@@ -927,7 +968,7 @@ export type SubmissionResult = {
     result: 'correct';
     flagId: number;
     /**
-     * What this flag gives.
+     * What this flag gives; 0 once the challenge is closed.
      */
     score: number;
     /**
@@ -984,6 +1025,7 @@ export type AdminChallenge = {
     priority: number;
     hidden: boolean;
     releaseAt: string | null;
+    closesAt: string | null;
     scoreMode: 'static' | 'decay';
     floorScore: number;
     decaySolves: number;
@@ -1017,6 +1059,7 @@ export type AdminChallengeCreate = {
     priority?: number;
     hidden?: boolean;
     releaseAt?: string | null;
+    closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
     /**
      * Lowest worth, with decay.
@@ -1050,6 +1093,7 @@ export type AdminChallengeUpdate = {
     priority?: number;
     hidden?: boolean;
     releaseAt?: string | null;
+    closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
     /**
      * Lowest worth, with decay.
@@ -1250,6 +1294,10 @@ export type LedgerLine = {
      */
     latest: boolean;
     /**
+     * Captured after its challenge closed, which is worth 0.
+     */
+    late: boolean;
+    /**
      * Of an admin.
      */
     reason: string | null;
@@ -1383,7 +1431,7 @@ export type ScoreboardRow = {
     userGroup: number;
     score: number;
     /**
-     * Challenges of which all flags are held.
+     * Challenges of which all flags were captured in time.
      */
     solvedCount: number;
     lastScoreAt: string;
@@ -1447,13 +1495,25 @@ export type DirectionBody = {
     page?: number;
     pageSize?: number;
     /**
-     * This, or `directions`.
+     * This, or `directions`; all with neither, which needs a period or a time.
      */
     direction?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
     /**
      * Categories to sum up.
      */
     directions?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The id of a period of GET /site, instead of times.
+     */
+    period?: number;
+    /**
+     * Counts what was captured from then on.
+     */
+    from?: string;
+    /**
+     * Counts what was captured before. After `from`.
+     */
+    to?: string;
     /**
      * The code of a group of GET /site; 4 = all.
      */
@@ -1516,7 +1576,7 @@ export type SolvedTotals = {
     rank: number | null;
     groupRank: number | null;
     /**
-     * Challenges of which all flags are held.
+     * Challenges of which all flags were captured in time.
      */
     solved: number;
     /**
@@ -1555,6 +1615,10 @@ export type SolvedChallenge = {
     flagsCaptured: number;
     flagsTotal: number;
     completedAt: string | null;
+    /**
+     * Completed after it closed, so not counted as solved.
+     */
+    late: boolean;
     bloodRank: number | null;
 };
 
@@ -1574,6 +1638,56 @@ export type UserSolved = {
      */
     solved: Array<SolvedChallenge>;
     timeline: Array<ScorePoint>;
+};
+
+export type AdminPeriod = {
+    id: number;
+    name: string;
+    nameEn: string;
+    kind: 'season' | 'week' | 'event';
+    startsAt: string;
+    /**
+     * The first moment after it.
+     */
+    endsAt: string;
+    /**
+     * Everything captured before its end, or only what was captured inside.
+     */
+    counts: 'all' | 'inside';
+    /**
+     * By the clock of the database.
+     */
+    state: 'planned' | 'open' | 'final' | 'archived';
+    archivedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminPeriodCreate = {
+    name: string;
+    nameEn: string;
+    kind: 'season' | 'week' | 'event';
+    startsAt: string;
+    endsAt: string;
+    counts?: 'all' | 'inside';
+};
+
+export type AdminPeriodUpdate = {
+    name?: string;
+    nameEn?: string;
+    kind?: 'season' | 'week' | 'event';
+    startsAt?: string;
+    endsAt?: string;
+    counts?: 'all' | 'inside';
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+    /**
+     * Stores the board as it stands, or drops what was stored. Only after the end.
+     */
+    archived?: boolean;
 };
 
 export type ReleaseEvent = {
@@ -5995,7 +6109,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -6134,6 +6248,22 @@ export type ChallengesAdminListData = {
          * Any of these.
          */
         releaseAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        closesAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        closesAt_lte?: Array<string>;
         /**
          * Any of these.
          */
@@ -7775,6 +7905,10 @@ export type ScoreboardDirectionErrors = {
      */
     415: Problem;
     /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
@@ -7833,6 +7967,470 @@ export type ScoreboardSolvedResponses = {
 };
 
 export type ScoreboardSolvedResponse = ScoreboardSolvedResponses[keyof ScoreboardSolvedResponses];
+
+export type PeriodsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, name, nameEn, kind, startsAt, endsAt, counts, state, archivedAt, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: name, nameEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        name?: Array<string>;
+        /**
+         * None of these.
+         */
+        name_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        name_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        nameEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'season' | 'week' | 'event'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'season' | 'week' | 'event'>;
+        /**
+         * Any of these.
+         */
+        startsAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        startsAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        startsAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endsAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        endsAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endsAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        endsAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        counts?: Array<'all' | 'inside'>;
+        /**
+         * None of these.
+         */
+        counts_ne?: Array<'all' | 'inside'>;
+        /**
+         * Any of these.
+         */
+        state?: Array<'planned' | 'open' | 'final' | 'archived'>;
+        /**
+         * None of these.
+         */
+        state_ne?: Array<'planned' | 'open' | 'final' | 'archived'>;
+        /**
+         * Any of these.
+         */
+        archivedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        archivedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        archivedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        archivedAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/periods';
+};
+
+export type PeriodsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminListError = PeriodsAdminListErrors[keyof PeriodsAdminListErrors];
+
+export type PeriodsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminPeriod>;
+};
+
+export type PeriodsAdminListResponse = PeriodsAdminListResponses[keyof PeriodsAdminListResponses];
+
+export type PeriodsAdminCreateData = {
+    body: AdminPeriodCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/periods';
+};
+
+export type PeriodsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminCreateError = PeriodsAdminCreateErrors[keyof PeriodsAdminCreateErrors];
+
+export type PeriodsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminPeriod;
+};
+
+export type PeriodsAdminCreateResponse = PeriodsAdminCreateResponses[keyof PeriodsAdminCreateResponses];
+
+export type PeriodsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/periods/{id}';
+};
+
+export type PeriodsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminRemoveError = PeriodsAdminRemoveErrors[keyof PeriodsAdminRemoveErrors];
+
+export type PeriodsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type PeriodsAdminRemoveResponse = PeriodsAdminRemoveResponses[keyof PeriodsAdminRemoveResponses];
+
+export type PeriodsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/periods/{id}';
+};
+
+export type PeriodsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminGetError = PeriodsAdminGetErrors[keyof PeriodsAdminGetErrors];
+
+export type PeriodsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminPeriod;
+};
+
+export type PeriodsAdminGetResponse = PeriodsAdminGetResponses[keyof PeriodsAdminGetResponses];
+
+export type PeriodsAdminUpdateData = {
+    body: AdminPeriodUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/periods/{id}';
+};
+
+export type PeriodsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminUpdateError = PeriodsAdminUpdateErrors[keyof PeriodsAdminUpdateErrors];
+
+export type PeriodsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminPeriod;
+};
+
+export type PeriodsAdminUpdateResponse = PeriodsAdminUpdateResponses[keyof PeriodsAdminUpdateResponses];
+
+export type PeriodsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'archive' | 'unarchive';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/periods/bulk';
+};
+
+export type PeriodsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type PeriodsAdminBulkError = PeriodsAdminBulkErrors[keyof PeriodsAdminBulkErrors];
+
+export type PeriodsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type PeriodsAdminBulkResponse = PeriodsAdminBulkResponses[keyof PeriodsAdminBulkResponses];
 
 export type LiveOpenData = {
     body?: never;

@@ -8,6 +8,7 @@ export { CategoryRadar } from './chart/category-radar';
 export { ChartPanel } from './chart/chart-panel';
 export { StepChart, type StepSeries } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
+export { ClosingTag } from './closing-tag';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';
 export { lengthRule, patternRule, requiredRule } from './field-rules';

@@ -22,6 +22,8 @@ export interface LedgerLine {
   points: number;
   /** False for a line that a later one of the same flag replaced. */
   latest: boolean;
+  /** Captured after the challenge closed. */
+  late: boolean;
   reason: string | null;
   reasonEn: string | null;
   flagId: number | null;
@@ -130,10 +132,10 @@ function useExplanation(): (line: LedgerLine) => string {
   const { t } = useTranslation();
   const localize = useLocalize();
   const ruleText = useRuleText();
-  return ({ kind, latest, reason, reasonEn, rule }) => {
+  return ({ kind, latest, late, reason, reasonEn, rule }) => {
     const text = [
       ...(reason === null ? [] : [localize(reason, reasonEn)]),
-      ...(rule ? [ruleText(rule)] : []),
+      ...(late && latest ? [t('game.ledger.late')] : rule ? [ruleText(rule)] : []),
       ...(kind === 'rejudge' ? [t('game.ledger.rejudged')] : []),
     ].join(t('game.ledger.separator'));
     return latest || text !== '' ? text : t('game.ledger.replaced');

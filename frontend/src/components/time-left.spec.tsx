@@ -60,6 +60,11 @@ describe('the countdown', () => {
     expect(shown()).toBe('00:10:00');
   });
 
+  it('counts whole days apart', () => {
+    render(<TimeLeft until={inSeconds(2 * 86_400 + 61)} aheadMs={-OFF} />);
+    expect(shown()).toBe('common.days 00:01:01');
+  });
+
   it('is marked in its last five minutes', () => {
     render(<TimeLeft until={inSeconds(301)} aheadMs={-OFF} />);
     expect(screen.getByRole('timer').dataset['soon']).toBe('false');

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatClock } from '../lib/format';
 import { useSecondsLeft } from '../hooks/countdown';
 
@@ -8,13 +9,17 @@ interface TimeLeftProps {
 }
 
 const ENDING_SOON_S = 5 * 60;
+const DAY_S = 86_400;
 
 /** A countdown to a time of the server; marked in its last five minutes. */
 export function TimeLeft({ until, aheadMs, className }: TimeLeftProps) {
+  const { t } = useTranslation();
   const left = useSecondsLeft(until, aheadMs);
+  const days = Math.floor(left / DAY_S);
   return (
     <span role="timer" className={className} data-soon={left <= ENDING_SOON_S}>
-      {formatClock(left)}
+      {days > 0 && <>{t('common.days', { count: days })} </>}
+      {formatClock(left % DAY_S)}
     </span>
   );
 }

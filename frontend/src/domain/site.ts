@@ -1,11 +1,26 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchCaptchaChallenge, fetchSite } from '../api';
+import { fetchCaptchaChallenge, fetchSite, type Site } from '../api';
+
+/** The public settings, and by how much the server's clock is ahead of this machine's. */
+export type SiteSettings = Site & { aheadMs: number };
 
 /** The public settings of the installation; they hardly ever change. */
 export const siteQuery = () =>
-  queryOptions({ queryKey: ['site'], queryFn: fetchSite, staleTime: 5 * 60_000 });
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: async (): Promise<SiteSettings> => {
+      const site = await fetchSite();
+      return { ...site, aheadMs: Date.parse(site.serverTime) - Date.now() };
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** By how many milliseconds the server's clock is ahead of this machine's, for countdowns. */
+export function useAheadMs(): number {
+  return useQuery(siteQuery()).data?.aheadMs ?? 0;
+}
 
 /** The name of the installation, else that of the product. */
 export function useSiteName(): string {

@@ -29,6 +29,11 @@ export function useSecondsLeft(until: string | null, aheadMs: number): number {
   return useSecondsUntil(until === null ? 0 : Date.parse(until) - aheadMs);
 }
 
+/** Whether a time of the server has come; false for none. */
+export function useIsPast(time: string | null, aheadMs: number): boolean {
+  return useSecondsLeft(time, aheadMs) === 0 && time !== null;
+}
+
 /** The seconds left of a countdown, and how to start it; with a `storageKey` it survives a reload. */
 export function useCountdown(storageKey?: string): [number, (seconds: number) => void] {
   const [deadlineMs, setDeadlineMs] = useState(() =>

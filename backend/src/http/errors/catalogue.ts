@@ -134,6 +134,16 @@ export const catalogue = {
   'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
   'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
   'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'period.notEnded': {
+    status: 409,
+    en: 'A period can be archived once it has ended',
+    zh: '周期结束后才能归档',
+  },
+  'period.archived': {
+    status: 409,
+    en: 'The period is archived; its times cannot be changed',
+    zh: '周期已归档，不能修改时间',
+  },
   'userGroup.external': {
     status: 409,
     en: 'External users register into this group; it cannot be deleted',

@@ -95,6 +95,16 @@ export const fieldMessages = {
     en: 'The group of this invitation no longer takes registrations',
     zh: '该邀请码对应的用户组已停止注册',
   },
+  'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
+  'period.unknown': { en: 'No such period', zh: '周期不存在' },
+  'period.withTimes': {
+    en: 'Give either a period or times',
+    zh: 'period 与 from、to 只能提供其一',
+  },
+  'challenge.closesAt': {
+    en: 'A challenge closes after its release',
+    zh: '截止时间须晚于开放时间',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',

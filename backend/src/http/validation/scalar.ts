@@ -32,7 +32,7 @@ function integerOf(value: unknown): unknown {
 
 /** A row id. */
 export function Id(
-  options: Presence & { wrong?: FieldMessageKey; fromText?: boolean } = {},
+  options: Presence & { wrong?: FieldMessageKey; fromText?: boolean; description?: string } = {},
 ): PropertyDecorator {
   return Int({ ...limits.id, wrong: 'field.id', ...options });
 }
@@ -56,8 +56,13 @@ function isTime(text: string): boolean {
 }
 
 /** An ISO 8601 time with zone, as text. */
-export function Time(options: Presence = {}): PropertyDecorator {
-  return property(options, { type: 'string', format: 'date-time' }, (value) => {
+export function Time({
+  description,
+  ...options
+}: Presence & { description?: string } = {}): PropertyDecorator {
+  const about = description === undefined ? {} : { description };
+  const schema = { type: 'string', format: 'date-time', ...about } as const;
+  return property(options, schema, (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
     return typeof value === 'string' && isTime(value) ? undefined : { key: 'field.time' };
   });

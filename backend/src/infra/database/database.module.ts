@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DefaultNamingStrategy } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils';
 import { durations } from '../../lib/limits';
+import { DatabaseClock } from './database-clock';
 import { FailFastClient } from './fail-fast-client';
 import { Sql } from './sql';
 
@@ -34,8 +35,8 @@ export class DatabaseModule {
           },
         }),
       ],
-      providers: [Sql],
-      exports: [Sql],
+      providers: [Sql, DatabaseClock],
+      exports: [Sql, DatabaseClock],
     };
   }
 }

@@ -1,4 +1,5 @@
 export { interpretDatabaseError } from './constraint-errors';
+export { DatabaseClock } from './database-clock';
 export { DatabaseModule, SnakeNaming } from './database.module';
 export { locks } from './locks';
 export { migrate, migrateTables, migrationNames } from './migrate';

@@ -22,6 +22,8 @@ export const repeatableFiles = [
   'modules/users/sql/notify-account.sql',
   'modules/auth/sql/notify-session.sql',
   'modules/site/sql/notify-setting.sql',
+  'modules/periods/sql/notify-period.sql',
+  'modules/periods/sql/forget-user.sql',
   'modules/challenges/sql/challenge-released.sql',
   'modules/challenges/sql/notify-challenge.sql',
   'modules/scoreboard/sql/notify-board.sql',

@@ -20,6 +20,7 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   ): Promise<void> {
     if (draft.category === 'notice' && before && before.flagsTotal > 0)
       throw new AppError('challenge.noticeWithFlags');
+    assertClosesAfterRelease(draft, before);
     const { configId } = draft;
     if (typeof configId !== 'number') return;
     // The lock prevents its deletion until the commit.
@@ -32,4 +33,12 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     if (challengeId === undefined) return;
     this.events.publish('challenge', { challengeId });
   }
+}
+
+/** The draft of a request holds its times as text. */
+function assertClosesAfterRelease(draft: Partial<Challenge>, before: Challenge | null): void {
+  const { releaseAt = before?.releaseAt, closesAt = before?.closesAt } = draft;
+  if (!releaseAt || !closesAt || new Date(closesAt) > new Date(releaseAt)) return;
+  const field = draft.closesAt === undefined ? 'releaseAt' : 'closesAt';
+  throw invalidField(field, { key: 'challenge.closesAt' });
 }

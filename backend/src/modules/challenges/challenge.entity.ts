@@ -25,6 +25,7 @@ export type ScoreMode = (typeof SCORE_MODES)[number];
   'challenge_scores_bounded',
   'base_score BETWEEN 0 AND 10000 AND floor_score BETWEEN 0 AND 10000 AND decay_solves BETWEEN 1 AND 100000',
 )
+@Check('challenge_closes_after_release', 'closes_at > release_at')
 export class Challenge {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -61,6 +62,10 @@ export class Challenge {
 
   @Column('timestamptz', { nullable: true })
   releaseAt: Date | null;
+
+  /** From then on its flags are worth 0; what was captured before keeps its value, wherever the time is moved. */
+  @Column('timestamptz', { nullable: true })
+  closesAt: Date | null;
 
   @Column('varchar', { length: 8, default: 'static' })
   scoreMode: ScoreMode;

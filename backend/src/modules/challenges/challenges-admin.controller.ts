@@ -28,6 +28,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       priority: { kind: 'integer', sort: true, filter: RANGE },
       hidden: { kind: 'boolean', sort: true, filter: EXACT },
       releaseAt: { kind: 'time', sort: true, filter: RANGE },
+      closesAt: { kind: 'time', sort: true, filter: RANGE },
       scoreMode: { kind: 'text', values: SCORE_MODES, sort: true, filter: EXACT },
       configId: { kind: 'id', sort: true, filter: EXACT },
       author: { kind: 'text', sort: true, filter: WORDS, search: true },
@@ -40,6 +41,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
   toRow: ({ flagsVersion: _, ...challenge }) => ({
     ...challenge,
     releaseAt: challenge.releaseAt?.toISOString() ?? null,
+    closesAt: challenge.closesAt?.toISOString() ?? null,
     createdAt: challenge.createdAt.toISOString(),
     updatedAt: challenge.updatedAt.toISOString(),
   }),

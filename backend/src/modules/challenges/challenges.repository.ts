@@ -20,6 +20,8 @@ export interface CardRow {
   createdAt: Date;
   /** When players could first see it; null before. */
   releasedAt: Date | null;
+  /** From then on its flags are worth 0; null: never. */
+  closesAt: Date | null;
   released: boolean;
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
@@ -56,10 +58,10 @@ export interface SolverRow {
 
 const solvers = (challengeId: string, flagsTotal: string) => `FROM challenge_progress p
   JOIN "user" u ON u.id = p.user_id
-  WHERE p.challenge_id = ${challengeId} AND p.captured = ${flagsTotal} AND u.ranked`;
+  WHERE p.challenge_id = ${challengeId} AND p.in_time = ${flagsTotal} AND u.ranked`;
 // All flags give the total score; only partly solved challenges need a sum.
-const SCORE = `CASE WHEN p.captured = c.flags_total THEN c.total_score
-  WHEN p.captured > 0 THEN challenge_score(p.user_id, c.id) END`;
+const SCORE = `CASE WHEN p.in_time = c.flags_total THEN c.total_score
+  WHEN p.in_time > 0 THEN challenge_score(p.user_id, c.id) END`;
 // The database writes the JSON, as parsing rows of numbers and dates here would cost more than the query.
 const isoTime = (time: string) =>
   `coalesce(to_char(${time} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
@@ -72,7 +74,7 @@ const statements = {
         c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
         c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
-        challenge_released(c) AS released,
+        c.closes_at AS "closesAt", challenge_released(c) AS released,
         CASE WHEN challenge_released(c) THEN coalesce(r.announced_at, statement_timestamp()) END AS "releasedAt",
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",

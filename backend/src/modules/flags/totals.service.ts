@@ -11,7 +11,7 @@ export interface TotalsDifference {
 }
 
 const TOTALS_COLUMNS = {
-  challenge_progress: 'user_id, challenge_id, captured, last_capture_id, last_captured_at',
+  challenge_progress: 'user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at',
   flag_value: 'flag_id, challenge_id, worth',
   challenge: 'id, flags_total, solved_count, total_score',
 } as const;

@@ -13,6 +13,8 @@ export interface LedgerRow {
   points: number;
   /** Whether no later row of the same flag replaced it. */
   latest: boolean;
+  /** Whether it was captured after the challenge closed, which is worth 0. */
+  late: boolean;
   reason: string | null;
   reasonEn: string | null;
   flagId: number | null;
@@ -49,7 +51,7 @@ interface Reason {
 const SCORE = `
   (SELECT coalesce(sum(v.worth), 0) FROM capture k
     JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-    WHERE k.user_id = $1 AND c.category <> 'notice')
+    WHERE k.user_id = $1 AND NOT k.late AND c.category <> 'notice')
   + (SELECT coalesce(sum(delta), 0) FROM score_event WHERE user_id = $1 AND kind = 'adjust')`;
 
 const statements = {
@@ -73,9 +75,9 @@ const statements = {
         WHERE f.id = e.flag_id AND c.category <> 'notice')))
     SELECT (SELECT count(*)::integer FROM line) AS count, (${SCORE})::integer AS points,
       (SELECT coalesce(json_agg(page ORDER BY page.at DESC, page.id DESC), '[]') FROM (
-        SELECT l.id, l.kind, l.at, l.latest, l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
+        SELECT l.id, l.kind, l.at, l.latest, l.late, l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
-            WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0) ELSE l.delta END AS points,
+            WHEN l.late THEN 0 WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0) ELSE l.delta END AS points,
           CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
           CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,

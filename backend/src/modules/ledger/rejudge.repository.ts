@@ -25,12 +25,13 @@ const statements = {
   lock: 'SELECT lock_rejudge($1) AS found',
   texts: 'SELECT DISTINCT text FROM submission WHERE challenge_id = $1',
   // Times as text: a Date would lose the microseconds that distinguish two tries.
-  changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId", v.worth AS points,
+  changes: `SELECT r.user_id AS "userId", u.username, r.flag_id AS "flagId",
+        CASE WHEN r.at >= c.closes_at THEN 0 ELSE v.worth END AS points,
         coalesce(s.text, (SELECT o.text FROM submission o WHERE o.user_id = r.user_id AND o.challenge_id = $1
           AND o.flag_id = r.flag_id AND o.result = 'correct' ORDER BY o.id LIMIT 1)) AS text,
         to_json(r.at) #>> '{}' AS at, to_json(r.captured_at) #>> '{}' AS "capturedAt"
       FROM rejudge_changes($1, $2, $3) r JOIN "user" u ON u.id = r.user_id
-        JOIN flag_value v ON v.flag_id = r.flag_id LEFT JOIN submission s ON s.id = r.submission_id
+        JOIN challenge c ON c.id = $1 JOIN flag_value v ON v.flag_id = r.flag_id LEFT JOIN submission s ON s.id = r.submission_id
       ORDER BY coalesce(r.at, r.captured_at), r.user_id, r.flag_id`,
   apply: 'SELECT apply_rejudge($1, $2, $3, $4)',
 };

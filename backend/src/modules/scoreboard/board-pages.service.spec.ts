@@ -18,7 +18,13 @@ function bigBoard(): Board {
   }));
   return {
     serial: 1,
-    snapshot: { people: new Map(), firsts: [], groups: new Set(), readAt: new Date() },
+    snapshot: {
+      people: new Map(),
+      values: new Map(),
+      firsts: [],
+      groups: new Set(),
+      readAt: new Date(),
+    },
     entries,
     byUser: new Map(entries.map((entry) => [entry.userId, entry])),
     bloods: new Map(),

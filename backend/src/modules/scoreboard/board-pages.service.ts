@@ -7,13 +7,15 @@ import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
-import { type Board, BoardsService, type Directions } from './boards.service';
+import { type Board, BoardsService, type BoardScope, type Directions } from './boards.service';
 import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
 import type { Ranked } from './ranking';
 
 export interface BoardParams {
   group: number;
   directions: Directions;
+  /** Everything unless said. */
+  scope?: BoardScope;
   page?: number | undefined;
   pageSize?: number | undefined;
 }
@@ -61,8 +63,10 @@ export class BoardPagesService {
     return `${begin.plain.toString()}${JSON.stringify(own ? placeOf(board, own) : null)}}`;
   }
 
-  private async boardOf({ group, directions }: BoardParams): Promise<Board> {
-    return this.boards.current(group, directions) ?? this.boards.board(group, directions);
+  private async boardOf({ group, directions, scope = null }: BoardParams): Promise<Board> {
+    return (
+      this.boards.current(group, directions, scope) ?? this.boards.board(group, directions, scope)
+    );
   }
 
   /** The same page as a cached response; synchronous if the board is current. */

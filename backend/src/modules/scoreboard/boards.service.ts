@@ -5,13 +5,19 @@ import { ALL_GROUPS, type Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { changedAt } from './changed-at';
 import { type Ranked, rank, scoreLine } from './ranking';
+import { PeriodArchive } from './period-archive';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { type Snapshot, TotalsCache } from './totals-cache';
+import { isInside, type Window } from './window';
+import { type BoardScores, scoresInWindow, type WindowMemo } from './window-scores';
 
 const TIMELINE_USERS = 10;
 
 /** The categories that a board sums up, in the order of `SCORED_CATEGORIES`; null for all. */
 export type Directions = readonly Category[] | null;
+
+/** What a board counts: everything (null), what was captured in a window, or the stored totals of a period. */
+export type BoardScope = { window: Window } | { archivedPeriod: number } | null;
 
 /** One board as of one snapshot. */
 export interface Board {
@@ -31,29 +37,41 @@ export interface Board {
 export class BoardsService {
   private readonly building = new Map<string, Promise<Board>>();
   private readonly built = new BoundedCache<string, Board>(limits.boardsBytes, bytesOf);
+  private readonly memos = new BoundedCache<string, WindowMemo>(
+    limits.boardsBytes,
+    // Ten thousand users with some captures each; the results of users who are gone are collected.
+    () => limits.boardsBytes / 8,
+  );
   private buildCount = 0;
 
   constructor(
     private readonly totals: TotalsCache,
     private readonly repository: ScoreboardRepository,
+    private readonly archive: PeriodArchive,
   ) {}
 
   /** The cached board; undefined if it is not built or outdated. */
-  current(group: number, directions: Directions): Board | undefined {
-    const board = this.built.get(keyOf(group, directions));
+  current(group: number, directions: Directions, scope: BoardScope = null): Board | undefined {
+    // A stored board may have been dropped or a name in it forgotten.
+    if (scope && 'archivedPeriod' in scope) return undefined;
+    const board = this.built.get(keyOf(group, directions, scope));
     return board && board.snapshot === this.totals.current() ? board : undefined;
   }
 
   /** Throws `input.invalid` for a group that does not exist. */
-  async board(group: number, directions: Directions): Promise<Board> {
-    const board = await this.find(group, directions);
+  async board(group: number, directions: Directions, scope: BoardScope = null): Promise<Board> {
+    const board = await this.find(group, directions, scope);
     if (!board) throw invalidField('userGroup', { key: 'userGroup.unknown' });
     return board;
   }
 
   /** Undefined for a group that does not exist. */
-  async find(group: number, directions: Directions): Promise<Board | undefined> {
-    const key = keyOf(group, directions);
+  async find(
+    group: number,
+    directions: Directions,
+    scope: BoardScope = null,
+  ): Promise<Board | undefined> {
+    const key = keyOf(group, directions, scope);
     const snapshot = await this.totals.get();
     if (group !== ALL_GROUPS && !snapshot.groups.has(group)) return undefined;
     const known = this.building.get(key);
@@ -62,20 +80,26 @@ export class BoardsService {
     // A concurrent call may have started it meanwhile.
     const begun = this.building.get(key);
     if (begun && begun !== known) return begun;
-    const board = this.build(snapshot, group, directions).finally(() => {
+    const board = this.build(snapshot, group, directions, scope).finally(() => {
       if (this.building.get(key) === board) this.building.delete(key);
     });
     this.building.set(key, board);
     return board;
   }
 
-  private async build(snapshot: Snapshot, group: number, directions: Directions): Promise<Board> {
-    const key = keyOf(group, directions);
-    const entries = rank(snapshot.people.values(), group, directions);
+  private async build(
+    snapshot: Snapshot,
+    group: number,
+    directions: Directions,
+    scope: BoardScope,
+  ): Promise<Board> {
+    const key = keyOf(group, directions, scope);
+    const { people, firsts } = await this.scoresOf(snapshot, scope);
+    const entries = rank(people, group, directions);
     const content = {
       entries,
-      bloods: bloodsOf(snapshot, directions),
-      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), directions),
+      bloods: bloodsOf(firsts, directions),
+      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), directions, scope),
     };
     const board = {
       ...content,
@@ -88,9 +112,24 @@ export class BoardsService {
     return board;
   }
 
-  private async timeline(first: Ranked[], directions: Directions): Promise<string> {
+  private scoresOf(snapshot: Snapshot, scope: BoardScope): BoardScores | Promise<BoardScores> {
+    const people = snapshot.people.values();
+    if (scope === null) return { people, firsts: snapshot.firsts };
+    if ('archivedPeriod' in scope) return this.archive.read(scope.archivedPeriod);
+    const memo = this.memos.getOrCreate(scopeKey(scope), () => new WeakMap());
+    return scoresInWindow(people, snapshot.values, scope.window, memo);
+  }
+
+  /** Empty for an archived period, of which only totals are stored. */
+  private async timeline(
+    first: Ranked[],
+    directions: Directions,
+    scope: BoardScope,
+  ): Promise<string> {
+    if (first.length === 0 || (scope && 'archivedPeriod' in scope)) return '[]';
     const userIds = first.map(({ userId }) => userId);
-    const gains = first.length > 0 ? await this.repository.findGains(userIds, directions) : [];
+    const all = await this.repository.findGains(userIds, directions);
+    const gains = scope ? all.filter(({ t }) => isInside(scope.window, t.getTime() * 1000)) : all;
     return JSON.stringify(
       first.map(({ userId, username }) => ({
         userId,
@@ -101,7 +140,7 @@ export class BoardsService {
   }
 }
 
-function bloodsOf({ firsts }: Snapshot, directions: Directions): Map<number, number> {
+function bloodsOf(firsts: Snapshot['firsts'], directions: Directions): Map<number, number> {
   const bloods = new Map<number, number>();
   for (const { userId, category } of firsts)
     if (directions === null || directions.includes(category))
@@ -110,8 +149,14 @@ function bloodsOf({ firsts }: Snapshot, directions: Directions): Map<number, num
 }
 
 /** Equal for equal sets, as `Directions` are in one order. */
-function keyOf(group: number, directions: Directions): string {
-  return `${String(group)} ${directions?.join() ?? ''}`;
+function keyOf(group: number, directions: Directions, scope: BoardScope): string {
+  return `${String(group)} ${directions?.join() ?? ''} ${scopeKey(scope)}`;
+}
+
+function scopeKey(scope: BoardScope): string {
+  if (scope === null) return '';
+  if ('archivedPeriod' in scope) return `archive ${String(scope.archivedPeriod)}`;
+  return `${String(scope.window.from)} ${String(scope.window.to)}`;
 }
 
 /** An estimate of a board's memory: an entry with its place in the map, and the characters of the timeline. */

@@ -19,6 +19,7 @@ import { type RouteCache, RouteCaches } from '../../http/response-cache/route-ca
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
+import { BoardScopesService } from './board-scopes.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
 import { BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -35,6 +36,7 @@ export class ScoreboardController {
   constructor(
     private readonly boards: BoardPagesService,
     private readonly solvedViews: SolvedService,
+    private readonly scopes: BoardScopesService,
     routes: RouteCaches,
   ) {
     this.boardRoute = routes.create(
@@ -82,19 +84,21 @@ export class ScoreboardController {
   @ApiOperation({
     summary: 'Get a page of a category scoreboard',
     description:
-      'Ranks by the captures in one category (`direction`) or by the sum of several (`directions`), of one group or of everybody.',
+      'Ranks by the captures in one category (`direction`) or by the sum of several (`directions`), of one group or of everybody. With a period, or from a time to another, by the values of today of what was captured then; a period that is planned has an empty board, an archived one that of its end, without a timeline. Players deleted since have an empty name there.',
   })
   @HttpCode(200)
   @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The page.', type: DirectionScoreboard })
-  @Fails('input.invalid', 'input.unknownField')
+  @Fails('input.invalid', 'input.unknownField', 'rate.limited')
   async direction(
     @CurrentUser() user: SessionUser,
     @Body() body: DirectionBody,
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
     const { userGroup = ALL_GROUPS, page, pageSize } = body;
-    const params = { group: userGroup, directions: directionsOf(body), page, pageSize };
+    const scope = await this.scopes.scopeOf(user, body);
+    const directions = directionsOf(body, scope !== null);
+    const params = { group: userGroup, directions, scope, page, pageSize };
     return this.boards.directionPage(user.id, params, locale);
   }
 
@@ -117,9 +121,10 @@ export class ScoreboardController {
 }
 
 /** In the order of the categories, so that the same board is built once. Throws `input.invalid`. */
-function directionsOf({ direction, directions }: DirectionBody): Category[] {
+function directionsOf({ direction, directions }: DirectionBody, isScoped: boolean): Category[] {
   if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
   const wanted = direction ? [direction] : directions;
+  if (!wanted?.length && isScoped) return SCORED_CATEGORIES;
   if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
   return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PeriodsModule } from '../periods';
 import { BoardPagesService } from './board-pages.service';
+import { BoardScopesService } from './board-scopes.service';
 import { BoardsService } from './boards.service';
+import { PeriodArchive } from './period-archive';
+import { PeriodHooks } from './period-hooks';
+import { PeriodsAdminController } from './periods-admin.controller';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { SolvedRepository } from './solved.repository';
@@ -8,10 +13,14 @@ import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
 
 @Module({
-  controllers: [ScoreboardController],
+  imports: [PeriodsModule],
+  controllers: [ScoreboardController, PeriodsAdminController],
   providers: [
     BoardPagesService,
+    BoardScopesService,
     BoardsService,
+    PeriodArchive,
+    PeriodHooks,
     ScoreboardRepository,
     SolvedRepository,
     SolvedService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
-import { Sql } from '../../infra/database';
+import { type Queries, Sql } from '../../infra/database';
 import type { Gain } from './ranking';
 import type { FlagValue, Points } from './totals';
 
@@ -49,13 +49,13 @@ const scores = (condition: (userId: string) => string) => `SELECT
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
     (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
         'times', array_agg(${microseconds('captured_at')}))
-      FROM capture WHERE ${condition('user_id')}) AS captures,
+      FROM capture WHERE NOT late AND ${condition('user_id')}) AS captures,
     (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
       FROM score_event WHERE kind = 'adjust' AND ${condition('user_id')}) AS adjustments,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
       CROSS JOIN LATERAL (
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-        WHERE p.challenge_id = c.id AND p.captured = c.flags_total AND u.ranked
+        WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
         ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts,
     (SELECT json_agg(code) FROM user_group) AS groups`;
 
@@ -64,7 +64,7 @@ const statements = {
   scoresOf: scores((userId) => `${userId} = ANY ($1)`),
   gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-      WHERE k.user_id = ANY ($1) AND ($2::text[] IS NULL OR c.category = ANY ($2))
+      WHERE k.user_id = ANY ($1) AND NOT k.late AND ($2::text[] IS NULL OR c.category = ANY ($2))
       UNION ALL
       SELECT user_id, at, delta FROM score_event
       WHERE user_id = ANY ($1) AND kind = 'adjust' AND $2::text[] IS NULL
@@ -76,10 +76,13 @@ export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
   /** The value of every flag, the first solvers, and the captures and adjustments of these ranked users, or of all for null. */
-  async findScores(userIds: readonly number[] | null): Promise<Scores> {
+  async findScores(
+    userIds: readonly number[] | null,
+    queries: Queries = this.sql,
+  ): Promise<Scores> {
     const [row] = await (userIds === null
-      ? this.sql.run<ScoresRow>(statements.allScores)
-      : this.sql.run<ScoresRow>(statements.scoresOf, [userIds]));
+      ? queries.run<ScoresRow>(statements.allScores)
+      : queries.run<ScoresRow>(statements.scoresOf, [userIds]));
     if (!row) throw new Error('a SELECT without FROM answers one row');
     return {
       values: new Map(

@@ -21,6 +21,8 @@ export interface HeldChallengeRow {
   flagsCaptured: number;
   flagsTotal: number;
   completedAt: Date | null;
+  /** Completed after it closed, which counts for nothing. */
+  late: boolean;
   bloodRank: number | null;
   released: boolean;
 }
@@ -37,17 +39,18 @@ const statements = {
       FROM "user" u WHERE id = $1`,
   // Only the first three solvers are ranked, so that the cost does not depend on their number.
   held: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
-        CASE WHEN p.captured = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
+        CASE WHEN p.in_time = c.flags_total THEN c.total_score ELSE challenge_score(p.user_id, c.id) END AS score,
         c.total_score AS "totalScore", p.captured AS "flagsCaptured",
         c.flags_total AS "flagsTotal",
         CASE WHEN p.captured = c.flags_total THEN p.last_captured_at END AS "completedAt",
+        p.captured = c.flags_total AND p.in_time < p.captured AS late,
         challenge_released(c) AS released, first.rank::integer AS "bloodRank"
       FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
       LEFT JOIN LATERAL (
         SELECT b.rank FROM (
           SELECT o.user_id, row_number() OVER (ORDER BY o.last_captured_at, o.last_capture_id) AS rank
           FROM challenge_progress o JOIN "user" u ON u.id = o.user_id
-          WHERE o.challenge_id = c.id AND o.captured = c.flags_total AND u.ranked
+          WHERE o.challenge_id = c.id AND o.in_time = c.flags_total AND u.ranked
           ORDER BY o.last_captured_at, o.last_capture_id LIMIT 3) b
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,

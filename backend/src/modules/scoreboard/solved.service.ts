@@ -52,11 +52,11 @@ export class SolvedService {
 type Ranks = Pick<SolvedTotals, 'rank' | 'groupRank' | 'bloods'>;
 
 function totalsOf(held: HeldChallengeRow[], ranks: Ranks, adjustment: number): SolvedTotals {
-  const solved = held.filter(({ completedAt }) => completedAt !== null).length;
+  const completed = held.filter(({ completedAt }) => completedAt !== null);
   return {
     score: sum(held.map(({ score }) => score)) + adjustment,
-    solved,
-    partial: held.length - solved,
+    solved: completed.filter(({ late }) => !late).length,
+    partial: held.length - completed.length,
     flags: sum(held.map(({ flagsCaptured }) => flagsCaptured)),
     ...ranks,
   };
@@ -73,7 +73,9 @@ function categoriesOf(
       category,
       score: sum(own.map(({ score }) => score)),
       maxScore: available?.maxScore ?? 0,
-      solved: own.filter(({ released, completedAt }) => released && completedAt !== null).length,
+      solved: own.filter(
+        ({ released, late, completedAt }) => released && !late && completedAt !== null,
+      ).length,
       total: available?.total ?? 0,
     };
   });

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { durations } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
-import type { ScoredUser } from './ranking';
 import { type FirstRow, type ScoredUserRow, ScoreboardRepository } from './scoreboard.repository';
-import { changedFlags, type FlagValue, type Points, totalsOf } from './totals';
+import { changedFlags, type FlagValue, totalsOf } from './totals';
+import type { ScoredPoints } from './window-scores';
 
 /** The totals of all users as of one read; each read creates a new object. */
 export interface Snapshot {
-  people: ReadonlyMap<number, ScoredUser>;
+  people: ReadonlyMap<number, ScoredPoints>;
+  values: ReadonlyMap<number, FlagValue>;
   firsts: readonly FirstRow[];
   /** The codes of the groups that have a board. */
   groups: ReadonlySet<number>;
   readAt: Date;
 }
-
-type CachedUser = ScoredUser & { points: Points };
 
 /**
  * Caches the captures and adjustments of all ranked users, the value of every flag and the totals computed from both. Events invalidate
@@ -24,7 +23,7 @@ type CachedUser = ScoredUser & { points: Points };
  */
 @Injectable()
 export class TotalsCache {
-  private readonly people = new Map<number, CachedUser>();
+  private readonly people = new Map<number, ScoredPoints>();
   private values: ReadonlyMap<number, FlagValue> = new Map();
   private readonly stale = new Set<number>();
   private allStale = true;
@@ -74,7 +73,7 @@ export class TotalsCache {
       const { values, people, firsts, groups } = await this.repository.findScores(users);
       this.applyValues(values);
       this.replaceUsers(users, people);
-      return { people: this.people, firsts, groups: new Set(groups), readAt: new Date() };
+      return { people: this.people, values, firsts, groups: new Set(groups), readAt: new Date() };
     } catch (error) {
       this.allStale = true;
       throw error;

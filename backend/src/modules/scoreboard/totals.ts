@@ -1,5 +1,6 @@
 import type { Category } from '../../lib/enums';
 import type { CategoryTotals } from './ranking';
+import { ALL_TIME, isInside, type Window } from './window';
 
 /** The current value of a flag, and its challenge. */
 export interface FlagValue {
@@ -23,16 +24,20 @@ export interface Points {
   adjustments: readonly Adjustment[];
 }
 
-/** A user's totals by category; adjustments belong to none (null). Ignores captures of deleted flags. */
+/**
+ * A user's totals by category, of what was captured in the window; adjustments belong to none (null). Ignores captures of
+ * deleted flags.
+ */
 export function totalsOf(
   { flagIds, times, adjustments }: Points,
   values: ReadonlyMap<number, FlagValue>,
+  window: Window = ALL_TIME,
 ): Map<Category | null, CategoryTotals> {
   const parts = new Map<Category | null, CategoryTotals>();
   const captured = new Map<number, number>();
   for (const [index, flagId] of flagIds.entries()) {
     const flag = values.get(flagId);
-    if (!flag) continue;
+    if (!flag || !isInside(window, times[index] ?? 0)) continue;
     let part = parts.get(flag.category);
     if (!part) parts.set(flag.category, (part = { score: 0, solvedCount: 0, lastScoreAt: 0 }));
     part.score += flag.value;
@@ -41,7 +46,8 @@ export function totalsOf(
     captured.set(flag.challengeId, held);
     if (held === flag.flagsTotal) part.solvedCount += 1;
   }
-  if (adjustments.length > 0) parts.set(null, sumAdjustments(adjustments));
+  const inside = adjustments.filter(({ time }) => isInside(window, time));
+  if (inside.length > 0) parts.set(null, sumAdjustments(inside));
   return parts;
 }
 

@@ -68,6 +68,8 @@ export class SettingHooks implements CrudHooks<Setting> {
       settingRules[before.key](draft.value) ??
       (await this.captcha.problem(manager, before.key, draft.value));
     if (problem) throw invalidField('value', problem);
+    // TypeORM would write the NULL of SQL.
+    if (draft.value === null) draft.value = () => "'null'::jsonb";
   }
 
   afterCommit(): void {

@@ -31,6 +31,7 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     right: ['', '0x4AAAAAAA-some_key'],
     wrong: ['a b', '"', 'x'.repeat(101), null],
   },
+  'boards.defaultPeriod': { right: [null, 1, 2_147_483_647], wrong: [0, -1, 1.5, '1', 2 ** 31] },
   'instances.releaseOnSolve': { right: [true, false], wrong: ['yes', null] },
   languages: {
     right: [['zh-CN'], ['en-US', 'zh-CN']],

@@ -31,6 +31,7 @@ export const settingRules = {
   'captcha.kind': word(CAPTCHA_KINDS),
   'captcha.siteKey': text({ min: 0, ...limits.captchaSiteKey }, patterns.captchaSiteKey),
   'instances.releaseOnSolve': flag,
+  'boards.defaultPeriod': idOrNone,
   languages: (value) =>
     list(LOCALES.length, isLocale)(value) ??
     (Array.isArray(value) && value.length > 0 ? undefined : { key: 'field.required' }),
@@ -59,6 +60,11 @@ function word(words: readonly string[]): Check {
 
 function flag(value: unknown): FieldProblem | undefined {
   return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
+}
+
+function idOrNone(value: unknown): FieldProblem | undefined {
+  const isId = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.id.max;
+  return value === null || isId ? undefined : { key: 'field.id' };
 }
 
 function list(max: number, fits: (entry: string) => boolean): Check {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PeriodsModule } from '../periods';
 import { UserGroupsModule } from '../user-groups';
 import { CaptchaSettings, SettingHooks } from './setting-hooks';
 import { Setting } from './setting.entity';
@@ -10,7 +11,7 @@ import { SiteRepository } from './site.repository';
 import { SiteService } from './site.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Setting]), UserGroupsModule],
+  imports: [TypeOrmModule.forFeature([Setting]), PeriodsModule, UserGroupsModule],
   controllers: [SiteController, SettingsFormController, SettingsAdminController],
   providers: [SiteService, SiteRepository, SettingsService, SettingHooks, CaptchaSettings],
   exports: [SiteService],

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../lib/locale';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { type Actor, AuditTrail } from '../../crud';
-import { Sql } from '../../infra/database';
+import { DatabaseClock, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
-import type { Site } from './dto/site';
+import { type CurrentPeriod, PeriodsService } from '../periods';
+import type { Site, SitePeriod } from './dto/site';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
+
+type CachedSite = Omit<Site, 'periods' | 'serverTime'>;
 
 /** The public settings of this installation, cached. */
 @Injectable()
@@ -18,6 +21,8 @@ export class SiteService {
     private readonly settings: SiteRepository,
     private readonly groups: UserGroupsRepository,
     private readonly sql: Sql,
+    private readonly periods: PeriodsService,
+    private readonly clock: DatabaseClock,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {
@@ -26,8 +31,19 @@ export class SiteService {
     events.onReconnect(invalidate);
   }
 
-  current(): Promise<Site> {
-    return this.site.get();
+  async current(): Promise<Site> {
+    const [site, periods, now] = await Promise.all([
+      this.site.get(),
+      this.periods.current(),
+      this.clock.now(),
+    ]);
+    const isKnown = periods.some(({ id }) => id === site.defaultPeriod);
+    return {
+      ...site,
+      periods: periods.map(toSitePeriod),
+      defaultPeriod: isKnown ? site.defaultPeriod : null,
+      serverTime: new Date(now).toISOString(),
+    };
   }
 
   /** For the command line, as a broken captcha keeps admins out as well. */
@@ -43,13 +59,13 @@ export class SiteService {
     this.events.publish('site', {});
   }
 
-  private async load(): Promise<Site> {
+  private async load(): Promise<CachedSite> {
     const [values, groups] = await Promise.all([this.settings.findAll(), this.groups.findAll()]);
     return toSite(values, groups);
   }
 }
 
-function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]): Site {
+function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]): CachedSite {
   // The migration created every key, and each value was validated when it was written.
   const text = (key: SettingKey) => values.get(key) as string;
   const flag = (key: SettingKey) => values.get(key) as boolean;
@@ -68,5 +84,10 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
     captcha: { kind, siteKey: kind === 'turnstile' ? text('captcha.siteKey') : null },
     languages: values.get('languages') as Locale[],
     groups,
+    defaultPeriod: values.get('boards.defaultPeriod') as number | null,
   };
+}
+
+function toSitePeriod({ archivedAt: _, startsAt, endsAt, ...period }: CurrentPeriod): SitePeriod {
+  return { ...period, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -45,6 +45,7 @@ export const challenges = describeResource<
     { name: 'solvedCount', type: 'integer', pages: READ, sort: true },
     { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     { name: 'releaseAt', type: 'dateTime', pages: DETAIL },
+    { name: 'closesAt', type: 'dateTime', pages: DETAIL },
     { name: 'priority', type: 'integer', pages: DETAIL },
     {
       name: 'scoreMode',
@@ -80,7 +81,7 @@ export const challenges = describeResource<
       fields: ['title', 'titleEn', 'category', 'difficulty', 'tags', 'author', 'attribution'],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },
-    { name: 'release', fields: ['hidden', 'releaseAt', 'priority'] },
+    { name: 'release', fields: ['hidden', 'releaseAt', 'closesAt', 'priority'] },
     { name: 'instance', fields: ['configId', 'connectionInfo'] },
     { name: 'text', fields: ['description', 'descriptionEn'] },
   ],

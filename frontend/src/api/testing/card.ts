@@ -20,6 +20,7 @@ export function makeCard(id: number, fields: Partial<ChallengeCard> = {}): Chall
     bloods: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     releasedAt: '2026-01-01T00:00:00.000Z',
+    closesAt: null,
     lastTryAt: null,
     ...fields,
   };

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath, type ChallengeDetail } from '../../api';
-import { siteQuery } from '../../domain/site';
+import { siteQuery, useAheadMs } from '../../domain/site';
 import { usePageTitle } from '../../hooks/page-title';
 import {
   CategoryTag,
+  ClosingTag,
   CopyButton,
   DifficultyTag,
   HiddenTag,
@@ -76,12 +77,16 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
 /** The line below the title: category, difficulty, tags, points, solves and author. */
 function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
+  const aheadMs = useAheadMs();
   const isNotice = challenge.category === 'notice';
   return (
     <span className={styles.meta}>
       <CategoryTag category={challenge.category} />
       {!isNotice && <DifficultyTag difficulty={challenge.difficulty} />}
       {challenge.hidden && <HiddenTag />}
+      {!isNotice && challenge.closesAt !== null && (
+        <ClosingTag closesAt={challenge.closesAt} aheadMs={aheadMs} />
+      )}
       {challenge.tags.map((tag) => (
         <Tag key={tag} style={{ margin: 0 }}>
           {tag}

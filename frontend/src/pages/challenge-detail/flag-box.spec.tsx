@@ -119,6 +119,17 @@ describe('flag box', () => {
     expect(screen.queryByText('challengeDetail.flag.next')).toBeNull();
   });
 
+  it('says kindly that a flag after the closing time gives no points', async () => {
+    open({ closesAt: '2020-01-01T00:00:00.000Z' });
+    jest.spyOn(http, 'get').mockResolvedValue({ data: { serverTime: new Date().toISOString() } });
+    jest.spyOn(http, 'post').mockResolvedValue({
+      data: { result: 'correct', flagId: 1, score: 0, earned: 0, total: 300, complete: false },
+    });
+    submit('vexil{late}');
+    await screen.findByText('+0');
+    expect(screen.getByText('challengeDetail.flag.late')).toBeTruthy();
+  });
+
   it('links to the next unsolved challenge after the last flag', async () => {
     open();
     const next = { ...challenge, id: 9, title: 'Next' };

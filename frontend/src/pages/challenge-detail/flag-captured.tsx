@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { challengePath } from '../../lib/routes';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
+import { useAheadMs } from '../../domain/site';
+import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, LinkButton } from '../../components';
 import styles from './flag-box.module.css';
 import { nextUnsolved } from './neighbor-links';
@@ -14,7 +16,11 @@ type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail 
 export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
+  const isClosed = useIsPast(challenge.closesAt, useAheadMs());
   const next = data === undefined ? null : nextUnsolved(data, challenge);
+  const progress = result.complete
+    ? t('challengeDetail.flag.complete', { total: result.total })
+    : t('challengeDetail.flag.earned', { earned: result.earned, total: result.total });
   return (
     <div className={styles.captured}>
       <span className={styles.gain}>+{result.score}</span>
@@ -22,11 +28,7 @@ export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
         <strong>
           <CheckCircleFilled aria-hidden /> {t('challengeDetail.flag.success')}
         </strong>
-        <span>
-          {result.complete
-            ? t('challengeDetail.flag.complete', { total: result.total })
-            : t('challengeDetail.flag.earned', { earned: result.earned, total: result.total })}
-        </span>
+        <span>{isClosed && result.score === 0 ? t('challengeDetail.flag.late') : progress}</span>
         {isMedalRank(result.bloodRank) && (
           <span className={styles.blood}>
             <BloodMedal rank={result.bloodRank} /> {t(`game.blood.${String(result.bloodRank)}`)}

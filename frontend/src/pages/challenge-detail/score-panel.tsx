@@ -1,12 +1,15 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail } from '../../api';
+import { useAheadMs } from '../../domain/site';
+import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, Panel } from '../../components';
 import styles from './challenge-detail.module.css';
 
 /** The points, the player's progress, and the first three solvers. */
 export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation();
+  const isClosed = useIsPast(challenge.closesAt, useAheadMs());
   const { flagsCaptured: captured, flagsTotal: total } = challenge;
   return (
     <Panel>
@@ -39,6 +42,7 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
         {captured === 0 && total > 1 && (
           <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
         )}
+        {isClosed && <p className={styles.state}>{t('challengeDetail.closed')}</p>}
       </div>
       {challenge.bloods.length > 0 && (
         <ul className={styles.bloods}>

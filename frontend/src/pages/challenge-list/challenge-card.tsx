@@ -8,11 +8,13 @@ import type { ChallengeCard as Card, LockedCard as Locked } from '../../api';
 import {
   BloodMedal,
   CategoryTag,
+  ClosingTag,
   DifficultyTag,
   HiddenTag,
   isMedalRank,
   RelativeTime,
 } from '../../components';
+import { useAheadMs } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-card.module.css';
 
@@ -21,6 +23,7 @@ export function ChallengeCard({ card }: { card: Card }) {
   const localize = useLocalize();
   const solved = isSolved(card);
   const notice = card.category === 'notice';
+  const aheadMs = useAheadMs();
   return (
     <Link
       to={challengePath(card.id)}
@@ -30,6 +33,9 @@ export function ChallengeCard({ card }: { card: Card }) {
         <CategoryTag category={card.category} />
         {!notice && <DifficultyTag difficulty={card.difficulty} />}
         {card.hidden && <HiddenTag />}
+        {!notice && card.closesAt !== null && (
+          <ClosingTag closesAt={card.closesAt} aheadMs={aheadMs} />
+        )}
         <SolveBadge card={card} />
       </div>
       <h2 className={styles.title}>{localize(card.title, card.titleEn)}</h2>

@@ -50,6 +50,7 @@ function useColumns(): TableColumnsType<SolvedChallenge> {
         <span className={styles.challenge}>
           <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+          {row.late && <ColorTag color="orange">{t('userCenter.solved.late')}</ColorTag>}
           {row.completedAt === null && (
             <ColorTag color="blue">
               {t('game.flagsCaptured', { captured: row.flagsCaptured, total: row.flagsTotal })}

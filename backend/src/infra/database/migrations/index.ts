@@ -1,6 +1,12 @@
 import { Initial1000000000001 } from './0001-initial';
 import { UserGroups1000000000002 } from './0002-user-groups';
 import { ScoreEvents1000000000003 } from './0003-score-events';
+import { Periods1000000000004 } from './0004-periods';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
-export const migrations = [Initial1000000000001, UserGroups1000000000002, ScoreEvents1000000000003];
+export const migrations = [
+  Initial1000000000001,
+  UserGroups1000000000002,
+  ScoreEvents1000000000003,
+  Periods1000000000004,
+];

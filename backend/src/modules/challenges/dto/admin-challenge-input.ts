@@ -42,6 +42,9 @@ export class AdminChallengeCreate {
   @Time({ optional: true, nullable: true })
   releaseAt?: string | null;
 
+  @Time({ optional: true, nullable: true })
+  closesAt?: string | null;
+
   @OneOf(SCORE_MODES, { optional: true, default: 'static' })
   scoreMode?: ScoreMode;
 

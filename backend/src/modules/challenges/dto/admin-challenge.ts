@@ -36,6 +36,9 @@ export class AdminChallenge {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   releaseAt: string | null;
 
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  closesAt: string | null;
+
   @ApiProperty({ enum: SCORE_MODES })
   scoreMode: ScoreMode;
 

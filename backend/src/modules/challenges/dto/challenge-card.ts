@@ -57,7 +57,10 @@ export class ChallengeCard {
   @ApiProperty({ description: 'Not released; only admins see such a card.' })
   hidden: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Ranked users who hold all its flags.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Ranked users who captured all its flags before it closed.',
+  })
   solvedCount: number;
 
   @ApiProperty({ type: 'integer' })
@@ -93,6 +96,14 @@ export class ChallengeCard {
     description: 'When players could first see it; null while they cannot.',
   })
   releasedAt: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'From then on a captured flag is worth 0; null: never.',
+  })
+  closesAt: string | null;
 }
 
 export class ChallengeQuery {

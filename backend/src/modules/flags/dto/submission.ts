@@ -24,7 +24,10 @@ export class SubmissionResult {
   @ApiProperty({ type: 'integer' })
   flagId: number;
 
-  @ApiProperty({ type: 'integer', description: 'What this flag gives.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'What this flag gives; 0 once the challenge is closed.',
+  })
   score: number;
 
   @ApiProperty({

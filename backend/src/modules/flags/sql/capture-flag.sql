@@ -10,6 +10,9 @@ DECLARE
   v_now timestamptz := clock_timestamp();
   v_capture integer;
   v_captured integer := 0;
+  v_in_time integer := 0;
+  -- Decided here once: moving the closing time afterwards changes no capture.
+  v_late boolean := coalesce(v_now >= c.closes_at, false);
 BEGIN
   -- Before the release only admins get here: their submission is recorded, but a capture would show what is hidden.
   counted := challenge_released(c);
@@ -17,7 +20,7 @@ BEGIN
   IF voided THEN
     fresh := false;
   ELSIF counted THEN
-    INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, c.id, p_flag, v_now)
+    INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late) VALUES (p_user, c.id, p_flag, v_now, v_late)
       ON CONFLICT ON CONSTRAINT capture_once DO NOTHING RETURNING id INTO v_capture;
     fresh := v_capture IS NOT NULL;
   ELSE
@@ -25,13 +28,13 @@ BEGIN
   END IF;
   total := c.total_score;
   IF fresh AND counted THEN
-    INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, last_capture_id, last_captured_at)
-      VALUES (p_user, c.id, 1, v_capture, v_now)
-      ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1,
+    INSERT INTO challenge_progress AS p (user_id, challenge_id, captured, in_time, last_capture_id, last_captured_at)
+      VALUES (p_user, c.id, 1, (NOT v_late)::integer, v_capture, v_now)
+      ON CONFLICT (user_id, challenge_id) DO UPDATE SET captured = p.captured + 1, in_time = p.in_time + excluded.in_time,
         last_capture_id = excluded.last_capture_id, last_captured_at = excluded.last_captured_at
-      RETURNING p.captured INTO v_captured;
+      RETURNING p.captured, p.in_time INTO v_captured, v_in_time;
     complete := v_captured = c.flags_total;
-    IF complete AND p_ranked THEN
+    IF v_in_time = c.flags_total AND p_ranked THEN
       UPDATE challenge SET solved_count = solved_count + 1 WHERE id = c.id RETURNING solved_count INTO blood_rank;
       IF c.score_mode = 'decay' THEN
         PERFORM revalue_flags(ARRAY[c.id]);
@@ -41,8 +44,9 @@ BEGIN
   ELSE
     complete := false;
   END IF;
-  SELECT v.worth INTO score FROM flag_value v WHERE v.flag_id = p_flag;
-  earned := CASE WHEN complete THEN total WHEN v_captured = 1 THEN score ELSE challenge_score(p_user, c.id) END;
+  SELECT CASE WHEN v_late THEN 0 ELSE v.worth END INTO score FROM flag_value v WHERE v.flag_id = p_flag;
+  earned := CASE WHEN v_in_time = c.flags_total THEN total WHEN v_captured = 1 THEN score
+    ELSE challenge_score(p_user, c.id) END;
   INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at)
     VALUES (p_user, c.id, p_flag, p_text, CASE WHEN fresh THEN 'correct' ELSE 'duplicate' END,
       CASE WHEN fresh AND counted THEN score ELSE 0 END, v_now);

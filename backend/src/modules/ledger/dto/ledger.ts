@@ -62,6 +62,9 @@ export class LedgerLine {
   @ApiProperty({ description: 'Whether no later line of the same flag replaced it.' })
   latest: boolean;
 
+  @ApiProperty({ description: 'Captured after its challenge closed, which is worth 0.' })
+  late: boolean;
+
   @ApiProperty({ type: 'string', nullable: true, description: 'Of an admin.' })
   reason: string | null;
 

@@ -66,20 +66,21 @@ BEGIN
   WITH removed AS (
     DELETE FROM capture k USING unnest(v_users, v_flags) AS r (user_id, flag_id)
     WHERE k.user_id = r.user_id AND k.flag_id = r.flag_id
-    RETURNING k.user_id, k.flag_id
+    RETURNING k.user_id, k.flag_id, k.late
   )
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id)
-    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, -v.worth, p_actor
+    SELECT 'rejudge', r.user_id, p_challenge, r.flag_id, CASE WHEN r.late THEN 0 ELSE -v.worth END, p_actor
     FROM removed r JOIN flag_value v ON v.flag_id = r.flag_id ORDER BY r.user_id, r.flag_id;
-  INSERT INTO capture (user_id, challenge_id, flag_id, captured_at)
-    SELECT r.user_id, p_challenge, r.flag_id, r.at
+  INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late)
+    SELECT r.user_id, p_challenge, r.flag_id, r.at, coalesce(r.at >= (SELECT closes_at FROM challenge WHERE id = p_challenge), false)
     FROM unnest(v_users, v_flags, v_times) AS r (user_id, flag_id, at)
     WHERE r.at IS NOT NULL ORDER BY r.at, r.user_id, r.flag_id;
   WITH changed AS (SELECT * FROM unnest(v_users, v_flags) AS r (user_id, flag_id))
   UPDATE submission s SET flag_id = j.flag_id,
       result = CASE WHEN j.flag_id IS NULL THEN 'wrong' WHEN j.first THEN 'correct' ELSE 'duplicate' END,
-      score = CASE WHEN j.first AND j.flag_id IS NOT NULL THEN v.worth ELSE 0 END
+      score = CASE WHEN j.first AND j.flag_id IS NOT NULL AND NOT coalesce(k.late, true) THEN v.worth ELSE 0 END
     FROM judge_submissions(p_challenge, p_texts, p_flags) j LEFT JOIN flag_value v ON v.flag_id = j.flag_id
+      LEFT JOIN capture k ON k.user_id = j.user_id AND k.flag_id = j.flag_id
     WHERE s.id = j.id AND (
       (j.user_id, j.flag_id) IN (SELECT user_id, flag_id FROM changed)
       OR (s.user_id, s.flag_id) IN (SELECT user_id, flag_id FROM changed));

@@ -18,8 +18,8 @@ CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON sco
 CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, at)
-    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, coalesce(v.worth, 0), n.captured_at
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
+    SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, CASE WHEN n.late THEN 0 ELSE coalesce(v.worth, 0) END, n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
     WHERE last_score_event(n.user_id, n.flag_id) IS DISTINCT FROM 'restore'
     ORDER BY n.captured_at, n.id;

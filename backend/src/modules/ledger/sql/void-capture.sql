@@ -13,11 +13,12 @@ RETURNS boolean LANGUAGE plpgsql
 AS $$
 DECLARE
   v_challenge integer := lock_capture(p_user, p_flag);
+  v_late boolean;
 BEGIN
-  DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag;
+  DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag RETURNING late INTO v_late;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-    SELECT 'void', p_user, v_challenge, p_flag, -worth, p_actor, p_reason, p_reason_en
+    SELECT 'void', p_user, v_challenge, p_flag, CASE WHEN v_late THEN 0 ELSE -worth END, p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
   PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
   RETURN true;
@@ -31,14 +32,15 @@ AS $$
 DECLARE
   v_challenge integer := lock_capture(p_user, p_flag);
   v_at timestamptz;
+  v_late boolean;
 BEGIN
   IF v_challenge IS NULL OR last_score_event(p_user, p_flag) IS DISTINCT FROM 'void' THEN RETURN false; END IF;
-  SELECT at INTO v_at FROM score_event WHERE user_id = p_user AND flag_id = p_flag AND kind = 'capture'
+  SELECT at, late INTO v_at, v_late FROM score_event WHERE user_id = p_user AND flag_id = p_flag AND kind = 'capture'
     ORDER BY id DESC LIMIT 1;
-  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
-    SELECT 'restore', p_user, v_challenge, p_flag, worth, p_actor, p_reason, p_reason_en
+  INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, actor_id, reason, reason_en)
+    SELECT 'restore', p_user, v_challenge, p_flag, CASE WHEN v_late THEN 0 ELSE worth END, v_late, p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
-  INSERT INTO capture (user_id, challenge_id, flag_id, captured_at) VALUES (p_user, v_challenge, p_flag, v_at);
+  INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late) VALUES (p_user, v_challenge, p_flag, v_at, v_late);
   PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
   RETURN true;
 END

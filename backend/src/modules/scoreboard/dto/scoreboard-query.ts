@@ -1,4 +1,4 @@
-import { Int, ListOf, OneOf, PageBody } from '../../../http/validation';
+import { Id, Int, ListOf, OneOf, PageBody, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
@@ -13,11 +13,23 @@ export class BoardPath {
 }
 
 export class DirectionBody extends PageBody {
-  @OneOf(SCORED_CATEGORIES, { optional: true, description: 'This, or `directions`.' })
+  @OneOf(SCORED_CATEGORIES, {
+    optional: true,
+    description: 'This, or `directions`; all with neither, which needs a period or a time.',
+  })
   direction?: Category;
 
   @ListOf(SCORED_CATEGORIES, { optional: true, description: 'Categories to sum up.' })
   directions?: Category[];
+
+  @Id({ optional: true, description: 'The id of a period of GET /site, instead of times.' })
+  period?: number;
+
+  @Time({ optional: true, description: 'Counts what was captured from then on.' })
+  from?: string;
+
+  @Time({ optional: true, description: 'Counts what was captured before. After `from`.' })
+  to?: string;
 
   @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
   userGroup?: number;

@@ -18,7 +18,10 @@ export class ScoreboardRow {
   @ApiProperty({ type: 'integer', minimum: 1 })
   score: number;
 
-  @ApiProperty({ type: 'integer', description: 'Challenges of which all flags are held.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Challenges of which all flags were captured in time.',
+  })
   solvedCount: number;
 
   @ApiProperty({ type: 'string', format: 'date-time' })

@@ -18,7 +18,10 @@ export class SolvedTotals {
   @ApiProperty({ type: 'integer', nullable: true })
   groupRank: number | null;
 
-  @ApiProperty({ type: 'integer', description: 'Challenges of which all flags are held.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Challenges of which all flags were captured in time.',
+  })
   solved: number;
 
   @ApiProperty({ type: 'integer', description: 'Challenges of which some flags are held.' })
@@ -78,6 +81,9 @@ export class SolvedChallenge {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   completedAt: string | null;
+
+  @ApiProperty({ description: 'Completed after it closed, so not counted as solved.' })
+  late: boolean;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
   bloodRank: number | null;

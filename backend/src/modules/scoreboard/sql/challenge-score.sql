@@ -4,6 +4,6 @@ AS $$
 BEGIN
   RETURN (
     SELECT coalesce(sum(v.worth), 0) FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id
-    WHERE k.user_id = p_user AND k.challenge_id = p_challenge);
+    WHERE k.user_id = p_user AND k.challenge_id = p_challenge AND NOT k.late);
 END
 $$;

@@ -14,7 +14,7 @@ BEGIN
   WITH solved AS (
     SELECT p.challenge_id, count(*)::integer AS solvers
     FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id
-    WHERE p.user_id = ANY (p_users) AND p.captured = c.flags_total GROUP BY p.challenge_id
+    WHERE p.user_id = ANY (p_users) AND p.in_time = c.flags_total GROUP BY p.challenge_id
   ), counted AS (
     UPDATE challenge c SET solved_count = c.solved_count + p_step * s.solvers FROM solved s
     WHERE c.id = s.challenge_id

@@ -9,7 +9,7 @@ BEGIN
   SELECT count(*) INTO v_flags FROM flag WHERE challenge_id = p_challenge;
   UPDATE challenge SET flags_total = v_flags, solved_count = (
       SELECT count(*) FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
-      WHERE p.challenge_id = p_challenge AND p.captured = v_flags AND u.ranked)
+      WHERE p.challenge_id = p_challenge AND p.in_time = v_flags AND u.ranked)
     WHERE id = p_challenge;
   PERFORM revalue_flags(ARRAY[p_challenge]);
 END

@@ -52,6 +52,9 @@ export class AdminSettingValues implements Partial<Record<SettingKey, unknown>> 
   @ApiPropertyOptional()
   'instances.releaseOnSolve'?: boolean;
 
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: limits.id.max })
+  'boards.defaultPeriod'?: number | null;
+
   @ApiPropertyOptional({
     type: 'array',
     items: { type: 'string', enum: [...LOCALES] },

@@ -7,8 +7,14 @@ import { limits } from '../../../lib/limits';
 import { AdminSettingValues } from './admin-setting-values';
 
 const value = {
-  oneOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
-  description: 'Text, yes or no, or a list of texts, as the key asks.',
+  oneOf: [
+    { type: 'string' },
+    { type: 'boolean' },
+    { type: 'integer' },
+    { type: 'array', items: { type: 'string' } },
+  ],
+  nullable: true,
+  description: 'Text, yes or no, an id or null, or a list of texts, as the key asks.',
 };
 
 export class AdminSetting {
@@ -36,12 +42,12 @@ export class AdminSettingUpdate extends Versioned {
 /** Any value; the rule of the key validates it once the key is known. */
 function AnyValue(): PropertyDecorator {
   return property({}, value, (input) =>
-    input === undefined || input === null ? { key: 'field.required' } : undefined,
+    input === undefined ? { key: 'field.required' } : undefined,
   );
 }
 
 export class SettingsSave {
-  @ByKey({ $ref: getSchemaPath(AdminSettingValues) }, (value) => value !== null)
+  @ByKey({ $ref: getSchemaPath(AdminSettingValues) }, (value) => value !== undefined)
   values: AdminSettingValues;
 
   @ByKey(

@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Locale, LOCALES } from '../../../lib/locale';
+import {
+  PERIOD_COUNTS,
+  PERIOD_KINDS,
+  PERIOD_STATES,
+  type PeriodCounts,
+  type PeriodKind,
+  type PeriodState,
+} from '../../periods';
 import { CAPTCHA_KINDS, type CaptchaKind } from '../setting-rules';
 
 export class SiteRegistration {
@@ -41,6 +49,32 @@ export class SiteGroup {
   archived: boolean;
 }
 
+export class SitePeriod {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  nameEn: string;
+
+  @ApiProperty({ enum: PERIOD_KINDS })
+  kind: PeriodKind;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'The first moment after it.' })
+  endsAt: string;
+
+  @ApiProperty({ enum: PERIOD_COUNTS, description: 'All before its end, or only what is inside.' })
+  counts: PeriodCounts;
+
+  @ApiProperty({ enum: PERIOD_STATES, description: 'At the time of the answer.' })
+  state: PeriodState;
+}
+
 /** The public settings of this installation. */
 export class Site {
   @ApiProperty({ description: 'Empty: the name of the product in each language.' })
@@ -69,4 +103,17 @@ export class Site {
 
   @ApiProperty({ type: [SiteGroup], description: 'Every group of users, in their order.' })
   groups: SiteGroup[];
+
+  @ApiProperty({ type: [SitePeriod], description: 'The latest first.' })
+  periods: SitePeriod[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The period whose board opens first; null: the board of all times.',
+  })
+  defaultPeriod: number | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'For countdowns.' })
+  serverTime: string;
 }

@@ -1,0 +1,11 @@
+export {
+  Period,
+  PERIOD_COUNTS,
+  PERIOD_KINDS,
+  PERIOD_STATES,
+  type PeriodCounts,
+  type PeriodKind,
+  type PeriodState,
+} from './period.entity';
+export { PeriodsModule } from './periods.module';
+export { type CurrentPeriod, PeriodsService } from './periods.service';

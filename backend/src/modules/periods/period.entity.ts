@@ -1,0 +1,57 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+export const PERIOD_KINDS = ['season', 'week', 'event'] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+
+/** What its board counts: everything captured before its end, or only what was captured inside. */
+export const PERIOD_COUNTS = ['all', 'inside'] as const;
+export type PeriodCounts = (typeof PERIOD_COUNTS)[number];
+
+/** Follows from the times by the clock of the database; only archiving is stored. */
+export const PERIOD_STATES = ['planned', 'open', 'final', 'archived'] as const;
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
+/** A span of time with a board of its own. */
+@Entity('period')
+@Check('period_kind_known', "kind IN ('season', 'week', 'event')")
+@Check('period_counts_known', "counts IN ('all', 'inside')")
+@Check('period_ends_after_start', 'ends_at > starts_at')
+export class Period {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'period_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 40 })
+  name: string;
+
+  @Column('varchar', { length: 40 })
+  nameEn: string;
+
+  @Column('varchar', { length: 8 })
+  kind: PeriodKind;
+
+  @Column('timestamptz')
+  startsAt: Date;
+
+  /** The first moment that does not count any more. */
+  @Column('timestamptz')
+  endsAt: Date;
+
+  @Column('varchar', { length: 8, default: 'inside' })
+  counts: PeriodCounts;
+
+  /** Since then its board is read from the stored totals. */
+  @Column('timestamptz', { nullable: true })
+  archivedAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,12 @@
+-- A deleted user's points stay in the archives, the name does not. Other processes read them again.
+CREATE OR REPLACE FUNCTION forget_archived_user() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE period_total SET username = NULL WHERE user_id = OLD.id;
+  IF FOUND THEN PERFORM notify_event('site', '{}'); END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER period_totals_forget AFTER DELETE ON "user"
+  FOR EACH ROW EXECUTE FUNCTION forget_archived_user();

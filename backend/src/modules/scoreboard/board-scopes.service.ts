@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
+import { invalidField } from '../../http/errors';
+import { Limiter } from '../../infra/rate-limit';
+import { PeriodsService } from '../periods';
+import type { BoardScope } from './boards.service';
+import type { DirectionBody } from './dto/scoreboard-query';
+import { windowOf, windowOfPeriod } from './window';
+
+/** Finds what a requested board counts. */
+@Injectable()
+export class BoardScopesService {
+  constructor(
+    private readonly periods: PeriodsService,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** Null for everything. Throws `input.invalid`, and `rate.limited` for too many times of one's own choice. */
+  async scopeOf(user: SessionUser, { period, from, to }: DirectionBody): Promise<BoardScope> {
+    if (period === undefined && from === undefined && to === undefined) return null;
+    if (period !== undefined) {
+      if (from !== undefined || to !== undefined)
+        throw invalidField('period', { key: 'period.withTimes' });
+      return this.scopeOfPeriod(period);
+    }
+    const [start, end] = [from, to].map((time) => (time === undefined ? time : new Date(time)));
+    if (start && end && end <= start) throw invalidField('to', { key: 'period.ends' });
+    // Each window is computed anew, unlike the boards of periods, which all readers share.
+    await this.limiter.consume('windowPerUser', String(user.id));
+    return { window: windowOf(start, end) };
+  }
+
+  private async scopeOfPeriod(id: number): Promise<BoardScope> {
+    const period = await this.periods.find(id);
+    if (!period) throw invalidField('period', { key: 'period.unknown' });
+    return period.state === 'archived'
+      ? { archivedPeriod: id }
+      : { window: windowOfPeriod(period) };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncCache } from '../../infra/cache/async-cache';
+import { BoundedCache } from '../../infra/cache/bounded-cache';
+import { type Queries, Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import type { Category } from '../../lib/enums';
+import { limits } from '../../lib/limits';
+import type { Period } from '../periods';
+import type { CategoryTotals, ScoredUser } from './ranking';
+import { ScoreboardRepository } from './scoreboard.repository';
+import { totalsOf } from './totals';
+import { type BoardScores, scoresInWindow } from './window-scores';
+import { windowOfEnded } from './window';
+
+/** Columns of `period_total` as JSON; times in microseconds. */
+interface TotalRow extends CategoryTotals {
+  userId: number;
+  /** Null for adjustments, which the column holds as an empty text. */
+  category: Category | null;
+  /** Null for a user who was deleted since. */
+  username: string | null;
+  userGroup: number;
+  bloods: number;
+}
+
+const STORE = `INSERT INTO period_total
+    (period_id, user_id, category, username, user_group, score, solved_count, last_score_at, bloods)
+  SELECT $1, "userId", coalesce(category, ''), username, "userGroup", score, "solvedCount",
+    'epoch'::timestamptz + "lastScoreAt" * interval '1 microsecond', bloods
+  FROM json_to_recordset($2::json) AS total ("userId" integer, category text, username text, "userGroup" smallint,
+    score integer, "solvedCount" integer, "lastScoreAt" bigint, bloods integer)`;
+const DROP = 'DELETE FROM period_total WHERE period_id = $1';
+const READ = `SELECT user_id AS "userId", nullif(category, '') AS category, username, user_group AS "userGroup", score,
+    solved_count AS "solvedCount", bloods,
+    round(date_part('epoch', last_score_at) * 1000000)::float8 AS "lastScoreAt"
+  FROM period_total WHERE period_id = $1 ORDER BY user_id`;
+
+/** The stored totals of archived periods, and their cache. */
+@Injectable()
+export class PeriodArchive {
+  private readonly archives = new BoundedCache<number, AsyncCache<BoardScores>>(
+    limits.boardsBytes,
+    () => limits.boardsBytes / 16,
+  );
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly scores: ScoreboardRepository,
+    events: EventBus,
+  ) {
+    const clear = () => this.archives.clear();
+    events.on('site', clear);
+    events.onReconnect(clear);
+  }
+
+  /** In the caller's transaction: stores the totals of an ended period as they stand. */
+  async store(queries: Queries, period: Period): Promise<void> {
+    const { values, people } = await this.scores.findScores(null, queries);
+    const captured = people.map((person) => ({
+      ...person,
+      totals: totalsOf(person.points, values),
+    }));
+    const window = windowOfEnded(period);
+    const rows = rowsOf(scoresInWindow(captured, values, window));
+    await queries.run(STORE, [period.id, JSON.stringify(rows)]);
+  }
+
+  /** In the caller's transaction. */
+  async drop(queries: Queries, periodId: number): Promise<void> {
+    await queries.run(DROP, [periodId]);
+  }
+
+  /** The scores as they were stored; users deleted since have an empty name. */
+  read(periodId: number): Promise<BoardScores> {
+    const load = async () => toScores(await this.sql.run<TotalRow>(READ, [periodId]));
+    return this.archives.getOrCreate(periodId, () => new AsyncCache(load)).get();
+  }
+}
+
+function rowsOf({ people, firsts }: BoardScores): TotalRow[] {
+  const key = (userId: number, category: Category | null) => `${String(userId)} ${category ?? ''}`;
+  const bloods = new Map<string, number>();
+  for (const { userId, category } of firsts)
+    bloods.set(key(userId, category), (bloods.get(key(userId, category)) ?? 0) + 1);
+  return [...people].flatMap(({ userId, username, userGroup, totals }) =>
+    [...totals].map(([category, part]) => ({
+      ...{ userId, category, username, userGroup, ...part },
+      bloods: bloods.get(key(userId, category)) ?? 0,
+    })),
+  );
+}
+
+function toScores(rows: readonly TotalRow[]): BoardScores {
+  const people = new Map<number, ScoredUser>();
+  for (const { userId, username, userGroup, category, score, solvedCount, lastScoreAt } of rows) {
+    let person = people.get(userId);
+    if (!person) {
+      person = { userId, username: username ?? '', userGroup, totals: new Map() };
+      people.set(userId, person);
+    }
+    person.totals.set(category, { score, solvedCount, lastScoreAt });
+  }
+  const firsts = rows.flatMap(({ userId, category, bloods }) =>
+    category === null ? [] : Array.from({ length: bloods }, () => ({ userId, category })),
+  );
+  return { people: [...people.values()], firsts };
+}

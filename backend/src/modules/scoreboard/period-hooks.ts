@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../../http/errors';
+import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import type { Period } from '../periods';
+import type { AdminPeriodUpdate } from './dto/admin-period';
+import { PeriodArchive } from './period-archive';
+
+/** What a request sets: times as text, and `archived`, which is no column. */
+type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'>;
+
+const HAS_ENDED = 'SELECT $1::timestamptz <= clock_timestamp() AS ended';
+
+/** Validates the times of periods, and stores or drops the totals of archived ones. */
+@Injectable()
+export class PeriodHooks implements CrudHooks<Period> {
+  constructor(
+    private readonly archive: PeriodArchive,
+    private readonly events: EventBus,
+  ) {}
+
+  async beforeWrite(manager: EntityManager, draft: Draft, before: Period | null): Promise<void> {
+    const { archived, startsAt = before?.startsAt, endsAt = before?.endsAt } = draft;
+    delete draft.archived;
+    if (archived !== undefined) draft.archivedAt = archived ? new Date() : null;
+    if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt))
+      throw invalidField(draft.endsAt ? 'endsAt' : 'startsAt', { key: 'period.ends' });
+    if (!before) return;
+    // A second archiving keeps the first one.
+    if (before.archivedAt && draft.archivedAt) draft.archivedAt = before.archivedAt;
+    const moves = draft.startsAt ?? draft.endsAt ?? draft.counts;
+    if (before.archivedAt && draft.archivedAt !== null && moves !== undefined)
+      throw new AppError('period.archived');
+    if (before.archivedAt || !draft.archivedAt) return;
+    const [row] = await queriesOf(manager).run<{ ended: boolean }>(HAS_ENDED, [endsAt]);
+    if (!row?.ended) throw new AppError('period.notEnded');
+  }
+
+  async afterWrite(
+    manager: EntityManager,
+    before: Period | null,
+    after: Period | null,
+  ): Promise<void> {
+    const queries = queriesOf(manager);
+    if (after?.archivedAt && !before?.archivedAt) await this.archive.store(queries, after);
+    if (after && !after.archivedAt && before?.archivedAt)
+      await this.archive.drop(queries, after.id);
+  }
+
+  afterCommit(): void {
+    this.events.publish('site', {});
+  }
+}
