@@ -67,7 +67,7 @@ for (const who of ['player', 'admin'] as const)
       const unharmed = await watch(page);
       for (const id of ids) {
         await page.goto(`/challenge/detail/${String(id)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('main .vx-markdown').first()).toBeVisible();
         for (const link of await page.locator('main .vx-markdown a[target=_blank]').all())
           expect(await link.getAttribute('rel')).toMatch(
