@@ -24,7 +24,7 @@ test('a challenge counts down to its closing time, and is practice for no points
     const closesAt = page.getByRole('textbox', { name: 'Closes at' });
     await closesAt.fill('2090-01-01 00:00:00');
     await closesAt.press('Enter');
-    await expect(page.getByText('Challenge updated successfully')).toBeVisible();
+    await expect(page.getByText('Challenge saved successfully')).toBeVisible();
 
     await openSession(page, 'player', 'en-US');
     await page.goto('/challenge/hpc');

@@ -57,6 +57,10 @@ const texts = {
     zh: '同一管理员的列表、搜索与导出页数',
   },
   uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
+  windowPerUser: {
+    en: 'boards of one reader between times of their own choice',
+    zh: '同一读者按自选时间查看的排行榜',
+  },
   testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };
 

@@ -41,8 +41,12 @@ export async function scores({ world, samples, say }) {
   for (let turn = 0; turn < samples; turn += 1)
     for (const banned of [true, false])
       bans.push(await post('/auth/banned', admin, { userId: everything, banned }, 200));
+  const windows = await measureWindows((body) =>
+    post('/user/scoreboard/direction', everything, body, 200),
+  );
   say('scores');
   return [
+    ...windows,
     {
       name: `decaying solve at ${holders} holders ÷ fixed solve`,
       value: median(seen[DECAYS]) / median(seen[FIXED]),
@@ -52,6 +56,31 @@ export async function scores({ world, samples, say }) {
       name: `ban of who solved all, ${users} users, worst ms`,
       value: Math.max(...bans),
       most: 200,
+    },
+  ];
+}
+
+/** Boards of windows that nobody asked for before, the first of a process included, and the same again. */
+async function measureWindows(post) {
+  const at = (day) => new Date(Date.now() - day * 86_400_000).toISOString();
+  const first = await post({ from: at(30), to: at(0) });
+  const cold = [];
+  for (let day = 1; day <= 5; day += 1)
+    cold.push(await post({ from: at(30 + day), to: at(day / 9) }));
+  const [again, other] = [[], []];
+  const asked = { from: at(60), to: at(0) };
+  await post(asked);
+  for (let turn = 0; turn < 30; turn += 1) {
+    again.push(await post(asked));
+    other.push(await post({ direction: 'web' }));
+  }
+  return [
+    { name: 'board of a window, the first of a process, ms', value: first, most: 300 },
+    { name: 'board of another window, cold, worst ms', value: Math.max(...cold), most: 300 },
+    {
+      name: 'board of a window ÷ of a category, warm',
+      value: median(again) / median(other),
+      most: 1.5,
     },
   ];
 }

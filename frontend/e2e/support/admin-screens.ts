@@ -90,6 +90,7 @@ export const adminScreens: Screen[] = [
       await inDialog(page, 'form');
     },
   },
+  ...pagesOf('periods', { list: '', create: '/create' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   {
     name: 'invitations-batch',

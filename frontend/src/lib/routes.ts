@@ -40,5 +40,8 @@ export const challengePath = (id: number) => `/challenge/detail/${String(id)}`;
 
 export const challengeEditPath = (id: number) => `/challenge/edit/${String(id)}`;
 
+/** The scoreboard of a period. */
+export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;
+
 /** The scoreboard with a player's drawer open. */
 export const playerPath = (userId: number) => `${paths.rank}?player=${String(userId)}`;

@@ -9,6 +9,8 @@ const ACTIONS = [
   'update',
   'delete',
   'publish',
+  'archive',
+  'unarchive',
   'hide',
   'promote',
   'demote',
@@ -36,6 +38,7 @@ const RESOURCES = [
   'instances',
   'users',
   'user-groups',
+  'periods',
   'invitations',
   'settings',
 ];

@@ -7,6 +7,7 @@ import { instances } from './instances';
 import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
+import { periods } from './periods';
 import { settings } from './settings';
 import { submissions } from './submissions';
 import { userGroups } from './user-groups';
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   instances,
   users,
   userGroups,
+  periods,
   invitations,
   invitationUses,
   submissions,

@@ -60,6 +60,7 @@ describe('the settings of the site', () => {
       'Registration',
       'Bot protection',
       'Instances',
+      'Scoreboards',
       'Mail',
     ]);
     const known = settings.sections?.flatMap(({ fields }) => fields);

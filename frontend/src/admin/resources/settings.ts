@@ -47,6 +47,7 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       appliesWhen: { field: 'captcha.kind', is: 'turnstile' },
     },
     { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
+    { name: 'boards.defaultPeriod', type: 'reference', pages: ['edit'], to: 'periods' },
   ],
   sections: [
     { name: 'identity', fields: ['name', 'flagPrefix', 'languages'] },
@@ -57,6 +58,7 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     },
     { name: 'protection', fields: ['captcha.kind', 'captcha.siteKey'] },
     { name: 'instances', fields: ['instances.releaseOnSolve'] },
+    { name: 'boards', fields: ['boards.defaultPeriod'] },
   ],
   includeOnSave: ['versions'],
   loadSlots: async () => ({

@@ -6,6 +6,7 @@ import { releasedCardsQuery } from '../../domain/challenge';
 import { siteQuery } from '../../domain/site';
 import { userQuery, solvedQuery } from '../../domain/user';
 import { CopyButton, ErrorState, Page, Panel } from '../../components';
+import { RunningPeriods } from './running-periods';
 import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
 import { CategoryProgress, LatestSolves } from './progress-panels';
@@ -32,6 +33,7 @@ export function Dashboard() {
       ) : (
         <Totals solved={solved.data} />
       )}
+      <RunningPeriods />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {list.error !== null && list.data === undefined ? (

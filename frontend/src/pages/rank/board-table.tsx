@@ -143,7 +143,13 @@ function PlayerCell({ row, own, to }: PlayerCellProps) {
   const { t } = useTranslation();
   const cell = useRef<HTMLSpanElement>(null);
   const [isVisible = false] = useInViewport(cell);
-  const { data: picture } = useQuery({ ...avatarQuery(row.userId), enabled: isVisible });
+  const isDeleted = row.username === '';
+  const { data: picture } = useQuery({
+    ...avatarQuery(row.userId),
+    enabled: isVisible && !isDeleted,
+  });
+  // Only the boards of archived periods keep the points of deleted players.
+  if (isDeleted) return <span className={styles.deleted}>{t('rank.deletedPlayer')}</span>;
   return (
     <span ref={cell} className={styles.player}>
       <Avatar name={row.username} picture={picture} />

@@ -5,11 +5,16 @@ const read = (query: string) => readBoard(new URLSearchParams(query));
 
 describe('board address', () => {
   it('is the whole board without parameters', () => {
-    expect(read('')).toEqual({ group: 4, categories: [], page: 1 });
+    expect(read('')).toEqual({ group: 4, categories: [], period: null, page: 1 });
   });
 
   it('accepts group 0', () => {
-    expect(read('group=0&direction=re&page=3')).toEqual({ group: 0, categories: ['re'], page: 3 });
+    expect(read('group=0&direction=re&page=3')).toEqual({
+      group: 0,
+      categories: ['re'],
+      period: null,
+      page: 3,
+    });
   });
 
   it.each([
@@ -21,18 +26,20 @@ describe('board address', () => {
     'page=x',
     'page=1.5',
     'group=',
+    'period=0',
+    'period=none',
   ])('falls back for %s', (query) => {
-    expect(read(query)).toEqual({ group: 4, categories: [], page: 1 });
+    expect(read(query)).toEqual({ group: 4, categories: [], period: null, page: 1 });
   });
 
   it('reads back what it wrote', () => {
-    const board = { group: 0, categories: ['web' as const, 'pwn' as const], page: 2 };
+    const board = { group: 0, categories: ['web' as const, 'pwn' as const], period: 3, page: 2 };
     expect(readBoard(writeBoard(board))).toEqual(board);
     expect(writeBoard(read('')).toString()).toBe('');
   });
 
   it('keep the board while a player is open', () => {
-    const board = { group: 0, categories: ['web' as const], page: 2 };
+    const board = { group: 0, categories: ['web' as const], period: 'all' as const, page: 2 };
     const address = new URLSearchParams(writePlayer(board, 12));
     expect(readBoard(address)).toEqual(board);
     expect(readPlayer(address)).toBe(12);

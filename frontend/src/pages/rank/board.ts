@@ -6,6 +6,7 @@ import {
   type DirectionScoreboard,
   type Scoreboard,
   type ScoreboardRow,
+  type SitePeriod,
 } from '../../api';
 import { categories } from '../../domain/category';
 import { ALL_GROUPS } from '../../domain/user-group';
@@ -17,8 +18,16 @@ export const BOARD_CATEGORIES = categories
   .map(({ category }) => category)
   .filter((category) => category !== 'notice');
 
-/** The group, the categories summed up (none: all of them), and the page. */
-export type Board = { group: number; categories: BoardCategory[]; page: number };
+/** The group, the categories summed up (none: all of them), the period (null: as the site says), and the page. */
+export type Board = {
+  group: number;
+  categories: BoardCategory[];
+  period: number | 'all' | null;
+  page: number;
+};
+
+/** A period whose board is shown; the state is here because its change replaces the board. */
+export type ShownPeriod = Pick<SitePeriod, 'id' | 'state'> | null;
 
 /** The board of the address; invalid parameters count as absent. */
 export function readBoard(params: URLSearchParams): Board {
@@ -26,9 +35,11 @@ export function readBoard(params: URLSearchParams): Board {
   const wanted: readonly string[] = params.get('direction')?.split(',') ?? [];
   // Compared as text, as group 0 differs from an absent group.
   const group = params.get('group') ?? '';
+  const period = params.get('period') ?? '';
   return {
     group: /^(0|[1-9]\d{0,3})$/.test(group) ? Number(group) : ALL_GROUPS,
     categories: BOARD_CATEGORIES.filter((category) => wanted.includes(category)),
+    period: /^[1-9]\d{0,8}$/.test(period) ? Number(period) : period === 'all' ? period : null,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }
@@ -50,32 +61,33 @@ export function writeBoard(board: Board): URLSearchParams {
   const params = new URLSearchParams();
   if (board.group !== ALL_GROUPS) params.set('group', String(board.group));
   if (board.categories.length > 0) params.set('direction', board.categories.join(','));
+  if (board.period !== null) params.set('period', String(board.period));
   if (board.page !== 1) params.set('page', String(board.page));
   return params;
 }
 
-export function fetchBoard({
-  group,
-  categories,
-  page,
-}: Board): Promise<Scoreboard | DirectionScoreboard> {
-  return categories.length === 0
-    ? fetchScoreboard(group, { page, pageSize: PAGE_SIZE })
-    : fetchCategoryScoreboard({
-        directions: categories,
-        userGroup: group,
-        page,
-        pageSize: PAGE_SIZE,
-      });
+export function fetchBoard(
+  { group, categories, page }: Board,
+  period: ShownPeriod,
+): Promise<Scoreboard | DirectionScoreboard> {
+  if (categories.length === 0 && period === null)
+    return fetchScoreboard(group, { page, pageSize: PAGE_SIZE });
+  return fetchCategoryScoreboard({
+    ...(categories.length === 0 ? {} : { directions: categories }),
+    ...(period === null ? {} : { period: period.id }),
+    userGroup: group,
+    page,
+    pageSize: PAGE_SIZE,
+  });
 }
 
 // Server events tell when a board changed; polling is for networks that block the stream.
 const POLL_MS = 60_000;
 
-export const boardQuery = (board: Board) =>
+export const boardQuery = (board: Board, period: ShownPeriod) =>
   queryOptions({
-    queryKey: ['scoreboard', board] as const,
-    queryFn: () => fetchBoard(board),
+    queryKey: ['scoreboard', board, period] as const,
+    queryFn: () => fetchBoard(board, period),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });

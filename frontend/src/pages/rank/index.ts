@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { boardQuery, readBoard } from './board';
 
-/** The query of the board at this address. */
+/** The query of the board at this address; undefined for that of a period, whose state is not known yet. */
 export function boardQueryAt({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  return boardQuery(readBoard(new URL(request.url).searchParams));
+  const board = readBoard(new URL(request.url).searchParams);
+  return typeof board.period === 'number' ? undefined : boardQuery(board, null);
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
+import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
 import {
   type Board,
@@ -18,6 +19,7 @@ import {
 } from './board';
 import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
+import { PeriodChoice, usePeriodOf } from './period-choice';
 import { PlayerDrawer } from './player-drawer';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
@@ -48,7 +50,10 @@ export function Rank() {
   const groupName = useGroupName();
   const board = useBoard(params);
   const player = readPlayer(params);
-  const query = useQuery(boardQuery(board));
+  const isKnown = !useQuery(siteQuery()).isPending;
+  const period = usePeriodOf(board);
+  const shownPeriod = period && { id: period.id, state: period.state };
+  const query = useQuery({ ...boardQuery(board, shownPeriod), enabled: isKnown });
   const { data, isPlaceholderData } = query;
 
   const handleChange = (change: Partial<Board>) =>
@@ -65,8 +70,9 @@ export function Rank() {
     <Page
       title={t('rank.title')}
       description={t('rank.intro')}
-      extra={perm === 'admin' && <BoardExport board={board} />}
+      extra={perm === 'admin' && <BoardExport board={board} period={shownPeriod} />}
     >
+      <PeriodChoice period={period} onChange={handleChange} />
       <div className={styles.choice}>
         <Tabs
           className={styles.tabs ?? ''}
@@ -103,7 +109,7 @@ export function Rank() {
             <div className={styles.timeline}>
               <Timeline
                 // The zoom is reset for another board.
-                key={[shown.group, ...board.categories].join(' ')}
+                key={[shown.group, period?.id, ...board.categories].join(' ')}
                 lines={shown.timeline}
                 userId={userId}
               />
@@ -112,7 +118,7 @@ export function Rank() {
               {shown.total === 0 ? (
                 <EmptyState
                   title={t('rank.empty')}
-                  hint={t('rank.emptyHint')}
+                  hint={period?.state === 'planned' ? t('rank.plannedHint') : t('rank.emptyHint')}
                   action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
                 />
               ) : (

@@ -1,0 +1,69 @@
+import { call } from './support/api';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+
+interface Period {
+  id: number;
+}
+
+const make = (nameEn: string, startsAt: string, endsAt: string) =>
+  call<Period>('admin', 'POST', '/admin/periods', {
+    ...{ name: `周期 ${nameEn}`, nameEn, kind: 'season', startsAt, endsAt },
+  });
+const remove = ({ id }: Period) => call('admin', 'DELETE', `/admin/periods/${String(id)}`);
+
+test('the scoreboard shows the chosen period with its countdown, and keeps it in the address', async ({
+  page,
+}) => {
+  const open = await make('Season now', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
+  const planned = await make('Season to come', '2090-01-01T00:00:00Z', '2091-01-01T00:00:00Z');
+  try {
+    await openSession(page, 'player', 'en-US');
+    await page.goto('/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Ends in')).toBeVisible();
+    await main.getByRole('link', { name: 'Season now' }).click();
+    await expect(page).toHaveURL(new RegExp(`period=${String(open.id)}$`));
+    await expect(main.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/);
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+
+    await main.getByRole('combobox', { name: 'Period' }).press('Enter');
+    await page.getByTitle('Season to come', { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`period=${String(planned.id)}$`));
+    await expect(main.getByText('Starts in')).toBeVisible();
+    await expect(main.getByText('This period has not begun yet.')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('This period has not begun yet.')).toBeVisible();
+
+    await main.getByRole('combobox', { name: 'Period' }).press('Enter');
+    await page.getByTitle('All time', { exact: true }).click();
+    await expect(page).toHaveURL(/period=all$/);
+    await expect(main.getByRole('timer')).toHaveCount(0);
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    await remove(open);
+    await remove(planned);
+  }
+});
+
+test('an admin archives a period that has ended; its board is marked and read-only', async ({
+  page,
+}) => {
+  const period = await make('Season past', '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z');
+  try {
+    await openSession(page, 'admin', 'en-US');
+    await page.goto('/control_panel/periods');
+    const row = page.getByRole('row').filter({ hasText: 'Season past' });
+    await expect(row).toContainText('Final');
+    await row.getByRole('button', { name: 'More actions for Season past' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page.getByText('Period archived')).toBeVisible();
+    await expect(row).toContainText('Archived');
+    await page.goto(`/rank?period=${String(period.id)}`);
+    await expect(page.getByText('The scoreboard as it stood when it was archived.')).toBeVisible();
+    await expect(page.getByText('No players yet')).toBeVisible();
+  } finally {
+    await remove(period);
+  }
+});

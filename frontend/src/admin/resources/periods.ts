@@ -1,0 +1,82 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../api';
+import { siteQuery } from '../../domain/site';
+import { ALL, describeResource, READ } from '../crud';
+
+const roles = ['admin'] as const;
+
+export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate>({
+  name: 'periods',
+  icon: CalendarOutlined,
+  schemas: { create: 'AdminPeriodCreate', update: 'AdminPeriodUpdate' },
+  getTitle: ({ name, nameEn }, localize) => localize(name, nameEn),
+  searchable: true,
+  defaultSort: [{ field: 'startsAt', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages: READ, sort: true },
+    {
+      name: 'name',
+      type: 'text',
+      pages: ALL,
+      translation: 'nameEn',
+      sort: true,
+      filter: ['contains'],
+      linkToRow: true,
+    },
+    { name: 'nameEn', type: 'text', pages: ['show', 'create', 'edit'] },
+    {
+      name: 'kind',
+      type: 'select',
+      pages: ALL,
+      sort: true,
+      filter: ['in'],
+      initial: 'season',
+      options: { season: 'blue', week: 'cyan', event: 'purple' },
+    },
+    { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'endsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    {
+      name: 'counts',
+      type: 'select',
+      pages: ['show', 'create', 'edit'],
+      options: { inside: 'default', all: 'geekblue' },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      pages: READ,
+      sort: true,
+      filter: ['in'],
+      options: { planned: 'geekblue', open: 'green', final: 'orange', archived: 'purple' },
+    },
+    { name: 'archivedAt', type: 'dateTime', pages: ['show'] },
+    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+  ],
+  pages: {
+    list: { path: '/control_panel/periods', roles },
+    create: { path: '/control_panel/periods/create', roles, width: 'narrow' },
+    show: { path: '/control_panel/periods/:id', roles, width: 'narrow' },
+    edit: { path: '/control_panel/periods/:id/edit', roles, width: 'narrow' },
+  },
+  deletableBy: roles,
+  typedDelete: true,
+  links: [{ name: 'board', to: ({ id }) => `/rank?period=${String(id)}` }],
+  rowActions: [
+    {
+      name: 'archive',
+      path: '/admin/periods/bulk',
+      body: ({ id }) => ({ ids: [id], action: 'archive' }),
+      when: ({ state }) => state === 'final',
+    },
+    {
+      name: 'unarchive',
+      path: '/admin/periods/bulk',
+      body: ({ id }) => ({ ids: [id], action: 'unarchive' }),
+      when: ({ state }) => state === 'archived',
+      danger: true,
+    },
+  ],
+  // Boards and the dashboard show the periods of the public settings.
+  invalidatesQueries: [siteQuery().queryKey, ['scoreboard']],
+});

@@ -1,0 +1,30 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { ColorTag } from './tags';
+import { TimeLeft } from './time-left';
+
+const COLORS = { planned: 'geekblue', open: 'green', final: 'orange', archived: 'purple' } as const;
+
+interface PeriodTagProps {
+  state: keyof typeof COLORS;
+  startsAt: string;
+  endsAt: string;
+  aheadMs: number;
+}
+
+/** The state of a period, with a countdown to its start or end. */
+export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) {
+  const { t } = useTranslation();
+  const until = { planned: startsAt, open: endsAt, final: null, archived: null }[state];
+  return (
+    <ColorTag color={COLORS[state]} icon={<ClockCircleOutlined aria-hidden />}>
+      {t(`game.period.${state}`)}
+      {until !== null && (
+        <>
+          {' '}
+          <TimeLeft until={until} aheadMs={aheadMs} />
+        </>
+      )}
+    </ColorTag>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SitePeriod } from '../api';
+import { siteQuery } from './site';
+
+const NONE: readonly SitePeriod[] = [];
+
+/** Returns every period, the latest first; empty until the site settings are known. */
+export function usePeriods(): readonly SitePeriod[] {
+  return useQuery(siteQuery()).data?.periods ?? NONE;
+}

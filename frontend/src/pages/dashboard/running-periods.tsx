@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { SitePeriod } from '../../api';
+import { PeriodTag } from '../../components';
+import { usePeriods } from '../../domain/period';
+import { useAheadMs } from '../../domain/site';
+import { usePeriodState } from '../../hooks/period-state';
+import { useLocalize } from '../../i18n/languages';
+import { periodPath } from '../../lib/routes';
+import styles from './dashboard.module.css';
+
+/** The periods that run now, each with its countdown and a link to its board. */
+export function RunningPeriods() {
+  const periods = usePeriods();
+  return periods.map((period) => <RunningPeriod key={period.id} period={period} />);
+}
+
+function RunningPeriod({ period }: { period: SitePeriod }) {
+  const localize = useLocalize();
+  const aheadMs = useAheadMs();
+  const state = usePeriodState(period, aheadMs);
+  if (state !== 'open') return null;
+  return (
+    <p className={styles.period}>
+      <Link to={periodPath(period.id)}>{localize(period.name, period.nameEn)}</Link>
+      <PeriodTag {...period} state={state} aheadMs={aheadMs} />
+    </p>
+  );
+}
