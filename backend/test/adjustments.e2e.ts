@@ -1,6 +1,7 @@
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 describe('scores changed by admins', () => {
   let world: World;
@@ -166,5 +167,27 @@ describe('scores changed by admins', () => {
     );
     expect(status).toBe(200);
     expect(await world.query(`SELECT 1 FROM score_event ${where}`)).toEqual([]);
+  });
+
+  it('count in a period on the board of all categories only, and stay when it is archived', async () => {
+    const player = await createUser(world);
+    await adjust(player, { points: 15 });
+    const own = async (query: object) =>
+      (await world.api.post('/user/scoreboard/direction', query, player)).body.me?.score ?? null;
+    const from = '2020-01-01T00:00:00Z';
+    expect(await own({ from })).toBe(15);
+    expect(await own({ to: '2021-01-01T00:00:00Z' })).toBeNull();
+    expect(await own({ from, direction: 'web' })).toBeNull();
+    const endsAt = new Date(Date.now() + 500).toISOString();
+    const season = { name: '赛季', nameEn: 'Season', kind: 'season', startsAt: from, endsAt };
+    const { id, version } = (await world.api.post('/admin/periods', season, admin)).body;
+    const path = `/admin/periods/${String(id)}`;
+    await waitUntil('the period is archived', async () => {
+      const { status } = await world.api.patch(path, { version, archived: true }, admin);
+      return status === 200;
+    });
+    await adjust(player, { points: -15 });
+    expect(await own({ period: id })).toBe(15);
+    expect(await own({ from })).toBeNull();
   });
 });

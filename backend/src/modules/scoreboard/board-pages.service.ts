@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { answer } from '../../http/validation';
+import { SCORED_CATEGORIES } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
@@ -136,7 +137,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 
 function makePage(
   { entries, bloods, timeline, updatedAt }: Board,
-  { group, directions }: BoardParams,
+  { group, directions, scope }: BoardParams,
   locale: Locale,
   { begin, end }: { begin: number; end: number },
 ): SharedPage {
@@ -155,7 +156,10 @@ function makePage(
       }),
     );
   const direction = directions?.length === 1 ? directions[0] : null;
-  const summed = directions ? { direction, directions } : { direction };
+  const summed =
+    directions || scope
+      ? { direction, directions: directions ?? SCORED_CATEGORIES }
+      : { direction };
   const head = JSON.stringify({ group, ...summed, frozenAt: null, total: entries.length, list });
   const json = `${head.slice(1, -1)},"timeline":${timeline}`;
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -17,9 +17,10 @@ import { answer, PageQuery } from '../../http/validation';
 import { Fails, invalidField } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
-import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
+import { ALL_GROUPS, SCORED_CATEGORIES } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { BoardScopesService } from './board-scopes.service';
+import type { Directions } from './boards.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
 import { BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -120,11 +121,11 @@ export class ScoreboardController {
   }
 }
 
-/** In the order of the categories, so that the same board is built once. Throws `input.invalid`. */
-function directionsOf({ direction, directions }: DirectionBody, isScoped: boolean): Category[] {
+/** In the order of the categories, so that the same board is built once; null for all. Throws `input.invalid`. */
+function directionsOf({ direction, directions }: DirectionBody, isScoped: boolean): Directions {
   if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
   const wanted = direction ? [direction] : directions;
-  if (!wanted?.length && isScoped) return SCORED_CATEGORIES;
+  if (!wanted?.length && isScoped) return null;
   if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
   return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }
