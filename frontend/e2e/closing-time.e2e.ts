@@ -40,7 +40,7 @@ test('a challenge counts down to its closing time, and is practice for no points
     await page.getByRole('textbox', { name: 'Flag', exact: true }).fill(flag);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(/^Well solved! The challenge is closed/)).toBeVisible();
-    await expect(page.getByText('+0', { exact: true })).toBeVisible();
+    await expect(page.getByText('+0', { exact: true }).first()).toBeVisible();
 
     await page.goto('/user');
     await expect(page.getByText('Captured after the challenge closed')).toBeVisible();
