@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
@@ -141,6 +142,27 @@ describe('scores changed by admins', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await ledger(player)).toMatchObject({ points: 0, total: 2 });
+  });
+
+  it('do not restore a capture of a flag that is deleted at the same time', async () => {
+    const player = await createUser(world);
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{gone}', score: 30 }] });
+    const { flagId } = (await capture(player, id, 'vexil{gone}')).body;
+    await change('void', player, flagId);
+    const client = new Client({ connectionString: world.databaseUrl });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('DELETE FROM flag WHERE id = $1', [flagId]);
+    const restoring = change('restore', player, flagId);
+    await waitUntil('the restoration waits for the deletion', async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock' AND query LIKE '%restore_capture%'`;
+      return (await world.query(waiting)).length > 0;
+    });
+    await client.query('COMMIT');
+    await client.end();
+    expect((await restoring).body).toMatchObject({ status: 409, code: 'capture.notVoided' });
+    expect(await world.query('SELECT 1 FROM capture WHERE flag_id = $1', [flagId])).toEqual([]);
   });
 
   it('refuse every other account, and answer for what is missing', async () => {

@@ -15,6 +15,7 @@ DECLARE
   v_challenge integer := lock_capture(p_user, p_flag);
   v_late boolean;
 BEGIN
+  IF v_challenge IS NULL THEN RETURN false; END IF;
   DELETE FROM capture WHERE user_id = p_user AND flag_id = p_flag RETURNING late INTO v_late;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, actor_id, reason, reason_en)
@@ -46,7 +47,7 @@ BEGIN
 END
 $$;
 
--- Locks the user and the flag's challenge, in the order of a submission; returns the challenge, null without a flag.
+-- Locks the user and the flag's challenge, in the order of a submission; returns the challenge, null without the flag.
 CREATE OR REPLACE FUNCTION lock_capture(p_user integer, p_flag integer) RETURNS integer LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -55,7 +56,8 @@ BEGIN
   PERFORM 1 FROM "user" WHERE id = p_user FOR NO KEY UPDATE;
   SELECT c.id INTO v_challenge FROM challenge c
     WHERE c.id = (SELECT challenge_id FROM flag WHERE id = p_flag) FOR NO KEY UPDATE;
-  RETURN v_challenge;
+  -- Whoever held the lock may have deleted the flag.
+  RETURN (SELECT challenge_id FROM flag WHERE id = p_flag AND challenge_id = v_challenge);
 END
 $$;
 
