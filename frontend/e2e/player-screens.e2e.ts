@@ -181,6 +181,13 @@ test('an admin saves the whole board as a table, a player does not', async ({ pa
   expect(csv).toMatch(/^\uFEFFRank,Player,Group,Solved,First bloods,Last score,Score\r\n1,/);
   expect(csv).toContain(',moth,Class of 2024,');
   expect(csv).not.toContain('Class of 2025');
+
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export XLSX' }).click();
+  const download = await workbook;
+  expect(download.suggestedFilename()).toMatch(/^scoreboard-\d{4}-\d\d-\d\d\.xlsx$/);
+  // A ZIP archive, as every workbook is.
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
 for (const { path, code, data } of [

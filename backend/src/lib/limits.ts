@@ -50,6 +50,8 @@ export const limits = {
   /** Password hashes in parallel and in the queue; further ones are refused. */
   hashing: { parallel: 2, queued: 100 },
   /** Memory of each cache of a process. */
+  /** Memory of the thread that makes a workbook. */
+  exportMemoryMb: 512,
   responseCacheBytes: 16 * 1024 * 1024,
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
@@ -94,6 +96,8 @@ export const durations = {
   refreshGrace: 10 * SECOND,
   sessionAbsolute: 90 * DAY,
   mailCode: 10 * MINUTE,
+  /** The longest time that a workbook takes. */
+  export: MINUTE,
   mailCodeResend: MINUTE,
   /** How long a cached session is valid while the event listener is connected, and while it is not. */
   sessionCacheConnected: 30 * SECOND,

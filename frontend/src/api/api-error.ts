@@ -48,6 +48,15 @@ export function toApiError(error: unknown): Error {
   return response && isProblem(response.data) ? fromProblem(response) : fromTransport(error);
 }
 
+/** A refused call that asked for a file has its problem in a Blob: replaces it by what it says. */
+export async function parseBlobProblem(error: unknown): Promise<void> {
+  if (!axios.isAxiosError(error) || !(error.response?.data instanceof Blob)) return;
+  const { response } = error;
+  const { type } = error.response.data;
+  if (type.includes('json'))
+    response.data = JSON.parse(await error.response.data.text()) as unknown;
+}
+
 /** Throws an `ApiError` for a response whose body has another status than 200. */
 export function throwOnProblem(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (isProblem(response.data)) throw fromProblem(response);

@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import i18next from 'i18next';
-import { ApiError, throwOnProblem, toApiError } from './api-error';
+import { ApiError, parseBlobProblem, throwOnProblem, toApiError } from './api-error';
 import { errorBus } from './error-bus';
 import { connectivity } from './connectivity';
 import { renewSession } from './renew-session';
@@ -17,8 +17,12 @@ export async function get<Data>(url: string, config?: AxiosRequestConfig): Promi
   return (await http.get<Data>(url, config)).data;
 }
 
-export async function post<Data>(url: string, body?: object): Promise<Data> {
-  return (await http.post<Data>(url, body)).data;
+export async function post<Data>(
+  url: string,
+  body?: object,
+  config?: AxiosRequestConfig,
+): Promise<Data> {
+  return (await http.post<Data>(url, body, config)).data;
 }
 
 /** Calls that create or end a session; a 401 of theirs does not mean a stale token. */
@@ -58,8 +62,10 @@ http.interceptors.response.use(
       return recoverOrReport(error, response.config);
     }
   },
-  (error: unknown) =>
-    recoverOrReport(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
+  async (error: unknown) => {
+    await parseBlobProblem(error);
+    return recoverOrReport(toApiError(error), axios.isAxiosError(error) ? error.config : undefined);
+  },
 );
 
 async function recoverOrReport(

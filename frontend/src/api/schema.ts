@@ -1690,6 +1690,33 @@ export type AdminPeriodUpdate = {
     archived?: boolean;
 };
 
+export type BoardExportBody = {
+    /**
+     * This, or `directions`; all with neither, which needs a period or a time.
+     */
+    direction?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Categories to sum up.
+     */
+    directions?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The id of a period of GET /site, instead of times.
+     */
+    period?: number;
+    /**
+     * Counts what was captured from then on.
+     */
+    from?: string;
+    /**
+     * Counts what was captured before. After `from`.
+     */
+    to?: string;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup?: number;
+};
+
 export type ReleaseEvent = {
     challengeId: number;
     title: string;
@@ -8431,6 +8458,55 @@ export type PeriodsAdminBulkResponses = {
 };
 
 export type PeriodsAdminBulkResponse = PeriodsAdminBulkResponses[keyof PeriodsAdminBulkResponses];
+
+export type BoardExportAdminExportData = {
+    body: BoardExportBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/scoreboard/export';
+};
+
+export type BoardExportAdminExportErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * export.busy, server.unavailable
+     */
+    503: Problem;
+};
+
+export type BoardExportAdminExportError = BoardExportAdminExportErrors[keyof BoardExportAdminExportErrors];
+
+export type BoardExportAdminExportResponses = {
+    /**
+     * The workbook.
+     */
+    200: Blob | File;
+};
+
+export type BoardExportAdminExportResponse = BoardExportAdminExportResponses[keyof BoardExportAdminExportResponses];
 
 export type LiveOpenData = {
     body?: never;

@@ -38,6 +38,10 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Downloads a table as CSV; the file is named after its subject and the day. */
 export function saveCsv(subject: string, rows: readonly (readonly CsvCell[])[]): void {
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile(`${subject}-${day}.csv`, new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  saveFile(datedName(subject, 'csv'), new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** A file name of a subject and the day. */
+export function datedName(subject: string, extension: string): string {
+  return `${subject}-${new Date().toISOString().slice(0, 10)}.${extension}`;
 }

@@ -33,6 +33,11 @@ export const generalErrors = {
     en: 'Too fast, please try again in {seconds} s',
     zh: '操作过于频繁，请 {seconds} 秒后再试',
   },
+  'export.busy': {
+    status: 503,
+    en: 'Another export is under way, please try again in a moment',
+    zh: '另一个导出正在进行，请稍后再试',
+  },
   'server.unavailable': {
     status: 503,
     en: 'Service is temporarily unavailable',

@@ -37,10 +37,8 @@ export class Sql implements Queries, OnModuleInit {
 
   /** A transaction on a connection of its own, without the pool's statement timeouts. */
   async withoutTimeout<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    const { options } = this.dataSource;
-    const url = 'url' in options ? options.url : undefined;
     return withRetry(async () => {
-      const client = new Client(url);
+      const client = new Client(this.url());
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -53,6 +51,14 @@ export class Sql implements Queries, OnModuleInit {
         await client.end().catch(() => undefined);
       }
     });
+  }
+
+  /** The address of the database, for a connection of its own. */
+  url(): string {
+    const { options } = this.dataSource;
+    const url = 'url' in options ? options.url : undefined;
+    if (typeof url !== 'string') throw new Error('the database has no URL');
+    return url;
   }
 
   /** The connections of the pool, and how many callers wait for one. */

@@ -8,7 +8,8 @@ import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
-import { type Board, BoardsService, type BoardScope, type Directions } from './boards.service';
+import { type Board, BoardsService, type BoardScope } from './boards.service';
+import type { Directions } from './ranking';
 import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
 import type { Ranked } from './ranking';
 

@@ -3,8 +3,10 @@ import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { Limiter } from '../../infra/rate-limit';
 import { PeriodsService } from '../periods';
+import { SCORED_CATEGORIES } from '../../lib/enums';
 import type { BoardScope } from './boards.service';
 import type { DirectionBody } from './dto/scoreboard-query';
+import type { Directions } from './ranking';
 import { windowOf, windowOfPeriod } from './window';
 
 /** Finds what a requested board counts. */
@@ -37,4 +39,16 @@ export class BoardScopesService {
       ? { archivedPeriod: id }
       : { window: windowOfPeriod(period) };
   }
+}
+
+/** In the order of the categories, so that the same board is built once; null for all. Throws `input.invalid`. */
+export function directionsOf(
+  { direction, directions }: DirectionBody,
+  isScoped: boolean,
+): Directions {
+  if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
+  const wanted = direction ? [direction] : directions;
+  if (!wanted?.length && isScoped) return null;
+  if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
+  return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../http/errors';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
-import { ALL_GROUPS, type Category } from '../../lib/enums';
+import { ALL_GROUPS } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import { changedAt } from './changed-at';
-import { type Ranked, rank, scoreLine } from './ranking';
+import { bloodsOf, type Directions, type Ranked, rank, scoreLine } from './ranking';
 import { PeriodArchive } from './period-archive';
 import { ScoreboardRepository } from './scoreboard.repository';
 import { type Snapshot, TotalsCache } from './totals-cache';
@@ -12,9 +12,6 @@ import { isInside, type Window } from './window';
 import { type BoardScores, scoresInWindow, type WindowMemo } from './window-scores';
 
 const TIMELINE_USERS = 10;
-
-/** The categories that a board sums up, in the order of `SCORED_CATEGORIES`; null for all. */
-export type Directions = readonly Category[] | null;
 
 /** What a board counts: everything (null), what was captured in a window, or the stored totals of a period. */
 export type BoardScope = { window: Window } | { archivedPeriod: number } | null;
@@ -138,14 +135,6 @@ export class BoardsService {
       })),
     );
   }
-}
-
-function bloodsOf(firsts: Snapshot['firsts'], directions: Directions): Map<number, number> {
-  const bloods = new Map<number, number>();
-  for (const { userId, category } of firsts)
-    if (directions === null || directions.includes(category))
-      bloods.set(userId, (bloods.get(userId) ?? 0) + 1);
-  return bloods;
 }
 
 /** Equal for equal sets, as `Directions` are in one order. */

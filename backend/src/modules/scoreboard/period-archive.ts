@@ -7,7 +7,7 @@ import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Period } from '../periods';
 import type { CategoryTotals, ScoredUser } from './ranking';
-import { ScoreboardRepository } from './scoreboard.repository';
+import { readScores } from './scoreboard.repository';
 import { totalsOf } from './totals';
 import { type BoardScores, scoresInWindow } from './window-scores';
 import { windowOfEnded } from './window';
@@ -45,7 +45,6 @@ export class PeriodArchive {
 
   constructor(
     private readonly sql: Sql,
-    private readonly scores: ScoreboardRepository,
     events: EventBus,
   ) {
     const clear = () => this.archives.clear();
@@ -55,7 +54,7 @@ export class PeriodArchive {
 
   /** In the caller's transaction: stores the totals of an ended period as they stand. */
   async store(queries: Queries, period: Period): Promise<void> {
-    const { values, people } = await this.scores.findScores(null, queries);
+    const { values, people } = await readScores(queries, null);
     const captured = people.map((person) => ({
       ...person,
       totals: totalsOf(person.points, values),
@@ -72,9 +71,14 @@ export class PeriodArchive {
 
   /** The scores as they were stored; users deleted since have an empty name. */
   read(periodId: number): Promise<BoardScores> {
-    const load = async () => toScores(await this.sql.run<TotalRow>(READ, [periodId]));
+    const load = () => readArchive(this.sql, periodId);
     return this.archives.getOrCreate(periodId, () => new AsyncCache(load)).get();
   }
+}
+
+/** The same, on a connection. */
+export async function readArchive(queries: Queries, periodId: number): Promise<BoardScores> {
+  return toScores(await queries.run<TotalRow>(READ, [periodId]));
 }
 
 function rowsOf({ people, firsts }: BoardScores): TotalRow[] {

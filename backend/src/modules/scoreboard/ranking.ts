@@ -1,5 +1,8 @@
 import { ALL_GROUPS, type Category } from '../../lib/enums';
 
+/** The categories that a board sums up, in the order of `SCORED_CATEGORIES`; null for all. */
+export type Directions = readonly Category[] | null;
+
 /** A user's totals in one category. */
 export interface CategoryTotals {
   score: number;
@@ -27,7 +30,7 @@ export interface Ranked extends CategoryTotals {
 export function rank(
   people: Iterable<ScoredUser>,
   group: number,
-  directions: readonly Category[] | null,
+  directions: Directions,
 ): Ranked[] {
   const entries: Ranked[] = [];
   for (const { userId, username, userGroup, totals: parts } of people) {
@@ -49,6 +52,18 @@ function sumOf(parts: Iterable<CategoryTotals | undefined>): CategoryTotals {
     sum.lastScoreAt = Math.max(sum.lastScoreAt, part.lastScoreAt);
   }
   return sum;
+}
+
+/** First solves by user, in these categories. */
+export function bloodsOf(
+  firsts: readonly { userId: number; category: Category }[],
+  directions: Directions,
+): Map<number, number> {
+  const bloods = new Map<number, number>();
+  for (const { userId, category } of firsts)
+    if (directions === null || directions.includes(category))
+      bloods.set(userId, (bloods.get(userId) ?? 0) + 1);
+  return bloods;
 }
 
 export interface Gain {

@@ -14,13 +14,12 @@ import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
 import { answer, PageQuery } from '../../http/validation';
-import { Fails, invalidField } from '../../http/errors';
+import { Fails } from '../../http/errors';
 import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
-import { ALL_GROUPS, SCORED_CATEGORIES } from '../../lib/enums';
+import { ALL_GROUPS } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
-import { BoardScopesService } from './board-scopes.service';
-import type { Directions } from './boards.service';
+import { BoardScopesService, directionsOf } from './board-scopes.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
 import { BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -119,13 +118,4 @@ export class ScoreboardController {
   ): Promise<UserSolved> {
     return answer(locale, 'ok', await this.solvedViews.of(user, id));
   }
-}
-
-/** In the order of the categories, so that the same board is built once; null for all. Throws `input.invalid`. */
-function directionsOf({ direction, directions }: DirectionBody, isScoped: boolean): Directions {
-  if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
-  const wanted = direction ? [direction] : directions;
-  if (!wanted?.length && isScoped) return null;
-  if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
-  return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }

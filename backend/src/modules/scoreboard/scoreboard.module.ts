@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PeriodsModule } from '../periods';
+import { BoardExportAdminController } from './board-export-admin.controller';
+import { BoardExportService } from './board-export.service';
 import { BoardPagesService } from './board-pages.service';
 import { BoardScopesService } from './board-scopes.service';
 import { BoardsService } from './boards.service';
@@ -14,8 +16,9 @@ import { TotalsCache } from './totals-cache';
 
 @Module({
   imports: [PeriodsModule],
-  controllers: [ScoreboardController, PeriodsAdminController],
+  controllers: [ScoreboardController, PeriodsAdminController, BoardExportAdminController],
   providers: [
+    BoardExportService,
     BoardPagesService,
     BoardScopesService,
     BoardsService,

@@ -76,25 +76,8 @@ export class ScoreboardRepository {
   constructor(private readonly sql: Sql) {}
 
   /** The value of every flag, the first solvers, and the captures and adjustments of these ranked users, or of all for null. */
-  async findScores(
-    userIds: readonly number[] | null,
-    queries: Queries = this.sql,
-  ): Promise<Scores> {
-    const [row] = await (userIds === null
-      ? queries.run<ScoresRow>(statements.allScores)
-      : queries.run<ScoresRow>(statements.scoresOf, [userIds]));
-    if (!row) throw new Error('a SELECT without FROM answers one row');
-    return {
-      values: new Map(
-        row.values.map(([id, challengeId, category, value, flagsTotal]) => [
-          id,
-          { challengeId, category, value, flagsTotal },
-        ]),
-      ),
-      people: peopleOf(row),
-      firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
-      groups: row.groups,
-    };
+  findScores(userIds: readonly number[] | null): Promise<Scores> {
+    return readScores(this.sql, userIds);
   }
 
   /** By time; null for all categories. */
@@ -104,6 +87,28 @@ export class ScoreboardRepository {
   ): Promise<GainRow[]> {
     return this.sql.run<GainRow>(statements.gains, [userIds, directions]);
   }
+}
+
+/** The scores of these ranked users, or of all for null, on a connection. */
+export async function readScores(
+  queries: Queries,
+  userIds: readonly number[] | null,
+): Promise<Scores> {
+  const [row] = await (userIds === null
+    ? queries.run<ScoresRow>(statements.allScores)
+    : queries.run<ScoresRow>(statements.scoresOf, [userIds]));
+  if (!row) throw new Error('a SELECT without FROM answers one row');
+  return {
+    values: new Map(
+      row.values.map(([id, challengeId, category, value, flagsTotal]) => [
+        id,
+        { challengeId, category, value, flagsTotal },
+      ]),
+    ),
+    people: peopleOf(row),
+    firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
+    groups: row.groups,
+  };
 }
 
 /** The ranked users with captures or adjustments. */

@@ -29,6 +29,7 @@ const ACTIONS = [
   'voidCapture',
   'restoreCapture',
   'rejudge',
+  'exportBoard',
 ];
 
 const RESOURCES = [

@@ -1,5 +1,6 @@
 import { get, http, post } from '../http';
 import type {
+  BoardExportBody,
   DirectionBody,
   DirectionScoreboard,
   Ledger,
@@ -25,3 +26,7 @@ export const fetchScoreboard = (group: number, params: { page?: number; pageSize
 
 export const fetchCategoryScoreboard = (body: DirectionBody) =>
   post<DirectionScoreboard>('/user/scoreboard/direction', body);
+
+/** A board as a workbook. */
+export const exportBoard = (body: BoardExportBody) =>
+  post<Blob>('/admin/scoreboard/export', body, { responseType: 'blob' });

@@ -1,18 +1,50 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { exportBoard } from '../../api';
 import { loadingProps } from '../../components';
 import { useGroupName } from '../../domain/user-group';
-import { saveCsv } from '../../lib/download';
-import { type Board, fetchAllRows, fetchBoard, type ShownPeriod } from './board';
+import { datedName, saveCsv, saveFile } from '../../lib/download';
+import { type Board, boardBody, fetchAllRows, fetchBoard, type ShownPeriod } from './board';
 
-/** Saves all pages of the board as CSV. */
-export function BoardExport({ board, period }: { board: Board; period: ShownPeriod }) {
+const FILE = 'scoreboard';
+
+interface BoardExportProps {
+  board: Board;
+  period: ShownPeriod;
+}
+
+/** Saves all pages of the board: as CSV, or as a workbook with contact data and a sheet for each category. */
+export function BoardExport(props: BoardExportProps) {
+  const { t } = useTranslation();
+  // Errors are shown by the error bus.
+  const csv = useCsvExport(props);
+  const workbook = useMutation({
+    mutationFn: () => exportBoard(boardBody(props.board, props.period)),
+    onSuccess: (file) => saveFile(datedName(FILE, 'xlsx'), file),
+  });
+  const buttons = { export: csv, exportWorkbook: workbook };
+  return (
+    <Flex gap={8} wrap justify="end">
+      {Object.entries(buttons).map(([name, { mutate, isPending }]) => (
+        <Button
+          key={name}
+          icon={<DownloadOutlined aria-hidden />}
+          loading={loadingProps(isPending)}
+          onClick={() => mutate()}
+        >
+          {t(`rank.${name}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function useCsvExport({ board, period }: BoardExportProps) {
   const { t } = useTranslation();
   const groupName = useGroupName();
-  // Errors are shown by the error bus.
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => fetchAllRows((page) => fetchBoard({ ...board, page }, period)),
     onSuccess: (rows) => {
       const columns = ['rank', 'player', 'group', 'solved', 'bloods', 'lastScore', 'score'];
@@ -26,16 +58,7 @@ export function BoardExport({ board, period }: { board: Board; period: ShownPeri
         row.lastScoreAt,
         row.score,
       ]);
-      saveCsv('scoreboard', [head, ...body]);
+      saveCsv(FILE, [head, ...body]);
     },
   });
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={loadingProps(isPending)}
-      onClick={() => mutate()}
-    >
-      {t('rank.export')}
-    </Button>
-  );
 }

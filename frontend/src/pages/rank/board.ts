@@ -73,12 +73,22 @@ export function fetchBoard(
   if (categories.length === 0 && period === null)
     return fetchScoreboard(group, { page, pageSize: PAGE_SIZE });
   return fetchCategoryScoreboard({
-    ...(categories.length === 0 ? {} : { directions: categories }),
-    ...(period === null ? {} : { period: period.id }),
-    userGroup: group,
+    ...boardBody({ group, categories }, period),
     page,
     pageSize: PAGE_SIZE,
   });
+}
+
+/** A board as calls name it. */
+export function boardBody(
+  { group, categories }: Pick<Board, 'group' | 'categories'>,
+  period: ShownPeriod,
+) {
+  return {
+    ...(categories.length === 0 ? {} : { directions: categories }),
+    ...(period === null ? {} : { period: period.id }),
+    userGroup: group,
+  };
 }
 
 // Server events tell when a board changed; polling is for networks that block the stream.

@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { Id, Int, ListOf, OneOf, PageBody, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
@@ -34,3 +35,6 @@ export class DirectionBody extends PageBody {
   @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
   userGroup?: number;
 }
+
+/** A whole board; of all categories where none is given. */
+export class BoardExportBody extends OmitType(DirectionBody, ['page', 'pageSize']) {}

@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Info, type RequestInfo, Roles, type SessionUser } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { ActingUser, type Actor } from '../../crud';
+import { ALL_GROUPS } from '../../lib/enums';
+import { BoardExportService } from './board-export.service';
+import { BoardScopesService, directionsOf } from './board-scopes.service';
+import { BoardExportBody } from './dto/scoreboard-query';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@ApiTags('admin/scores')
+@Roles('admin')
+@Controller('admin/scoreboard')
+export class BoardExportAdminController {
+  constructor(
+    private readonly exports: BoardExportService,
+    private readonly scopes: BoardScopesService,
+  ) {}
+
+  @Post('export')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Export a scoreboard as a workbook',
+    description:
+      'A sheet of the whole board with contact data, and one for each category with a column for each of its challenges. The export is a row of the audit log.',
+  })
+  @ApiProduces(XLSX)
+  @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
+  @Fails(
+    'input.invalid',
+    'input.unknownField',
+    'input.forbiddenCharacter',
+    'input.malformed',
+    'body.tooLarge',
+    'body.wrongType',
+    'rate.limited',
+    'export.busy',
+    'server.unavailable',
+  )
+  async export(
+    @CurrentUser() user: SessionUser,
+    @Body() body: BoardExportBody,
+    @ActingUser() actor: Actor,
+    @Info() { locale }: RequestInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const scope = await this.scopes.scopeOf(user, body);
+    const { userGroup: group = ALL_GROUPS } = body;
+    const directions = directionsOf(body, true);
+    const aborted = new AbortController();
+    reply.raw.once('close', () => aborted.abort());
+    const options = { actor, locale, signal: aborted.signal };
+    const bytes = await this.exports.export({ group, directions, scope }, options);
+    void reply.header('Cache-Control', 'no-store');
+    return new StreamableFile(bytes, {
+      type: XLSX,
+      disposition: 'attachment; filename=scoreboard.xlsx',
+      length: bytes.length,
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Queries } from '../../infra/database';
+import type { Category } from '../../lib/enums';
+import type { BoardScope } from './boards.service';
+import type { Contact, WorkbookChallenge, WorkbookData } from './board-workbook';
+import { readArchive } from './period-archive';
+import { bloodsOf, type Directions } from './ranking';
+import { readScores, type ScoredUserRow } from './scoreboard.repository';
+import { type FlagValue, totalsOf } from './totals';
+import { ALL_TIME, isInside, type Window } from './window';
+import { scoresInWindow } from './window-scores';
+
+/** Which board to export. */
+export interface WorkbookRequest {
+  group: number;
+  directions: Directions;
+  scope: BoardScope;
+}
+
+type ContactRow = Contact & { id: number };
+interface GroupRow {
+  code: number;
+  name: string;
+  nameEn: string;
+}
+
+const statements = {
+  contacts: `SELECT id, email, telephone, qq_id AS "qqId" FROM "user"`,
+  challenges: `SELECT id, category, title, title_en AS "titleEn" FROM challenge
+      WHERE category <> 'notice' AND flags_total > 0 ORDER BY priority DESC, id`,
+  groups: 'SELECT code, name, name_en AS "nameEn" FROM user_group',
+};
+
+/** Reads all that a workbook is made of, in the caller's snapshot. */
+export async function readWorkbook(
+  queries: Queries,
+  { group, directions, scope }: WorkbookRequest,
+): Promise<WorkbookData> {
+  const challenges = await queries.run<WorkbookChallenge>(statements.challenges);
+  const contacts = await queries.run<ContactRow>(statements.contacts);
+  const groups = await queries.run<GroupRow>(statements.groups);
+  const { firsts, ...scores } = await readScope(queries, scope);
+  return {
+    ...scores,
+    ...{ group, directions, challenges },
+    bloods: bloodsOf(firsts, directions),
+    contacts: new Map(contacts.map(({ id, ...contact }) => [id, contact])),
+    groups: new Map(groups.map(({ code, name, nameEn }) => [code, { zh: name, en: nameEn }])),
+  };
+}
+
+type ScopeScores = Pick<WorkbookData, 'people' | 'points'> & {
+  firsts: readonly { userId: number; category: Category }[];
+};
+
+async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScores> {
+  if (scope && 'archivedPeriod' in scope) {
+    const { people, firsts } = await readArchive(queries, scope.archivedPeriod);
+    return { people: [...people], firsts };
+  }
+  const { people, values, firsts } = await readScores(queries, null);
+  const window = scope?.window ?? ALL_TIME;
+  const points = new Map(people.map((user) => [user.userId, pointsOf(user, values, window)]));
+  const scored = people.map((user) => ({ ...user, totals: totalsOf(user.points, values) }));
+  if (scope === null) return { people: scored, firsts, points };
+  const inside = scoresInWindow(scored, values, window);
+  return { people: [...inside.people], firsts: inside.firsts, points };
+}
+
+/** A user's points by challenge. */
+function pointsOf(
+  { points: { flagIds, times } }: ScoredUserRow,
+  values: ReadonlyMap<number, FlagValue>,
+  window: Window,
+): Map<number, number> {
+  const points = new Map<number, number>();
+  for (const [index, flagId] of flagIds.entries()) {
+    const flag = values.get(flagId);
+    if (!flag || !isInside(window, times[index] ?? 0)) continue;
+    points.set(flag.challengeId, (points.get(flag.challengeId) ?? 0) + flag.value);
+  }
+  return points;
+}
