@@ -17,12 +17,8 @@ export async function get<Data>(url: string, config?: AxiosRequestConfig): Promi
   return (await http.get<Data>(url, config)).data;
 }
 
-export async function post<Data>(
-  url: string,
-  body?: object,
-  config?: AxiosRequestConfig,
-): Promise<Data> {
-  return (await http.post<Data>(url, body, config)).data;
+export async function post<Data>(url: string, body?: object): Promise<Data> {
+  return (await http.post<Data>(url, body)).data;
 }
 
 /** Calls that create or end a session; a 401 of theirs does not mean a stale token. */

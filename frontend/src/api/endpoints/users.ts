@@ -28,5 +28,6 @@ export const fetchCategoryScoreboard = (body: DirectionBody) =>
   post<DirectionScoreboard>('/user/scoreboard/direction', body);
 
 /** A board as a workbook. */
-export const exportBoard = (body: BoardExportBody) =>
-  post<Blob>('/admin/scoreboard/export', body, { responseType: 'blob' });
+export async function exportBoard(body: BoardExportBody): Promise<Blob> {
+  return (await http.post<Blob>('/admin/scoreboard/export', body, { responseType: 'blob' })).data;
+}
