@@ -44,6 +44,7 @@ export const modules = {
   users: { path: 'src/modules/users', imports: [...base, 'config', 'audit', 'user-groups'] },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
   periods: { path: 'src/modules/periods', imports: base },
+  freezes: { path: 'src/modules/freezes', imports: [...base, 'periods'] },
   site: {
     path: 'src/modules/site',
     imports: [...base, 'config', 'audit', 'user-groups', 'periods'],
@@ -57,7 +58,7 @@ export const modules = {
       ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit'],
     ],
   },
-  flags: { path: 'src/modules/flags', imports: [...base, 'users', 'audit'] },
+  flags: { path: 'src/modules/flags', imports: [...base, 'freezes', 'users', 'audit'] },
   drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
   'instance-configs': {
     path: 'src/modules/instance-configs',
@@ -68,15 +69,18 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'response-cache'],
-      ...['flags', 'instance-configs', 'users', 'audit'],
+      ...['flags', 'freezes', 'instance-configs', 'users', 'audit'],
     ],
   },
-  ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'audit'] },
+  ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'freezes', 'audit'] },
   scoreboard: {
     path: 'src/modules/scoreboard',
-    imports: [...base, 'response-cache', 'rate-limit', 'flags', 'users', 'periods', 'audit'],
+    imports: [
+      ...base,
+      ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
+    ],
   },
-  live: { path: 'src/modules/live', imports: [...base, 'metrics'] },
+  live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',
     imports: [

@@ -148,13 +148,17 @@ export type SitePeriod = {
      */
     endsAt: string;
     /**
+     * From then until the end players see what stood then. Null: never.
+     */
+    freezeAt: string | null;
+    /**
      * All before its end, or only what is inside.
      */
     counts: 'all' | 'inside';
     /**
      * At the time of the answer.
      */
-    state: 'planned' | 'open' | 'final' | 'archived';
+    state: 'planned' | 'open' | 'frozen' | 'final' | 'archived';
 };
 
 export type Site = {
@@ -1008,6 +1012,10 @@ export type Solver = {
     userGroup: number;
     completedAt: string;
     bloodRank: number | null;
+    /**
+     * True for the caller where others do not see it until a freeze ends.
+     */
+    afterFreeze?: boolean;
 };
 
 export type AdminChallenge = {
@@ -1311,6 +1319,10 @@ export type LedgerLine = {
      */
     challenge: LedgerChallenge | null;
     /**
+     * True for what happened since a running freeze began; not part of the sum.
+     */
+    afterFreeze?: boolean;
+    /**
      * Of a capture that counts.
      */
     rule: LedgerRule | null;
@@ -1321,7 +1333,7 @@ export type Ledger = {
     message: string;
     userId: number;
     /**
-     * The sum of all lines: the score.
+     * The sum of all lines that are not after a running freeze: the score.
      */
     points: number;
     /**
@@ -1515,6 +1527,10 @@ export type DirectionBody = {
      */
     to?: string;
     /**
+     * Admins see the present state; with true what players see while a period is frozen. Players see that anyway.
+     */
+    frozen?: boolean;
+    /**
      * The code of a group of GET /site; 4 = all.
      */
     userGroup?: number;
@@ -1620,6 +1636,10 @@ export type SolvedChallenge = {
      */
     late: boolean;
     bloodRank: number | null;
+    /**
+     * True for an own one that others do not see until a freeze ends.
+     */
+    afterFreeze?: boolean;
 };
 
 export type UserSolved = {
@@ -1651,13 +1671,17 @@ export type AdminPeriod = {
      */
     endsAt: string;
     /**
+     * From then until the end players see what stood then. Null: never.
+     */
+    freezeAt: string | null;
+    /**
      * Everything captured before its end, or only what was captured inside.
      */
     counts: 'all' | 'inside';
     /**
      * By the clock of the database.
      */
-    state: 'planned' | 'open' | 'final' | 'archived';
+    state: 'planned' | 'open' | 'frozen' | 'final' | 'archived';
     archivedAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -1670,6 +1694,7 @@ export type AdminPeriodCreate = {
     kind: 'season' | 'week' | 'event';
     startsAt: string;
     endsAt: string;
+    freezeAt?: string | null;
     counts?: 'all' | 'inside';
 };
 
@@ -1679,6 +1704,7 @@ export type AdminPeriodUpdate = {
     kind?: 'season' | 'week' | 'event';
     startsAt?: string;
     endsAt?: string;
+    freezeAt?: string | null;
     counts?: 'all' | 'inside';
     /**
      * The version that was read; another one now in the database answers 409.
@@ -1711,6 +1737,10 @@ export type BoardExportBody = {
      * Counts what was captured before. After `from`.
      */
     to?: string;
+    /**
+     * Admins see the present state; with true what players see while a period is frozen. Players see that anyway.
+     */
+    frozen?: boolean;
     /**
      * The code of a group of GET /site; 4 = all.
      */
@@ -8005,7 +8035,7 @@ export type PeriodsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, name, nameEn, kind, startsAt, endsAt, counts, state, archivedAt, createdAt, updatedAt.
+         * Comma separated, of: id, name, nameEn, kind, startsAt, endsAt, freezeAt, counts, state, archivedAt, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -8099,6 +8129,22 @@ export type PeriodsAdminListData = {
         /**
          * Any of these.
          */
+        freezeAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        freezeAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        freezeAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        freezeAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
         counts?: Array<'all' | 'inside'>;
         /**
          * None of these.
@@ -8107,11 +8153,11 @@ export type PeriodsAdminListData = {
         /**
          * Any of these.
          */
-        state?: Array<'planned' | 'open' | 'final' | 'archived'>;
+        state?: Array<'planned' | 'open' | 'frozen' | 'final' | 'archived'>;
         /**
          * None of these.
          */
-        state_ne?: Array<'planned' | 'open' | 'final' | 'archived'>;
+        state_ne?: Array<'planned' | 'open' | 'frozen' | 'final' | 'archived'>;
         /**
          * Any of these.
          */

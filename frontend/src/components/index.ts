@@ -29,6 +29,7 @@ export { PeriodTag } from './period-tag';
 export { QueryBoundary } from './query-boundary';
 export { RelativeTime } from './relative-time';
 export {
+  AfterFreezeTag,
   CategoryIcon,
   type CategoryName,
   CategoryTag,

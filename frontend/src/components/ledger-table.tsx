@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLocalize } from '../i18n/languages';
 import { challengePath } from '../lib/routes';
 import { RelativeTime } from './relative-time';
+import { AfterFreezeTag } from './tags';
 
 interface LedgerRule {
   mode: 'static' | 'decay';
@@ -24,6 +25,8 @@ export interface LedgerLine {
   latest: boolean;
   /** Captured after the challenge closed. */
   late: boolean;
+  /** Of what others see only when a freeze ends; not part of the sum. */
+  afterFreeze?: boolean;
   reason: string | null;
   reasonEn: string | null;
   flagId: number | null;
@@ -106,10 +109,17 @@ function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<Le
   ];
 }
 
-function Cause({ line: { kind, challenge } }: { line: LedgerLine }) {
+function Cause({ line: { kind, challenge, afterFreeze } }: { line: LedgerLine }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  if (kind === 'adjust') return t('game.ledger.kind.adjust');
+  const mark = afterFreeze && <AfterFreezeTag />;
+  if (kind === 'adjust')
+    return (
+      <Flex gap={8} align="center" wrap>
+        {t('game.ledger.kind.adjust')}
+        {mark}
+      </Flex>
+    );
   return (
     <Flex gap={8} align="center" wrap>
       {challenge === null ? (
@@ -118,6 +128,7 @@ function Cause({ line: { kind, challenge } }: { line: LedgerLine }) {
         <Link to={challengePath(challenge.id)}>{localize(challenge.title, challenge.titleEn)}</Link>
       )}
       {kind !== 'capture' && <Tag>{t(`game.ledger.kind.${kind}`)}</Tag>}
+      {mark}
     </Flex>
   );
 }

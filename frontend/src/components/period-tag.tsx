@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ColorTag } from './tags';
 import { TimeLeft } from './time-left';
 
-const COLORS = { planned: 'geekblue', open: 'green', final: 'orange', archived: 'purple' } as const;
+const COLORS = {
+  planned: 'geekblue',
+  open: 'green',
+  frozen: 'cyan',
+  final: 'orange',
+  archived: 'purple',
+} as const;
 
 interface PeriodTagProps {
   state: keyof typeof COLORS;
@@ -15,7 +21,8 @@ interface PeriodTagProps {
 /** The state of a period, with a countdown to its start or end. */
 export function PeriodTag({ state, startsAt, endsAt, aheadMs }: PeriodTagProps) {
   const { t } = useTranslation();
-  const until = { planned: startsAt, open: endsAt, final: null, archived: null }[state];
+  const ends = { planned: startsAt, open: endsAt, frozen: endsAt, final: null, archived: null };
+  const until = ends[state];
   return (
     <ColorTag color={COLORS[state]} icon={<ClockCircleOutlined aria-hidden />}>
       {t(`game.period.${state}`)}

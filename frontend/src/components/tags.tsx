@@ -50,6 +50,12 @@ export function DifficultyTag({ difficulty }: { difficulty: DifficultyName }) {
   );
 }
 
+/** Marks what others see only when a freeze ends. */
+export function AfterFreezeTag() {
+  const { t } = useTranslation();
+  return <ColorTag color="cyan">{t('game.afterFreeze')}</ColorTag>;
+}
+
 /** Tells admins that players do not see this yet. */
 export function HiddenTag() {
   const { t } = useTranslation();

@@ -1,17 +1,20 @@
 import { useIsPast } from './countdown';
 
 interface Period {
-  state: 'planned' | 'open' | 'final' | 'archived';
+  state: 'planned' | 'open' | 'frozen' | 'final' | 'archived';
   startsAt: string;
   endsAt: string;
+  freezeAt: string | null;
 }
 
 /** The state of a period now, which follows the server's clock after the state was read; null for none. */
 export function usePeriodState(period: Period | null, aheadMs: number): Period['state'] | null {
   const hasStarted = useIsPast(period?.startsAt ?? null, aheadMs);
   const hasEnded = useIsPast(period?.endsAt ?? null, aheadMs);
+  const isFrozen = useIsPast(period?.freezeAt ?? null, aheadMs);
   if (period === null) return null;
   if (period.state === 'archived') return 'archived';
   if (hasEnded) return 'final';
-  return hasStarted ? 'open' : 'planned';
+  if (!hasStarted) return 'planned';
+  return isFrozen ? 'frozen' : 'open';
 }

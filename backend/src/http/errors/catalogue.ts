@@ -72,6 +72,11 @@ export const catalogue = {
     en: 'A period can be archived once it has ended',
     zh: '周期结束后才能归档',
   },
+  'period.hidden': {
+    status: 409,
+    en: 'Another period is frozen; archive this one after that ends',
+    zh: '另有周期处于封榜中，请在其结束后再归档',
+  },
   'period.archived': {
     status: 409,
     en: 'The period is archived; its times cannot be changed',

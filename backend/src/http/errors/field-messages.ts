@@ -95,6 +95,10 @@ export const fieldMessages = {
     en: 'The group of this invitation no longer takes registrations',
     zh: '该邀请码对应的用户组已停止注册',
   },
+  'period.freeze': {
+    en: 'The freeze is after the start and before the end',
+    zh: '封榜时间须在开始之后、结束之前',
+  },
   'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
   'period.unknown': { en: 'No such period', zh: '周期不存在' },
   'period.withTimes': {

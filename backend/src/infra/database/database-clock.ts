@@ -17,11 +17,17 @@ export class DatabaseClock {
 
   /** The time in milliseconds, accurate to half a round trip. */
   async now(): Promise<number> {
-    if (performance.now() - this.readAt >= durations.cacheAge)
+    if (this.peek() === undefined)
       await (this.reading ??= this.read().finally(() => {
         this.reading = undefined;
       }));
     return this.origin + performance.now();
+  }
+
+  /** The time in milliseconds if it was read lately. */
+  peek(): number | undefined {
+    const now = performance.now();
+    return now - this.readAt < durations.cacheAge ? this.origin + now : undefined;
   }
 
   private async read(): Promise<void> {

@@ -5,6 +5,7 @@ import { limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
 import { EventBus } from '../../infra/events';
+import type { FrozenScores } from '../freezes';
 import { type CardRow, ChallengesRepository, type DetailsRow } from './challenges.repository';
 
 /** A cached challenge, with the fields that all users share already as JSON. */
@@ -20,11 +21,15 @@ export interface CachedChallenge {
   json: string;
 }
 
-interface Snapshot {
+interface Cards {
   cards: CachedChallenge[];
   /** Equal for equal content. */
   digest: string;
   byId: Map<number, CachedChallenge>;
+}
+
+interface Snapshot extends Cards {
+  rows: CardRow[];
   /** When the next scheduled release outdates these cards, by `performance.now`. */
   validUntil: number;
 }
@@ -33,6 +38,8 @@ interface Snapshot {
 @Injectable()
 export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
+  /** The cards as they stood at a freeze, with what they were made of. */
+  private frozenCards: { snapshot: Snapshot; frozen: FrozenScores; cards: Cards } | undefined;
   private readonly details = new BoundedCache<number, AsyncCache<string>>(
     limits.challengeCacheBytes,
     // Two bytes per character; the text of a load under way is not counted yet.
@@ -58,12 +65,21 @@ export class ChallengeCache {
     });
   }
 
-  getCards(): Promise<Pick<Snapshot, 'cards' | 'digest'>> {
-    return this.getSnapshot();
+  /** All cards, with the values and solvers of a freeze where one is given. */
+  async getCards(frozen: FrozenScores | null): Promise<Cards> {
+    const snapshot = await this.getSnapshot();
+    if (!frozen) return snapshot;
+    const known = this.frozenCards;
+    if (known?.snapshot === snapshot && known.frozen === frozen) return known.cards;
+    const cards = cardsOf(
+      snapshot.rows.map((row) => ({ ...row, ...frozen.challenges.get(row.id) })),
+    );
+    this.frozenCards = { snapshot, frozen, cards };
+    return cards;
   }
 
-  async getCard(id: number): Promise<CachedChallenge | undefined> {
-    return (await this.getSnapshot()).byId.get(id);
+  async getCard(id: number, frozen: FrozenScores | null): Promise<CachedChallenge | undefined> {
+    return (await this.getCards(frozen)).byId.get(id);
   }
 
   /** The further fields of a detail, as JSON without braces; empty if there is no such challenge. */
@@ -91,15 +107,22 @@ export class ChallengeCache {
   private async readSnapshot(): Promise<Snapshot> {
     const startedAt = performance.now();
     const rows = await this.repository.findCards();
-    const cards = rows.map(toCard);
     const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
     return {
-      cards,
-      digest: digestOf(cards),
-      byId: new Map(cards.map((card) => [card.id, card])),
+      ...cardsOf(rows),
+      rows,
       validUntil: startedAt + Math.min(Infinity, ...delaysMs),
     };
   }
+}
+
+function cardsOf(rows: readonly CardRow[]): Cards {
+  const cards = rows.map(toCard);
+  return {
+    cards,
+    digest: digestOf(cards),
+    byId: new Map(cards.map((card) => [card.id, card])),
+  };
 }
 
 function digestOf(cards: readonly CachedChallenge[]): string {

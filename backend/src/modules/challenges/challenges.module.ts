@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
 import { Attachment } from './attachment.entity';
@@ -17,7 +18,12 @@ import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Challenge, Attachment]), FlagsModule, InstanceConfigsModule],
+  imports: [
+    FreezesModule,
+    TypeOrmModule.forFeature([Challenge, Attachment]),
+    FlagsModule,
+    InstanceConfigsModule,
+  ],
   controllers: [
     ChallengesController,
     AttachmentsController,

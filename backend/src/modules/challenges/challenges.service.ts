@@ -3,6 +3,7 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
+import { FreezesService, type FrozenScores } from '../freezes';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
 import { ChallengesRepository, type UserFields, parseProgress } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-card';
@@ -25,20 +26,20 @@ export class ChallengesService {
     private readonly repository: ChallengesRepository,
     private readonly cache: ChallengeCache,
     private readonly flags: FlagsService,
+    private readonly freezes: FreezesService,
   ) {}
 
   /** The challenge if the user may see it: released ones, and all for admins. Throws `challenge.notFound`. */
   async visibleChallenge(id: number, user: SessionUser): Promise<CachedChallenge> {
-    const card = await this.cache.getCard(id);
-    if (!card || !(card.released || user.admin)) throw new AppError('challenge.notFound');
-    return card;
+    return this.visibleCard(id, user, await this.freezes.scoresFor(user));
   }
 
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
   async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
+    const frozen = await this.freezes.scoresFor(user);
     const [{ cards, digest }, progress] = await Promise.all([
-      this.cache.getCards(),
-      this.repository.findProgress(user.id),
+      this.cache.getCards(frozen),
+      this.repository.findProgress(user.id, frozen),
     ]);
     return {
       cacheKey: [digest, user.admin ? 'admin' : 'user', JSON.stringify(query), progress],
@@ -53,10 +54,11 @@ export class ChallengesService {
   }
 
   async detail(user: SessionUser, id: number): Promise<JsonText> {
-    const card = await this.visibleChallenge(id, user);
+    const frozen = await this.freezes.scoresFor(user);
+    const card = await this.visibleCard(id, user, frozen);
     const [details, own] = await Promise.all([
       this.cache.getDetails(id),
-      this.repository.findUserFields(user.id, id),
+      this.repository.findUserFields(user.id, id, frozen),
     ]);
     if (details === '') throw new AppError('challenge.notFound');
     const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
@@ -65,22 +67,37 @@ export class ChallengesService {
 
   /** The database checks visibility in the statement that judges the flag. */
   submit(user: SessionUser, id: number, flag: string): Promise<SubmissionResult> {
-    return this.flags.submit(user.id, id, flag);
+    return this.flags.submit(user, id, flag);
   }
 
   async history(user: SessionUser, id: number): Promise<SubmissionRecord[]> {
     await this.visibleChallenge(id, user);
-    return this.flags.history(user.id, id);
+    return this.flags.history(user, id);
   }
 
   async solvers(user: SessionUser, id: number): Promise<Solver[]> {
     await this.visibleChallenge(id, user);
-    const rows = await this.repository.findSolvers(id, MAX_SOLVERS);
-    return rows.map(({ completedAt, ...solver }, index) => ({
+    const frozen = await this.freezes.scoresFor(user);
+    const rows = await this.repository.findSolvers(id, MAX_SOLVERS, {
+      viewerId: user.id,
+      frozenAt: frozen?.at ?? null,
+    });
+    return rows.map(({ completedAt, afterFreeze, ...solver }, index) => ({
       ...solver,
       completedAt: completedAt.toISOString(),
-      bloodRank: index < MEDALS ? index + 1 : null,
+      bloodRank: index < MEDALS && !afterFreeze ? index + 1 : null,
+      ...(afterFreeze ? { afterFreeze } : {}),
     }));
+  }
+
+  private async visibleCard(
+    id: number,
+    user: SessionUser,
+    frozen: FrozenScores | null,
+  ): Promise<CachedChallenge> {
+    const card = await this.cache.getCard(id, frozen);
+    if (!card || !(card.released || user.admin)) throw new AppError('challenge.notFound');
+    return card;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FreezesModule } from '../freezes';
 import { CaptureFeed } from './capture-feed';
 import { Flag } from './flag.entity';
 import { FlagHooks } from './flag-hooks';
@@ -11,7 +12,7 @@ import { SubmissionsAdminController } from './submissions-admin.controller';
 import { TotalsService } from './totals.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Flag, Submission])],
+  imports: [FreezesModule, TypeOrmModule.forFeature([Flag, Submission])],
   controllers: [FlagsAdminController, SubmissionsAdminController],
   providers: [CaptureFeed, FlagHooks, FlagsRepository, FlagsService, TotalsService],
   exports: [FlagsService, TotalsService],

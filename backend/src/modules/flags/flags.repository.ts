@@ -38,6 +38,7 @@ export interface SubmissionRow {
   flag: string;
   score: number;
   result: SubmissionResultWord;
+  flagId: number | null;
 }
 
 /** A committed capture. */
@@ -59,7 +60,8 @@ const statements = {
   newestCapture: 'SELECT coalesce(max(id), 0) AS id FROM capture',
   capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
-  history: `SELECT created_at AS timestamp, text AS flag, score, result FROM submission
+  countedFlags: `SELECT flag_id AS "flagId" FROM capture WHERE user_id = $1 AND challenge_id = $2 AND NOT late`,
+  history: `SELECT created_at AS timestamp, text AS flag, score, result, flag_id AS "flagId" FROM submission
       WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,
 };
 
@@ -100,6 +102,13 @@ export class FlagsRepository {
   /** Captures with a higher id, the lowest ids first. */
   findCapturesAfter(id: number, limit: number): Promise<CaptureRow[]> {
     return this.sql.run<CaptureRow>(statements.capturesAfter, [id, limit]);
+  }
+
+  /** The flags of a challenge that a user holds in time. */
+  async findCountedFlags(userId: number, challengeId: number): Promise<number[]> {
+    const values = [userId, challengeId];
+    const rows = await this.sql.run<{ flagId: number }>(statements.countedFlags, values);
+    return rows.map(({ flagId }) => flagId);
   }
 
   findHistory(userId: number, challengeId: number, limit: number): Promise<SubmissionRow[]> {

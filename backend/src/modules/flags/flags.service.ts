@@ -5,6 +5,8 @@ import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import type { SessionUser } from '../../http/access';
+import { FreezesService, type FrozenScores } from '../freezes';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';
@@ -34,9 +36,11 @@ export class FlagsService {
     private readonly repository: FlagsRepository,
     private readonly events: EventBus,
     private readonly feed: CaptureFeed,
+    private readonly freezes: FreezesService,
   ) {}
 
-  async submit(userId: number, challengeId: number, text: string): Promise<SubmissionResult> {
+  async submit(user: SessionUser, challengeId: number, text: string): Promise<SubmissionResult> {
+    const userId = user.id;
     const verdict = await this.judge(userId, challengeId, text);
     this.events.emitLocal('submission', { outcome: verdict.outcome });
     if (verdict.outcome !== 'correct') throw submissionError(verdict);
@@ -49,7 +53,10 @@ export class FlagsService {
         challengeId,
         unranked: !verdict.ranked,
       });
-    return { result: 'correct', flagId, score, earned, total, complete, ...medal };
+    const result = { result: 'correct' as const, flagId, complete };
+    const frozen = await this.freezes.scoresFor(user);
+    if (!frozen) return { ...result, score, earned, total, ...medal };
+    return { ...result, ...(await this.frozenScores(userId, challengeId, verdict, frozen)) };
   }
 
   /** Which flag each text matches by the pattern flags of a challenge; `known` are texts judged before. */
@@ -72,9 +79,30 @@ export class FlagsService {
   }
 
   /** A user's own tries at a challenge, newest first. */
-  async history(userId: number, challengeId: number): Promise<SubmissionRecord[]> {
-    const rows = await this.repository.findHistory(userId, challengeId, limits.page.size);
-    return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
+  async history(user: SessionUser, challengeId: number): Promise<SubmissionRecord[]> {
+    const frozen = await this.freezes.scoresFor(user);
+    const rows = await this.repository.findHistory(user.id, challengeId, limits.page.size);
+    return rows.map(({ timestamp, flagId, score, ...row }) => ({
+      ...row,
+      timestamp: timestamp.toISOString(),
+      score:
+        frozen && timestamp.getTime() >= frozen.at ? frozenScore(frozen, flagId, score) : score,
+    }));
+  }
+
+  /** What the flag gives by the values of a freeze, which say nothing about later solvers. */
+  private async frozenScores(
+    userId: number,
+    challengeId: number,
+    { flagId, score }: Verdict,
+    frozen: FrozenScores,
+  ): Promise<Pick<SubmissionResult, 'score' | 'earned' | 'total'>> {
+    const held = await this.repository.findCountedFlags(userId, challengeId);
+    return {
+      score: frozenScore(frozen, flagId, score),
+      earned: held.reduce((sum, id) => sum + (frozen.worths.get(id) ?? 0), 0),
+      total: frozen.challenges.get(challengeId)?.totalScore ?? 0,
+    };
   }
 
   /** The database matches literals; regexes are matched here, and count only for the flags version they came from. */
@@ -93,6 +121,11 @@ export class FlagsService {
     }
     throw new AppError('server.unavailable');
   }
+}
+
+/** What gave nothing, as it was late or no capture, gives nothing. */
+function frozenScore({ worths }: FrozenScores, flagId: number | null, score: number): number {
+  return score === 0 || flagId === null ? score : (worths.get(flagId) ?? score);
 }
 
 function submissionError({ outcome, wait }: Verdict): AppError {

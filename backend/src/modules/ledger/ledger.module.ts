@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { AdjustmentsService } from './adjustments.service';
 import { LedgerAdminController } from './ledger-admin.controller';
@@ -9,7 +10,7 @@ import { RejudgeRepository } from './rejudge.repository';
 import { RejudgeService } from './rejudge.service';
 
 @Module({
-  imports: [FlagsModule],
+  imports: [FreezesModule, FlagsModule],
   controllers: [LedgerController, LedgerAdminController],
   providers: [
     AdjustmentsService,

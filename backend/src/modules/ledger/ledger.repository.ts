@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
+import { type FrozenScores, worthsOf } from '../freezes';
 
 export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
 
@@ -13,6 +14,8 @@ export interface LedgerRow {
   points: number;
   /** Whether no later row of the same flag replaced it. */
   latest: boolean;
+  /** Of something captured or adjusted since a running freeze began. */
+  afterFreeze: boolean;
   /** Whether it was captured after the challenge closed, which is worth 0. */
   late: boolean;
   reason: string | null;
@@ -48,23 +51,32 @@ interface Reason {
   reasonEn?: string;
 }
 
-const SCORE = `
+// `worth` are the values of flags; what is later than the time does not count.
+const scoreBefore = (worth: string, until: string) => `
   (SELECT coalesce(sum(v.worth), 0) FROM capture k
-    JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
-    WHERE k.user_id = $1 AND NOT k.late AND c.category <> 'notice')
-  + (SELECT coalesce(sum(delta), 0) FROM score_event WHERE user_id = $1 AND kind = 'adjust')`;
-
+    JOIN ${worth} v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
+    WHERE k.user_id = $1 AND NOT k.late AND c.category <> 'notice' AND k.captured_at < ${until})
+  + (SELECT coalesce(sum(delta), 0) FROM score_event WHERE user_id = $1 AND kind = 'adjust' AND at < ${until})`;
 const statements = {
   lockUser: 'SELECT 1 FROM "user" WHERE id = $1 FOR NO KEY UPDATE',
   exists: 'SELECT 1 FROM "user" WHERE id = $1',
-  score: `SELECT (${SCORE})::integer AS score`,
+  score: `SELECT (${scoreBefore('flag_value', "'infinity'")})::integer AS score`,
   // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
   // points it then had, which that one takes away; one that still counts is worth what its flag is now.
-  page: `WITH line AS (
-      SELECT e.*, ended.delta AS ended_by, later.id IS NULL AS latest
+  // With a freeze ($4), values are those of the arrays, also where a later void took another one away.
+  page: `WITH value AS (
+      SELECT flag_id, worth FROM flag_value WHERE $4 = 'infinity'::timestamptz
+      UNION ALL SELECT * FROM unnest($5::integer[], $6::integer[])
+    ), line AS (
+      SELECT e.*, ended.delta AS ended_by, later.id IS NULL AS latest,
+        CASE WHEN e.kind = 'adjust' THEN e.at >= $4 ELSE NOT EXISTS (
+          SELECT 1 FROM score_event x
+          WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.kind = 'capture' AND x.at < $4) END AS after_freeze
       FROM score_event e
         LEFT JOIN LATERAL (
-          SELECT x.delta FROM score_event x
+          SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT worth FROM value WHERE flag_id = x.flag_id)
+              ELSE x.delta END AS delta
+          FROM score_event x
           WHERE e.kind IN ('capture', 'restore') AND x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id
             AND x.kind IN ('void', 'rejudge') ORDER BY x.id LIMIT 1) ended ON true
         LEFT JOIN LATERAL (
@@ -73,18 +85,20 @@ const statements = {
       WHERE e.user_id = $1 AND (e.flag_id IS NULL OR EXISTS (
         SELECT 1 FROM flag f JOIN challenge c ON c.id = f.challenge_id
         WHERE f.id = e.flag_id AND c.category <> 'notice')))
-    SELECT (SELECT count(*)::integer FROM line) AS count, (${SCORE})::integer AS points,
+    SELECT (SELECT count(*)::integer FROM line) AS count, (${scoreBefore('value', '$4')})::integer AS points,
       (SELECT coalesce(json_agg(page ORDER BY page.at DESC, page.id DESC), '[]') FROM (
-        SELECT l.id, l.kind, l.at, l.latest, l.late, l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
+        SELECT l.id, l.kind, l.at, l.latest, l.late,
+          $4 <> 'infinity' AND l.after_freeze AS "afterFreeze", l.reason, l.reason_en AS "reasonEn", l.flag_id AS "flagId",
           CASE WHEN l.ended_by IS NOT NULL THEN -l.ended_by
-            WHEN l.late THEN 0 WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0) ELSE l.delta END AS points,
+            WHEN l.late THEN 0 WHEN l.kind IN ('capture', 'restore') THEN coalesce(v.worth, 0)
+            WHEN l.kind IN ('void', 'rejudge') AND l.at >= $4 AND l.delta <> 0 THEN -v.worth ELSE l.delta END AS points,
           CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'title', c.title, 'titleEn', c.title_en,
             'category', c.category, 'released', challenge_released(c)) END AS challenge,
           CASE WHEN l.kind IN ('capture', 'restore') AND l.latest THEN json_build_object('mode', c.score_mode,
             'score', f.score, 'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
             'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count) END AS rule
         FROM line l LEFT JOIN challenge c ON c.id = l.challenge_id LEFT JOIN flag f ON f.id = l.flag_id
-          LEFT JOIN flag_value v ON v.flag_id = l.flag_id
+          LEFT JOIN value v ON v.flag_id = l.flag_id
         ORDER BY l.at DESC, l.id DESC LIMIT $2 OFFSET $3) page) AS rows`,
   adjust: `INSERT INTO score_event (kind, user_id, delta, actor_id, reason, reason_en)
       VALUES ('adjust', $1, $2, $3, $4, $5)`,
@@ -102,8 +116,14 @@ export class LedgerRepository {
   }
 
   /** The causes of a user's points, newest first, with their number and the score. */
-  async findPage(userId: number, limit: number, offset: number): Promise<LedgerRows> {
-    const [page] = await this.sql.run<LedgerRows>(statements.page, [userId, limit, offset]);
+  async findPage(
+    userId: number,
+    { limit, offset }: { limit: number; offset: number },
+    frozen: FrozenScores | null,
+  ): Promise<LedgerRows> {
+    const at = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
+    const values = [userId, limit, offset, ...at];
+    const [page] = await this.sql.run<LedgerRows>(statements.page, values);
     if (!page) throw new Error('a SELECT without FROM answers one row');
     return page;
   }

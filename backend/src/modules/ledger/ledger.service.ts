@@ -3,13 +3,17 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import type { PageQuery } from '../../http/validation';
 import { limits } from '../../lib/limits';
+import { FreezesService, type FrozenScores } from '../freezes';
 import type { Ledger, LedgerLine } from './dto/ledger';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
 /** Explains the score of a user, line by line. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly ledger: LedgerRepository) {}
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly freezes: FreezesService,
+  ) {}
 
   /** Throws `user.notFound`, also for other players, so that the answer says nothing about them. */
   async of(
@@ -20,16 +24,26 @@ export class LedgerService {
     const isAllowed = viewer.id === userId || viewer.admin;
     if (!isAllowed || !(await this.ledger.userExists(userId))) throw new AppError('user.notFound');
     const offset = (page - 1) * pageSize;
-    const { count, points, rows } = await this.ledger.findPage(userId, pageSize, offset);
-    return { userId, points, total: count, list: rows.map((row) => toLine(row, viewer)) };
+    const frozen = await this.freezes.scoresFor(viewer);
+    const part = { limit: pageSize, offset };
+    const { count, points, rows } = await this.ledger.findPage(userId, part, frozen);
+    const list = rows.map((row) => toLine(row, viewer, frozen));
+    return { userId, points, total: count, list };
   }
 }
 
-function toLine({ at, challenge, ...row }: LedgerRow, viewer: SessionUser): LedgerLine {
+function toLine(
+  { at, challenge, rule, afterFreeze, ...row }: LedgerRow,
+  viewer: SessionUser,
+  frozen: FrozenScores | null,
+): LedgerLine {
+  const solvers = challenge && frozen?.challenges.get(challenge.id)?.solvedCount;
   return {
     ...row,
     at: new Date(at).toISOString(),
     challenge: challenge && visibleChallenge(challenge, viewer),
+    rule: rule && { ...rule, solvers: solvers ?? rule.solvers },
+    ...(afterFreeze ? { afterFreeze } : {}),
   };
 }
 

@@ -9,6 +9,8 @@ export interface EventRow {
   name: EventName;
   userId: number | null;
   payload: object;
+  /** Whether players see it only when the freeze ends. */
+  hidden: boolean;
 }
 
 export interface SessionRow {
@@ -21,7 +23,10 @@ const statements = {
   // Skips events of challenges hidden since and of users no longer ranked; uses current names.
   after: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
         e.payload || CASE WHEN e.payload ? 'title' THEN jsonb_build_object('title', c.title, 'titleEn', c.title_en) ELSE '{}' END
-          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload
+          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload,
+        e.name = 'blood' AND NOT EXISTS (
+          SELECT 1 FROM challenge_progress p
+          WHERE p.user_id = e.subject_id AND p.challenge_id = e.challenge_id AND p.last_captured_at < $3) AS hidden
       FROM live_event e LEFT JOIN challenge c ON c.id = e.challenge_id LEFT JOIN "user" s ON s.id = e.subject_id
       WHERE e.id > $1 AND (e.challenge_id IS NULL OR challenge_released(c))
         AND (e.subject_id IS NULL OR s.ranked)
@@ -40,8 +45,10 @@ export class LiveRepository {
     return (await this.sql.run<{ id: number }>(statements.newest))[0]?.id ?? 0;
   }
 
-  findAfter(id: number, limit: number): Promise<EventRow[]> {
-    return this.sql.run<EventRow>(statements.after, [id, limit]);
+  /** `frozenAt`: when a running freeze began, in milliseconds. */
+  findAfter(id: number, limit: number, frozenAt: number | null): Promise<EventRow[]> {
+    const until = frozenAt === null ? 'infinity' : new Date(frozenAt);
+    return this.sql.run<EventRow>(statements.after, [id, limit, until]);
   }
 
   /** Writes the events of releases not announced yet; returns whether there were any. */

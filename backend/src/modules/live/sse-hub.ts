@@ -11,11 +11,13 @@ import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
 import { CoalescedRunner } from '../../infra/cache/coalesced-runner';
 import { EventBus } from '../../infra/events';
+import { FreezesService } from '../freezes';
 import { formatEvent, SseStream } from './sse-stream';
 import { LiveRepository } from './live.repository';
 import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;
+const FREEZE_CHECK_MS = 1000;
 const HEARTBEAT = ': here\n\n';
 
 /** The event streams of this process: delivers stored events, and ends streams whose session has ended. */
@@ -27,15 +29,23 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly boards = new Throttle(durations.boardRefresh, () =>
     this.broadcast(formatEvent('board.changed', {})),
   );
+  /** The same while a freeze hides from players that something was captured. */
+  private readonly adminBoards = new Throttle(durations.boardRefresh, () =>
+    this.broadcastToAdmins(formatEvent('board.changed', {})),
+  );
+  /** When a running freeze began, as of the last check. */
+  private frozenAt: number | null = null;
   /** By the name of an admin resource. */
   private readonly changes = new Map<string, Throttle>();
   private readonly delivery = new CoalescedRunner(() => this.deliver());
+  private readonly freezeCheck = new CoalescedRunner(() => this.checkFreeze());
   private readonly review = new CoalescedRunner(() => this.endStale());
   private closing = false;
 
   constructor(
     private readonly repository: LiveRepository,
     private readonly events: EventBus,
+    private readonly freezes: FreezesService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,7 +53,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const deliver = () => this.tryRun(this.delivery);
     const review = () => this.tryRun(this.review);
     this.events.on('capture', ({ unranked }) => {
-      if (!unranked) notifyBoard();
+      if (unranked) return;
+      if (this.frozenAt === null) notifyBoard();
+      else this.adminBoards.call();
     });
     this.events.on('board', notifyBoard);
     this.events.on('score', notifyBoard);
@@ -59,6 +71,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     // Missed events are read from the tables.
     this.events.onReconnect(notifyBoard);
     this.events.onReconnect(deliver);
+    // A freeze begins and ends by the clock.
+    this.repeat(FREEZE_CHECK_MS, () => this.tryRun(this.freezeCheck));
     // Sessions expire without an event, and events may be lost.
     this.repeat(durations.sessionCache, review);
     this.repeat(durations.streamHeartbeat, () => {
@@ -71,6 +85,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closing = true;
     this.boards.cancel();
+    this.adminBoards.cancel();
     for (const change of this.changes.values()) change.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
@@ -106,17 +121,26 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (;;) {
       const from = Math.min(...[...this.streams].map(({ cursor }) => cursor));
       if (from === Infinity) return;
-      const events = await this.repository.findAfter(from, BATCH);
-      for (const { id, name, userId, payload } of events) {
+      const frozenAt = await this.freezes.frozenAt();
+      const events = await this.repository.findAfter(from, BATCH, frozenAt);
+      for (const { id, name, userId, payload, hidden } of events) {
         const text = formatEvent(name, payload, id);
         for (const stream of this.streams) {
           if (id <= stream.cursor) continue;
           stream.cursor = id;
+          if (frozenAt !== null && hidden && !stream.user.admin) continue;
           if (userId === null || userId === stream.user.id) stream.write(text);
         }
       }
       if (events.length < BATCH) return;
     }
+  }
+
+  private async checkFreeze(): Promise<void> {
+    const frozenAt = await this.freezes.frozenAt();
+    if (frozenAt === this.frozenAt) return;
+    this.frozenAt = frozenAt;
+    this.boards.call();
   }
 
   private async endStale(): Promise<void> {
@@ -145,12 +169,15 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of this.streams) stream.write(text);
   }
 
+  private broadcastToAdmins(text: string): void {
+    for (const stream of this.streams) if (stream.user.admin) stream.write(text);
+  }
+
   private notifyAdmins(resource: string): void {
     const change =
       this.changes.get(resource) ??
       new Throttle(durations.boardRefresh, () => {
-        const text = formatEvent('resource.changed', { resource });
-        for (const stream of this.streams) if (stream.user.admin) stream.write(text);
+        this.broadcastToAdmins(formatEvent('resource.changed', { resource }));
       });
     this.changes.set(resource, change);
     change.call();

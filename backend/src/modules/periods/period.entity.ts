@@ -8,7 +8,7 @@ export const PERIOD_COUNTS = ['all', 'inside'] as const;
 export type PeriodCounts = (typeof PERIOD_COUNTS)[number];
 
 /** Follows from the times by the clock of the database; only archiving is stored. */
-export const PERIOD_STATES = ['planned', 'open', 'final', 'archived'] as const;
+export const PERIOD_STATES = ['planned', 'open', 'frozen', 'final', 'archived'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
 /** A span of time with a board of its own. */
@@ -16,6 +16,7 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 @Check('period_kind_known', "kind IN ('season', 'week', 'event')")
 @Check('period_counts_known', "counts IN ('all', 'inside')")
 @Check('period_ends_after_start', 'ends_at > starts_at')
+@Check('period_freeze_inside', 'freeze_at >= starts_at AND freeze_at < ends_at')
 export class Period {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -38,6 +39,10 @@ export class Period {
   /** The first moment that does not count any more. */
   @Column('timestamptz')
   endsAt: Date;
+
+  /** From then until the end players see what stood then; null: never. */
+  @Column('timestamptz', { nullable: true })
+  freezeAt: Date | null;
 
   @Column('varchar', { length: 8, default: 'inside' })
   counts: PeriodCounts;

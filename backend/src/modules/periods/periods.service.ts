@@ -28,17 +28,43 @@ export class PeriodsService {
     return periods.map((period) => ({ ...period, state: stateOf(period, now) }));
   }
 
+  /** The moment at which what players see is cut off, in milliseconds; null while no period is frozen. */
+  async freeze(): Promise<number | null> {
+    const [periods, now] = await Promise.all([this.periods.get(), this.clock.now()]);
+    return freezeOf(periods, now);
+  }
+
+  /** The same without waiting; undefined if it has to be read. */
+  peekFreeze(): number | null | undefined {
+    const periods = this.periods.peek();
+    const now = this.clock.peek();
+    return periods && now !== undefined ? freezeOf(periods, now) : undefined;
+  }
+
   async find(id: number): Promise<CurrentPeriod | undefined> {
     return (await this.current()).find((period) => period.id === id);
   }
 }
 
+type Times = Pick<PeriodRow, 'archivedAt' | 'startsAt' | 'endsAt' | 'freezeAt'>;
+
 /** The state at a time in milliseconds. A period has started at its start, and ended at its end. */
 export function stateOf(
-  { archivedAt, startsAt, endsAt }: Pick<PeriodRow, 'archivedAt' | 'startsAt' | 'endsAt'>,
+  { archivedAt, startsAt, endsAt, freezeAt }: Times,
   now: number,
 ): PeriodState {
   if (archivedAt) return 'archived';
   if (now >= endsAt.getTime()) return 'final';
-  return now >= startsAt.getTime() ? 'open' : 'planned';
+  if (now < startsAt.getTime()) return 'planned';
+  return freezeAt && now >= freezeAt.getTime() ? 'frozen' : 'open';
+}
+
+/** The earliest freeze under way at a time in milliseconds: one frozen period hides what another would show. */
+export function freezeOf(periods: readonly Times[], now: number): number | null {
+  let earliest: number | null = null;
+  for (const period of periods) {
+    if (!period.freezeAt || stateOf(period, now) !== 'frozen') continue;
+    earliest = Math.min(earliest ?? Infinity, period.freezeAt.getTime());
+  }
+  return earliest;
 }

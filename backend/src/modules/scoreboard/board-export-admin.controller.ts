@@ -47,7 +47,7 @@ export class BoardExportAdminController {
     @Info() { locale }: RequestInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const scope = await this.scopes.scopeOf(user, body);
+    const scope = await this.scopes.visibleScopeOf(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();

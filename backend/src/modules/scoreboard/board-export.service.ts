@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { durations, limits } from '../../lib/limits';
 import type { Locale } from '../../lib/locale';
+import type { BoardScope } from './boards.service';
 import type { WorkbookTask } from './board-export.worker';
 import type { WorkbookRequest } from './read-workbook';
 
@@ -31,16 +32,23 @@ export class BoardExportService {
     this.isBusy = true;
     try {
       const { group, directions, scope } = request;
+      const after = { group, directions, scope: describe(scope) };
       const entry = { actor, action: 'exportBoard', resource: 'users', targetId: null };
       // Written before: the file holds the contact data of everybody.
       await this.sql.transaction((queries) =>
-        this.audit.record(queries, { ...entry, before: null, after: { group, directions, scope } }),
+        this.audit.record(queries, { ...entry, before: null, after }),
       );
       return await makeWorkbook({ databaseUrl: this.sql.url(), request, locale }, signal);
     } finally {
       this.isBusy = false;
     }
   }
+}
+
+/** Without the values of a freeze, which the time implies. */
+function describe(scope: BoardScope): object | null {
+  if (!scope || 'archivedPeriod' in scope || !scope.frozen) return scope;
+  return { window: scope.window, frozenAt: new Date(scope.frozen.at) };
 }
 
 function makeWorkbook(task: WorkbookTask, signal: AbortSignal): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../http/access';
 import { limits } from '../../lib/limits';
+import type { FreezesService } from '../freezes';
 import { BoardPagesService, type BoardParams } from './board-pages.service';
 import type { Board, BoardsService } from './boards.service';
 
@@ -25,6 +26,7 @@ function bigBoard(): Board {
       groups: new Set(),
       readAt: new Date(),
     },
+    frozen: undefined,
     entries,
     byUser: new Map(entries.map((entry) => [entry.userId, entry])),
     bloods: new Map(),
@@ -39,11 +41,13 @@ describe('pages of boards', () => {
   let pages: BoardPagesService;
   beforeEach(() => {
     board = bigBoard();
-    pages = new BoardPagesService({ current: () => board } as unknown as BoardsService);
+    const boards = { current: () => board } as unknown as BoardsService;
+    const freezes = { scoresFor: () => Promise.resolve(null) } as unknown as FreezesService;
+    pages = new BoardPagesService(boards, freezes);
   });
   const read = async (page: number, pageSize = 100) => {
     const values: BoardParams = { group: 4, directions: null, page, pageSize };
-    return (await pages.page(user.id, values, 'en-US')).begin;
+    return (await pages.page(user, values, 'en-US')).begin;
   };
 
   it('are built once while the board is unchanged', async () => {

@@ -8,7 +8,9 @@ import type { Locale } from '../../lib/locale';
 import { PrecompressedBody } from '../../http/response-cache/precompressed-body';
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
-import { type Board, BoardsService, type BoardScope } from './boards.service';
+import type { SessionUser } from '../../http/access';
+import { FreezesService } from '../freezes';
+import { type Board, BoardsService, type BoardScope, freezeScope } from './boards.service';
 import type { Directions } from './ranking';
 import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
 import type { Ranked } from './ranking';
@@ -51,13 +53,18 @@ export class BoardPagesService {
     ({ begin }) => begin.maxBytes,
   );
 
-  constructor(private readonly boards: BoardsService) {}
+  constructor(
+    private readonly boards: BoardsService,
+    private readonly freezes: FreezesService,
+  ) {}
 
-  async page(userId: number, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
-    return this.pageOf(await this.boardOf(params), userId, params, locale);
+  async page(user: SessionUser, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
+    const frozen = await this.freezes.scoresFor(user);
+    const scope = freezeScope(null, frozen);
+    return this.pageOf(await this.boardOf({ ...params, scope }), user.id, params, locale);
   }
 
-  /** A page of the sum of some categories as JSON; the user's own place says also what surrounds it. */
+  /** A page of the sum of some categories as JSON, of the scope as given; the user's own place says also what surrounds it. */
   async directionPage(userId: number, params: BoardParams, locale: Locale): Promise<string> {
     const board = await this.boardOf(params);
     const { begin } = this.sharedPage(board, params, locale);
@@ -73,11 +80,18 @@ export class BoardPagesService {
 
   /** The same page as a cached response; synchronous if the board is current. */
   respond(params: BoardParams, request: CacheRequest): CachedResponse | Promise<CachedResponse> {
-    const board = this.boards.current(params.group, params.directions);
-    if (board) return this.readyPage(board, params, request);
-    return this.boards
-      .board(params.group, params.directions)
-      .then((made) => this.readyPage(made, params, request));
+    const { group, directions } = params;
+    const frozen = this.freezes.peekFor(request.user);
+    const board =
+      frozen === undefined
+        ? undefined
+        : this.boards.current(group, directions, freezeScope(null, frozen));
+    return board ? this.readyPage(board, params, request) : this.buildPage(params, request);
+  }
+
+  private async buildPage(params: BoardParams, request: CacheRequest): Promise<CachedResponse> {
+    const scope = freezeScope(null, await this.freezes.scoresFor(request.user));
+    return this.readyPage(await this.boardOf({ ...params, scope }), params, request);
   }
 
   private readyPage(board: Board, params: BoardParams, request: CacheRequest): CachedResponse {
@@ -137,7 +151,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 function makePage(
-  { entries, bloods, timeline, updatedAt }: Board,
+  { entries, bloods, timeline, updatedAt, frozen }: Board,
   { group, directions, scope }: BoardParams,
   locale: Locale,
   { begin, end }: { begin: number; end: number },
@@ -161,7 +175,8 @@ function makePage(
     directions || scope
       ? { direction, directions: directions ?? SCORED_CATEGORIES }
       : { direction };
-  const head = JSON.stringify({ group, ...summed, frozenAt: null, total: entries.length, list });
+  const frozenAt = frozen ? new Date(frozen.at).toISOString() : null;
+  const head = JSON.stringify({ group, ...summed, frozenAt, total: entries.length, list });
   const json = `${head.slice(1, -1)},"timeline":${timeline}`;
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const frame = JSON.stringify(answer(locale, 'ok')).slice(0, -1);

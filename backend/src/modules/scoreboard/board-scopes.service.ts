@@ -2,20 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { Limiter } from '../../infra/rate-limit';
+import { FreezesService } from '../freezes';
 import { PeriodsService } from '../periods';
 import { SCORED_CATEGORIES } from '../../lib/enums';
-import type { BoardScope } from './boards.service';
+import { type BoardScope, freezeScope } from './boards.service';
 import type { DirectionBody } from './dto/scoreboard-query';
 import type { Directions } from './ranking';
 import { windowOf, windowOfPeriod } from './window';
 
-/** Finds what a requested board counts. */
+/** Finds what a requested board counts, which is cut off for players while a period is frozen. */
 @Injectable()
 export class BoardScopesService {
   constructor(
     private readonly periods: PeriodsService,
     private readonly limiter: Limiter,
+    private readonly freezes: FreezesService,
   ) {}
+
+  /** The scope at a freeze where the user sees one, or, being an admin, asks for it. Throws as `scopeOf` does. */
+  async visibleScopeOf(user: SessionUser, body: DirectionBody): Promise<BoardScope> {
+    const scope = await this.scopeOf(user, body);
+    const viewer = { admin: user.admin && body.frozen !== true };
+    return freezeScope(scope, await this.freezes.scoresFor(viewer));
+  }
 
   /** Null for everything. Throws `input.invalid`, and `rate.limited` for too many times of one's own choice. */
   async scopeOf(user: SessionUser, { period, from, to }: DirectionBody): Promise<BoardScope> {
@@ -41,14 +50,19 @@ export class BoardScopesService {
   }
 }
 
+/** Whether a period, a time or a freeze is asked for. */
+export function isScoped({ period, from, to, frozen }: DirectionBody): boolean {
+  return frozen === true || [period, from, to].some((bound) => bound !== undefined);
+}
+
 /** In the order of the categories, so that the same board is built once; null for all. Throws `input.invalid`. */
 export function directionsOf(
   { direction, directions }: DirectionBody,
-  isScoped: boolean,
+  mayBeAll: boolean,
 ): Directions {
   if (direction && directions) throw invalidField('directions', { key: 'directions.both' });
   const wanted = direction ? [direction] : directions;
-  if (!wanted?.length && isScoped) return null;
+  if (!wanted?.length && mayBeAll) return null;
   if (!wanted?.length) throw invalidField('direction', { key: 'field.required' });
   return SCORED_CATEGORIES.filter((category) => wanted.includes(category));
 }

@@ -3,24 +3,33 @@ import { invalidField } from '../../http/errors';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { ALL_GROUPS } from '../../lib/enums';
 import { limits } from '../../lib/limits';
+import type { FrozenScores } from '../freezes';
 import { changedAt } from './changed-at';
 import { bloodsOf, type Directions, type Ranked, rank, scoreLine } from './ranking';
 import { PeriodArchive } from './period-archive';
-import { ScoreboardRepository } from './scoreboard.repository';
+import { type GainRow, ScoreboardRepository } from './scoreboard.repository';
+import { changedFlags, type FlagValue, freezeValues } from './totals';
 import { type Snapshot, TotalsCache } from './totals-cache';
-import { isInside, type Window } from './window';
+import { ALL_TIME, isInside, type Window } from './window';
 import { type BoardScores, scoresInWindow, type WindowMemo } from './window-scores';
 
 const TIMELINE_USERS = 10;
 
-/** What a board counts: everything (null), what was captured in a window, or the stored totals of a period. */
-export type BoardScope = { window: Window } | { archivedPeriod: number } | null;
+type FlagValues = ReadonlyMap<number, FlagValue>;
+
+/**
+ * What a board counts: everything (null), what was captured in a window, at the values of a freeze where one is given,
+ * or the stored totals of a period.
+ */
+export type BoardScope =
+  { window: Window; frozen?: FrozenScores } | { archivedPeriod: number } | null;
 
 /** One board as of one snapshot. */
 export interface Board {
   /** Unique per built board. */
   serial: number;
   snapshot: Snapshot;
+  frozen: FrozenScores | undefined;
   entries: Ranked[];
   byUser: Map<number, Ranked>;
   bloods: Map<number, number>;
@@ -34,7 +43,7 @@ export interface Board {
 export class BoardsService {
   private readonly building = new Map<string, Promise<Board>>();
   private readonly built = new BoundedCache<string, Board>(limits.boardsBytes, bytesOf);
-  private readonly memos = new BoundedCache<string, WindowMemo>(
+  private readonly memos = new BoundedCache<string, { values: FlagValues; memo: WindowMemo }>(
     limits.boardsBytes,
     // Ten thousand users with some captures each; the results of users who are gone are collected.
     () => limits.boardsBytes / 8,
@@ -52,7 +61,7 @@ export class BoardsService {
     // A stored board may have been dropped or a name in it forgotten.
     if (scope && 'archivedPeriod' in scope) return undefined;
     const board = this.built.get(keyOf(group, directions, scope));
-    return board && board.snapshot === this.totals.current() ? board : undefined;
+    return board && isOf(board, this.totals.current(), scope) ? board : undefined;
   }
 
   /** Throws `input.invalid` for a group that does not exist. */
@@ -73,7 +82,7 @@ export class BoardsService {
     if (group !== ALL_GROUPS && !snapshot.groups.has(group)) return undefined;
     const known = this.building.get(key);
     const before = (await known?.catch(() => undefined)) ?? this.built.get(key);
-    if (before?.snapshot === snapshot) return before;
+    if (before && isOf(before, snapshot, scope)) return before;
     // A concurrent call may have started it meanwhile.
     const begun = this.building.get(key);
     if (begun && begun !== known) return begun;
@@ -102,6 +111,7 @@ export class BoardsService {
       ...content,
       serial: (this.buildCount += 1),
       snapshot,
+      frozen: frozenOf(scope),
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
       updatedAt: changedAt(content, this.built.peek(key), snapshot.readAt),
     };
@@ -113,8 +123,19 @@ export class BoardsService {
     const people = snapshot.people.values();
     if (scope === null) return { people, firsts: snapshot.firsts };
     if ('archivedPeriod' in scope) return this.archive.read(scope.archivedPeriod);
-    const memo = this.memos.getOrCreate(scopeKey(scope), () => new WeakMap());
-    return scoresInWindow(people, snapshot.values, scope.window, memo);
+    const values = scope.frozen ? freezeValues(snapshot.values, scope.frozen) : snapshot.values;
+    return scoresInWindow(people, values, scope.window, this.memoOf(scope, values));
+  }
+
+  private memoOf(scope: BoardScope, values: FlagValues): WindowMemo {
+    const key = scopeKey(scope);
+    const known = this.memos.get(key);
+    // The key of a memo changes with the present values, and not with those of a freeze.
+    if (known && (!frozenOf(scope) || changedFlags(known.values, values).size === 0))
+      return known.memo;
+    const memo: WindowMemo = new WeakMap();
+    this.memos.set(key, { values, memo });
+    return memo;
   }
 
   /** Empty for an archived period, of which only totals are stored. */
@@ -125,8 +146,7 @@ export class BoardsService {
   ): Promise<string> {
     if (first.length === 0 || (scope && 'archivedPeriod' in scope)) return '[]';
     const userIds = first.map(({ userId }) => userId);
-    const all = await this.repository.findGains(userIds, directions);
-    const gains = scope ? all.filter(({ t }) => isInside(scope.window, t.getTime() * 1000)) : all;
+    const gains = gainsIn(await this.repository.findGains(userIds, directions), scope);
     return JSON.stringify(
       first.map(({ userId, username }) => ({
         userId,
@@ -137,6 +157,33 @@ export class BoardsService {
   }
 }
 
+/** The gains that a window holds, at the values of its freeze; all of them without a window. */
+export function gainsIn(gains: readonly GainRow[], scope: BoardScope): readonly GainRow[] {
+  if (scope === null || 'archivedPeriod' in scope) return gains;
+  return gains
+    .filter(({ t }) => isInside(scope.window, t.getTime() * 1000))
+    .map((gain) => ({
+      ...gain,
+      value: (gain.flagId === null ? null : scope.frozen?.worths.get(gain.flagId)) ?? gain.value,
+    }));
+}
+
+/** What a scope shows while a freeze is on: nothing that was captured since. */
+export function freezeScope(scope: BoardScope, frozen: FrozenScores | null): BoardScope {
+  if (!frozen || (scope && 'archivedPeriod' in scope)) return scope;
+  const { from, to } = scope?.window ?? ALL_TIME;
+  return { window: { from, to: Math.min(to, frozen.at * 1000) }, frozen };
+}
+
+function frozenOf(scope: BoardScope): FrozenScores | undefined {
+  return scope && 'window' in scope ? scope.frozen : undefined;
+}
+
+/** Whether nothing of what the board follows from has changed since it was built. */
+function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): boolean {
+  return board.snapshot === snapshot && board.frozen === frozenOf(scope);
+}
+
 /** Equal for equal sets, as `Directions` are in one order. */
 function keyOf(group: number, directions: Directions, scope: BoardScope): string {
   return `${String(group)} ${directions?.join() ?? ''} ${scopeKey(scope)}`;
@@ -145,7 +192,8 @@ function keyOf(group: number, directions: Directions, scope: BoardScope): string
 function scopeKey(scope: BoardScope): string {
   if (scope === null) return '';
   if ('archivedPeriod' in scope) return `archive ${String(scope.archivedPeriod)}`;
-  return `${String(scope.window.from)} ${String(scope.window.to)}`;
+  const { window, frozen } = scope;
+  return `${String(window.from)} ${String(window.to)} ${frozen ? 'frozen' : ''}`;
 }
 
 /** An estimate of a board's memory: an entry with its place in the map, and the characters of the timeline. */

@@ -11,7 +11,10 @@ import { PeriodArchive } from './period-archive';
 /** What a request sets: times as text, and `archived`, which is no column. */
 type Draft = Partial<Period> & Pick<AdminPeriodUpdate, 'archived'>;
 
-const HAS_ENDED = 'SELECT $1::timestamptz <= clock_timestamp() AS ended';
+// What is archived is shown to everybody, so it must not hold what a running freeze hides.
+const MAY_ARCHIVE = `SELECT $1::timestamptz <= clock_timestamp() AS ended, EXISTS (
+    SELECT 1 FROM period WHERE archived_at IS NULL AND freeze_at < $1::timestamptz
+      AND clock_timestamp() >= freeze_at AND clock_timestamp() < ends_at) AS hidden`;
 
 /** Validates the times of periods, and stores or drops the totals of archived ones. */
 @Injectable()
@@ -23,19 +26,27 @@ export class PeriodHooks implements CrudHooks<Period> {
 
   async beforeWrite(manager: EntityManager, draft: Draft, before: Period | null): Promise<void> {
     const { archived, startsAt = before?.startsAt, endsAt = before?.endsAt } = draft;
+    const { freezeAt = before?.freezeAt } = draft;
     delete draft.archived;
     if (archived !== undefined) draft.archivedAt = archived ? new Date() : null;
     if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt))
       throw invalidField(draft.endsAt ? 'endsAt' : 'startsAt', { key: 'period.ends' });
+    if (freezeAt && startsAt && endsAt && !isBetween(freezeAt, startsAt, endsAt))
+      throw invalidField(draft.freezeAt || !draft.endsAt ? 'freezeAt' : 'endsAt', {
+        key: 'period.freeze',
+      });
     if (!before) return;
     // A second archiving keeps the first one.
     if (before.archivedAt && draft.archivedAt) draft.archivedAt = before.archivedAt;
-    const moves = draft.startsAt ?? draft.endsAt ?? draft.counts;
+    const moves = draft.startsAt ?? draft.endsAt ?? draft.freezeAt ?? draft.counts;
     if (before.archivedAt && draft.archivedAt !== null && moves !== undefined)
       throw new AppError('period.archived');
     if (before.archivedAt || !draft.archivedAt) return;
-    const [row] = await queriesOf(manager).run<{ ended: boolean }>(HAS_ENDED, [endsAt]);
+    const [row] = await queriesOf(manager).run<{ ended: boolean; hidden: boolean }>(MAY_ARCHIVE, [
+      endsAt,
+    ]);
     if (!row?.ended) throw new AppError('period.notEnded');
+    if (row.hidden) throw new AppError('period.hidden');
   }
 
   async afterWrite(
@@ -52,4 +63,9 @@ export class PeriodHooks implements CrudHooks<Period> {
   afterCommit(): void {
     this.events.publish('site', {});
   }
+}
+
+/** Times of a draft are texts still. */
+function isBetween(time: Date, start: Date, end: Date): boolean {
+  return new Date(time) >= new Date(start) && new Date(time) < new Date(end);
 }

@@ -4,7 +4,7 @@ import { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from './dto/admin-p
 import { PeriodHooks } from './period-hooks';
 
 const STATE = `(CASE WHEN row.archived_at IS NOT NULL THEN 'archived' WHEN clock_timestamp() >= row.ends_at THEN 'final'
-  WHEN clock_timestamp() >= row.starts_at THEN 'open' ELSE 'planned' END)`;
+  WHEN clock_timestamp() < row.starts_at THEN 'planned' WHEN clock_timestamp() >= row.freeze_at THEN 'frozen' ELSE 'open' END)`;
 
 const periods = crudResource<Period, AdminPeriod>({
   path: 'periods',
@@ -21,6 +21,7 @@ const periods = crudResource<Period, AdminPeriod>({
       kind: { kind: 'text', values: PERIOD_KINDS, sort: true, filter: EXACT },
       startsAt: { kind: 'time', sort: true, filter: RANGE },
       endsAt: { kind: 'time', sort: true, filter: RANGE },
+      freezeAt: { kind: 'time', sort: true, filter: RANGE },
       counts: { kind: 'text', values: PERIOD_COUNTS, sort: true, filter: EXACT },
       state: { kind: 'text', sql: STATE, values: PERIOD_STATES, sort: true, filter: EXACT },
       archivedAt: { kind: 'time', sort: true, filter: RANGE },
@@ -29,11 +30,15 @@ const periods = crudResource<Period, AdminPeriod>({
     },
   }),
   view: (query) => query.addSelect(STATE, 'state'),
-  toRow: ({ startsAt, endsAt, archivedAt, createdAt, updatedAt, ...period }, { state }) => ({
+  toRow: (
+    { startsAt, endsAt, freezeAt, archivedAt, createdAt, updatedAt, ...period },
+    { state },
+  ) => ({
     ...period,
     state: state as PeriodState,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    freezeAt: freezeAt?.toISOString() ?? null,
     archivedAt: archivedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

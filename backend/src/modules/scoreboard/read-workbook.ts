@@ -5,7 +5,7 @@ import type { Contact, WorkbookChallenge, WorkbookData } from './board-workbook'
 import { readArchive } from './period-archive';
 import { bloodsOf, type Directions } from './ranking';
 import { readScores, type ScoredUserRow } from './scoreboard.repository';
-import { type FlagValue, totalsOf } from './totals';
+import { type FlagValue, freezeValues, totalsOf } from './totals';
 import { ALL_TIME, isInside, type Window } from './window';
 import { scoresInWindow } from './window-scores';
 
@@ -57,7 +57,8 @@ async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScor
     const { people, firsts } = await readArchive(queries, scope.archivedPeriod);
     return { people: [...people], firsts };
   }
-  const { people, values, firsts } = await readScores(queries, null);
+  const { people, values: present, firsts } = await readScores(queries, null);
+  const values = scope?.frozen ? freezeValues(present, scope.frozen) : present;
   const window = scope?.window ?? ALL_TIME;
   const points = new Map(people.map((user) => [user.userId, pointsOf(user, values, window)]));
   const scored = people.map((user) => ({ ...user, totals: totalsOf(user.points, values) }));

@@ -19,7 +19,7 @@ import { type RouteCache, RouteCaches } from '../../http/response-cache/route-ca
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
-import { BoardScopesService, directionsOf } from './board-scopes.service';
+import { BoardScopesService, directionsOf, isScoped } from './board-scopes.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
 import { BoardPath, DirectionBody } from './dto/scoreboard-query';
 import { UserSolved } from './dto/user-solved';
@@ -71,7 +71,7 @@ export class ScoreboardController {
   ): Promise<string | undefined> {
     const params = { group: userGroup, directions: null, page, pageSize };
     this.boardRoute.register(request.url, params);
-    const { begin, end, etag } = await this.boards.page(user.id, params, locale);
+    const { begin, end, etag } = await this.boards.page(user, params, locale);
     void reply.header('ETag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) {
       void reply.status(304);
@@ -96,8 +96,8 @@ export class ScoreboardController {
     @Info() { locale }: RequestInfo,
   ): Promise<string> {
     const { userGroup = ALL_GROUPS, page, pageSize } = body;
-    const scope = await this.scopes.scopeOf(user, body);
-    const directions = directionsOf(body, scope !== null);
+    const scope = await this.scopes.visibleScopeOf(user, body);
+    const directions = directionsOf(body, isScoped(body));
     const params = { group: userGroup, directions, scope, page, pageSize };
     return this.boards.directionPage(user.id, params, locale);
   }

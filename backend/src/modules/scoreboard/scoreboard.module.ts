@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FreezesModule } from '../freezes';
 import { PeriodsModule } from '../periods';
 import { BoardExportAdminController } from './board-export-admin.controller';
 import { BoardExportService } from './board-export.service';
@@ -15,7 +16,7 @@ import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
 
 @Module({
-  imports: [PeriodsModule],
+  imports: [FreezesModule, PeriodsModule],
   controllers: [ScoreboardController, PeriodsAdminController, BoardExportAdminController],
   providers: [
     BoardExportService,

@@ -17,7 +17,8 @@ export interface FirstRow {
   category: Category;
 }
 
-export type GainRow = Gain & { userId: number };
+/** The flag is null for an adjustment. */
+export type GainRow = Gain & { userId: number; flagId: number | null };
 
 /** Scores of one snapshot. */
 export interface Scores {
@@ -62,11 +63,11 @@ const scores = (condition: (userId: string) => string) => `SELECT
 const statements = {
   allScores: scores(() => 'true'),
   scoresOf: scores((userId) => `${userId} = ANY ($1)`),
-  gains: `SELECT k.user_id AS "userId", k.captured_at AS t, v.worth AS value
+  gains: `SELECT k.user_id AS "userId", k.flag_id AS "flagId", k.captured_at AS t, v.worth AS value
       FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
       WHERE k.user_id = ANY ($1) AND NOT k.late AND ($2::text[] IS NULL OR c.category = ANY ($2))
       UNION ALL
-      SELECT user_id, at, delta FROM score_event
+      SELECT user_id, NULL, at, delta FROM score_event
       WHERE user_id = ANY ($1) AND kind = 'adjust' AND $2::text[] IS NULL
       ORDER BY t, value`,
 };

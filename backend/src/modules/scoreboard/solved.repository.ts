@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
 import { Sql } from '../../infra/database';
+import { type FrozenScores, worthsOf } from '../freezes';
 
 export interface SolvedUserRow {
   username: string;
@@ -27,6 +28,8 @@ export interface HeldChallengeRow {
   released: boolean;
 }
 
+type FrozenRow = Omit<HeldChallengeRow, 'totalScore' | 'bloodRank'>;
+
 export interface CategoryValueRow {
   category: Category;
   maxScore: number;
@@ -35,7 +38,7 @@ export interface CategoryValueRow {
 
 const statements = {
   person: `SELECT username, user_group AS "userGroup", banned, (
-        SELECT coalesce(sum(delta), 0)::integer FROM score_event WHERE user_id = u.id AND kind = 'adjust') AS adjustment
+        SELECT coalesce(sum(delta), 0)::integer FROM score_event WHERE user_id = u.id AND kind = 'adjust' AND at < $2) AS adjustment
       FROM "user" u WHERE id = $1`,
   // Only the first three solvers are ranked, so that the cost does not depend on their number.
   held: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
@@ -54,6 +57,21 @@ const statements = {
           ORDER BY o.last_captured_at, o.last_capture_id LIMIT 3) b
         WHERE b.user_id = p.user_id) first ON true
       WHERE p.user_id = $1 ORDER BY p.last_capture_id DESC`,
+  // What was captured before a moment, at the values given.
+  heldBefore: `SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, k.score,
+        k.captured AS "flagsCaptured", c.flags_total AS "flagsTotal",
+        CASE WHEN k.captured = c.flags_total THEN k.last_at END AS "completedAt",
+        k.captured = c.flags_total AND k.in_time < k.captured AS late, challenge_released(c) AS released
+      FROM (
+        SELECT k.challenge_id, count(*)::integer AS captured, (count(*) FILTER (WHERE NOT k.late))::integer AS in_time,
+          coalesce(sum(v.worth) FILTER (WHERE NOT k.late), 0)::integer AS score, max(k.captured_at) AS last_at,
+          max(k.id) AS last_id
+        FROM capture k LEFT JOIN unnest($3::integer[], $4::integer[]) v(flag_id, worth) ON v.flag_id = k.flag_id
+        WHERE k.user_id = $1 AND k.captured_at < $2 GROUP BY k.challenge_id
+      ) k JOIN challenge c ON c.id = k.challenge_id ORDER BY k.last_id DESC`,
+  frozenCategoryValues: `SELECT category, sum(v.total)::integer AS "maxScore", count(*)::integer AS total
+      FROM challenge c JOIN unnest($1::integer[], $2::integer[]) v(id, total) ON v.id = c.id
+      WHERE challenge_released(c) AND category <> 'notice' GROUP BY category`,
   categoryValues: `SELECT category, sum(total_score)::integer AS "maxScore", count(*)::integer AS total
       FROM challenge c WHERE challenge_released(c) AND category <> 'notice' GROUP BY category`,
 };
@@ -62,8 +80,10 @@ const statements = {
 export class SolvedRepository {
   constructor(private readonly sql: Sql) {}
 
-  async findUser(userId: number): Promise<SolvedUserRow | undefined> {
-    const [row] = await this.sql.run<SolvedUserRow>(statements.person, [userId]);
+  /** `until` in milliseconds: later adjustments are left out. */
+  async findUser(userId: number, until: number | null): Promise<SolvedUserRow | undefined> {
+    const values = [userId, timeOf(until)];
+    const [row] = await this.sql.run<SolvedUserRow>(statements.person, values);
     return row;
   }
 
@@ -72,8 +92,30 @@ export class SolvedRepository {
     return this.sql.run<HeldChallengeRow>(statements.held, [userId]);
   }
 
-  /** The available points and challenges by category. */
-  findCategoryValues(): Promise<CategoryValueRow[]> {
-    return this.sql.run<CategoryValueRow>(statements.categoryValues);
+  /** The same at the values of a freeze, of what was captured before it, or of everything. */
+  async findFrozen(
+    userId: number,
+    frozen: FrozenScores,
+    until: number | null,
+  ): Promise<HeldChallengeRow[]> {
+    const values = [userId, timeOf(until), ...worthsOf(frozen)];
+    const rows = await this.sql.run<FrozenRow>(statements.heldBefore, values);
+    return rows.map((row) => {
+      const challenge = frozen.challenges.get(row.challengeId);
+      const blood = challenge?.bloods.find((first) => first.userId === userId);
+      return { ...row, totalScore: challenge?.totalScore ?? 0, bloodRank: blood?.rank ?? null };
+    });
   }
+
+  /** The available points and challenges by category, at the values of a freeze where one is given. */
+  findCategoryValues(frozen: FrozenScores | null): Promise<CategoryValueRow[]> {
+    if (!frozen) return this.sql.run<CategoryValueRow>(statements.categoryValues);
+    const totals = [...frozen.challenges.values()].map(({ totalScore }) => totalScore);
+    const values = [[...frozen.challenges.keys()], totals];
+    return this.sql.run<CategoryValueRow>(statements.frozenCategoryValues, values);
+  }
+}
+
+function timeOf(milliseconds: number | null): Date | 'infinity' {
+  return milliseconds === null ? 'infinity' : new Date(milliseconds);
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { ALL_GROUPS, SCORED_CATEGORIES } from '../../lib/enums';
-import { BoardsService } from './boards.service';
+import { FreezesService } from '../freezes';
+import { BoardsService, freezeScope, gainsIn } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { scoreLine } from './ranking';
 import { ScoreboardRepository } from './scoreboard.repository';
@@ -19,18 +20,25 @@ export class SolvedService {
     private readonly repository: SolvedRepository,
     private readonly scores: ScoreboardRepository,
     private readonly boards: BoardsService,
+    private readonly freezes: FreezesService,
   ) {}
 
+  /** To players as of a freeze under way; their own later solves are listed too, and not counted. */
   async of(viewer: SessionUser, userId: number): Promise<Omit<UserSolved, 'status' | 'message'>> {
-    const person = await this.repository.findUser(userId);
+    const frozen = await this.freezes.scoresFor(viewer);
+    const person = await this.repository.findUser(userId, frozen?.at ?? null);
     if (!person || (person.banned && !viewer.admin)) throw new AppError('user.notFound');
     const { username, userGroup, adjustment } = person;
-    const [held, categoryValues, gains, all, group] = await Promise.all([
-      this.repository.findHeld(userId),
-      this.repository.findCategoryValues(),
+    const scope = freezeScope(null, frozen);
+    const [counted, later, categoryValues, gains, all, group] = await Promise.all([
+      frozen
+        ? this.repository.findFrozen(userId, frozen, frozen.at)
+        : this.repository.findHeld(userId),
+      frozen && viewer.id === userId ? this.repository.findFrozen(userId, frozen, null) : null,
+      this.repository.findCategoryValues(frozen),
       this.scores.findGains([userId], null),
-      this.boards.board(ALL_GROUPS, null),
-      this.boards.find(userGroup, null),
+      this.boards.board(ALL_GROUPS, null, scope),
+      this.boards.find(userGroup, null, scope),
     ]);
     const ranks = {
       rank: all.byUser.get(userId)?.rank ?? null,
@@ -41,10 +49,12 @@ export class SolvedService {
       userId,
       username,
       userGroup,
-      totals: totalsOf(held, ranks, adjustment),
-      byCategory: categoriesOf(held, categoryValues),
-      solved: held.filter(({ released }) => released).map(toChallenge),
-      timeline: scoreLine(gains),
+      totals: totalsOf(counted, ranks, adjustment),
+      byCategory: categoriesOf(counted, categoryValues),
+      solved: (later ?? counted)
+        .filter(({ released }) => released)
+        .map((row) => toChallenge(row, later ? counted : null)),
+      timeline: scoreLine(gainsIn(gains, scope)),
     };
   }
 }
@@ -81,10 +91,17 @@ function categoriesOf(
   });
 }
 
-function toChallenge({ released: _, titleEn, ...row }: HeldChallengeRow): SolvedChallenge {
+/** Marked where some of its flags are not among what is counted. */
+function toChallenge(
+  { released: _, titleEn, ...row }: HeldChallengeRow,
+  counted: readonly HeldChallengeRow[] | null,
+): SolvedChallenge {
+  const before = counted?.find(({ challengeId }) => challengeId === row.challengeId);
+  const isLater = counted !== null && before?.flagsCaptured !== row.flagsCaptured;
   return {
     ...row,
     ...(titleEn === null ? {} : { titleEn }),
+    ...(isLater ? { afterFreeze: true } : {}),
     completedAt: row.completedAt?.toISOString() ?? null,
   };
 }

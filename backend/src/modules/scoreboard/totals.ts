@@ -1,4 +1,5 @@
 import type { Category } from '../../lib/enums';
+import type { FrozenScores } from '../freezes';
 import type { CategoryTotals } from './ranking';
 import { ALL_TIME, isInside, type Window } from './window';
 
@@ -59,6 +60,16 @@ function sumAdjustments(adjustments: readonly Adjustment[]): CategoryTotals {
     solvedCount: 0,
     lastScoreAt: Math.max(0, ...times),
   };
+}
+
+/** The values at a freeze; a flag that its statement did not know yet has the present one. */
+export function freezeValues(
+  values: ReadonlyMap<number, FlagValue>,
+  { worths }: Pick<FrozenScores, 'worths'>,
+): Map<number, FlagValue> {
+  return new Map(
+    [...values].map(([id, flag]) => [id, { ...flag, value: worths.get(id) ?? flag.value }]),
+  );
 }
 
 /** The ids of flags that differ between two reads, or that only one of them has. */

@@ -88,6 +88,17 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
   };
 }
 
-function toSitePeriod({ archivedAt: _, startsAt, endsAt, ...period }: CurrentPeriod): SitePeriod {
-  return { ...period, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+function toSitePeriod({
+  archivedAt: _,
+  startsAt,
+  endsAt,
+  freezeAt,
+  ...period
+}: CurrentPeriod): SitePeriod {
+  return {
+    ...period,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    freezeAt: freezeAt?.toISOString() ?? null,
+  };
 }

@@ -35,6 +35,7 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
     },
     { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'endsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'freezeAt', type: 'dateTime', pages: ['show', 'create', 'edit'] },
     {
       name: 'counts',
       type: 'select',
@@ -47,7 +48,13 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
       pages: READ,
       sort: true,
       filter: ['in'],
-      options: { planned: 'geekblue', open: 'green', final: 'orange', archived: 'purple' },
+      options: {
+        planned: 'geekblue',
+        open: 'green',
+        frozen: 'cyan',
+        final: 'orange',
+        archived: 'purple',
+      },
     },
     { name: 'archivedAt', type: 'dateTime', pages: ['show'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Solver, SubmissionRecord } from '../../api';
 import {
+  AfterFreezeTag,
   Avatar,
   BloodMedal,
   ColorTag,
@@ -140,6 +141,7 @@ function SolverRow({ solver, place }: { solver: Solver; place: number }) {
       <Link className={styles.name} to={playerPath(solver.userId)}>
         {solver.username}
       </Link>
+      {solver.afterFreeze && <AfterFreezeTag />}
       <span className={styles.group}>{groupName(solver.userGroup)}</span>
       <span className={styles.when}>
         <RelativeTime value={solver.completedAt} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SolvedCategory, SolvedChallenge } from '../../api';
 import {
+  AfterFreezeTag,
   BloodMedal,
   CategoryIcon,
   EmptyState,
@@ -70,6 +71,7 @@ export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) 
           <li key={row.challengeId}>
             <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
             {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+            {row.afterFreeze && <AfterFreezeTag />}
             <span className={styles.gain}>+{row.score}</span>
             <span className={styles.when}>
               <RelativeTime value={row.completedAt ?? ''} />

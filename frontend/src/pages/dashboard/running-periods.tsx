@@ -18,7 +18,7 @@ function RunningPeriod({ period }: { period: SitePeriod }) {
   const localize = useLocalize();
   const aheadMs = useAheadMs();
   const state = usePeriodState(period, aheadMs);
-  if (state !== 'open') return null;
+  if (state !== 'open' && state !== 'frozen') return null;
   return (
     <p className={styles.period}>
       <Link to={periodPath(period.id)}>{localize(period.name, period.nameEn)}</Link>

@@ -24,6 +24,8 @@ export type Board = {
   categories: BoardCategory[];
   period: number | 'all' | null;
   page: number;
+  /** For admins: as players see it while a period is frozen. */
+  frozen?: true | undefined;
 };
 
 /** A period whose board is shown; the state is here because its change replaces the board. */
@@ -41,6 +43,7 @@ export function readBoard(params: URLSearchParams): Board {
     categories: BOARD_CATEGORIES.filter((category) => wanted.includes(category)),
     period: /^[1-9]\d{0,8}$/.test(period) ? Number(period) : period === 'all' ? period : null,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    ...(params.get('frozen') === '1' ? { frozen: true } : {}),
   };
 }
 
@@ -62,18 +65,20 @@ export function writeBoard(board: Board): URLSearchParams {
   if (board.group !== ALL_GROUPS) params.set('group', String(board.group));
   if (board.categories.length > 0) params.set('direction', board.categories.join(','));
   if (board.period !== null) params.set('period', String(board.period));
+  if (board.frozen) params.set('frozen', '1');
   if (board.page !== 1) params.set('page', String(board.page));
   return params;
 }
 
 export function fetchBoard(
-  { group, categories, page }: Board,
+  { page, ...board }: Board,
   period: ShownPeriod,
 ): Promise<Scoreboard | DirectionScoreboard> {
-  if (categories.length === 0 && period === null)
+  const { group, categories, frozen } = board;
+  if (categories.length === 0 && period === null && !frozen)
     return fetchScoreboard(group, { page, pageSize: PAGE_SIZE });
   return fetchCategoryScoreboard({
-    ...boardBody({ group, categories }, period),
+    ...boardBody(board, period),
     page,
     pageSize: PAGE_SIZE,
   });
@@ -81,12 +86,13 @@ export function fetchBoard(
 
 /** A board as calls name it. */
 export function boardBody(
-  { group, categories }: Pick<Board, 'group' | 'categories'>,
+  { group, categories, frozen }: Pick<Board, 'group' | 'categories' | 'frozen'>,
   period: ShownPeriod,
 ) {
   return {
     ...(categories.length === 0 ? {} : { directions: categories }),
     ...(period === null ? {} : { period: period.id }),
+    ...(frozen ? { frozen } : {}),
     userGroup: group,
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SolvedCategory, UserSolved } from '../../api';
 import {
+  AfterFreezeTag,
   Avatar,
   BloodMedal,
   CategoryIcon,
@@ -123,6 +124,7 @@ function Solves({ rows }: { rows: UserSolved['solved'] }) {
         <li key={row.challengeId}>
           <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+          {row.afterFreeze && <AfterFreezeTag />}
           <strong>+{row.score}</strong>
         </li>
       ))}

@@ -19,6 +19,7 @@ import {
 } from './board';
 import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
+import { FreezeNotice } from './freeze-notice';
 import { PeriodChoice, usePeriodOf } from './period-choice';
 import { PlayerDrawer } from './player-drawer';
 import { Timeline } from './timeline';
@@ -103,6 +104,11 @@ export function Rank() {
       >
         {(shown) => (
           <>
+            <FreezeNotice
+              frozenAt={shown.frozenAt}
+              isAdmin={perm === 'admin'}
+              onChange={handleChange}
+            />
             {shown.me !== null && (
               <MyRank data={shown} me={shown.me} board={board} onPage={handleChange} />
             )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { challengePath, paths } from '../../lib/routes';
 import type { SolvedChallenge } from '../../api';
 import {
+  AfterFreezeTag,
   BloodMedal,
   DifficultyTag,
   EmptyState,
@@ -50,6 +51,7 @@ function useColumns(): TableColumnsType<SolvedChallenge> {
         <span className={styles.challenge}>
           <Link to={challengePath(row.challengeId)}>{localize(row.title, row.titleEn)}</Link>
           {isMedalRank(row.bloodRank) && <BloodMedal rank={row.bloodRank} />}
+          {row.afterFreeze && <AfterFreezeTag />}
           {row.late && <ColorTag color="orange">{t('userCenter.solved.late')}</ColorTag>}
           {row.completedAt === null && (
             <ColorTag color="blue">

@@ -2,6 +2,7 @@ import { Initial1000000000001 } from './0001-initial';
 import { UserGroups1000000000002 } from './0002-user-groups';
 import { ScoreEvents1000000000003 } from './0003-score-events';
 import { Periods1000000000004 } from './0004-periods';
+import { PeriodFreeze1000000000006 } from './0006-period-freeze';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   UserGroups1000000000002,
   ScoreEvents1000000000003,
   Periods1000000000004,
+  PeriodFreeze1000000000006,
 ];

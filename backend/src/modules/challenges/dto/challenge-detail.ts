@@ -68,4 +68,9 @@ export class Solver {
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
   bloodRank: number | null;
+
+  @ApiPropertyOptional({
+    description: 'True for the caller where others do not see it until a freeze ends.',
+  })
+  afterFreeze?: boolean;
 }

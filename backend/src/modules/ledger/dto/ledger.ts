@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { LEDGER_KINDS } from '../ledger.repository';
@@ -81,6 +81,11 @@ export class LedgerLine {
   })
   challenge: LedgerChallenge | null;
 
+  @ApiPropertyOptional({
+    description: 'True for what happened since a running freeze began; not part of the sum.',
+  })
+  afterFreeze?: boolean;
+
   @ApiProperty({ type: LedgerRule, nullable: true, description: 'Of a capture that counts.' })
   rule: LedgerRule | null;
 }
@@ -90,7 +95,10 @@ export class Ledger extends Answer {
   @ApiProperty({ type: 'integer' })
   userId: number;
 
-  @ApiProperty({ type: 'integer', description: 'The sum of all lines: the score.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The sum of all lines that are not after a running freeze: the score.',
+  })
   points: number;
 
   @ApiProperty({ type: 'integer', description: 'The number of lines of all pages.' })

@@ -31,6 +31,14 @@ export class AdminPeriod {
   endsAt: string;
 
   @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'From then until the end players see what stood then. Null: never.',
+  })
+  freezeAt: string | null;
+
+  @ApiProperty({
     enum: PERIOD_COUNTS,
     description: 'Everything captured before its end, or only what was captured inside.',
   })
@@ -67,6 +75,9 @@ export class AdminPeriodCreate {
 
   @Time()
   endsAt: string;
+
+  @Time({ optional: true, nullable: true })
+  freezeAt?: string | null;
 
   @OneOf(PERIOD_COUNTS, { optional: true, default: 'inside' })
   counts?: PeriodCounts;

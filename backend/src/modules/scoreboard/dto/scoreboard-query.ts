@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { Id, Int, ListOf, OneOf, PageBody, Time } from '../../../http/validation';
+import { Bool, Id, Int, ListOf, OneOf, PageBody, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 
@@ -31,6 +31,13 @@ export class DirectionBody extends PageBody {
 
   @Time({ optional: true, description: 'Counts what was captured before. After `from`.' })
   to?: string;
+
+  @Bool({
+    optional: true,
+    description:
+      'Admins see the present state; with true what players see while a period is frozen. Players see that anyway.',
+  })
+  frozen?: boolean;
 
   @Int({ ...userGroup, optional: true, default: ALL_GROUPS })
   userGroup?: number;

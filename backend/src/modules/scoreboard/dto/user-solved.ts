@@ -87,6 +87,11 @@ export class SolvedChallenge {
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 3, nullable: true })
   bloodRank: number | null;
+
+  @ApiPropertyOptional({
+    description: 'True for an own one that others do not see until a freeze ends.',
+  })
+  afterFreeze?: boolean;
 }
 
 export class UserSolved extends Answer {

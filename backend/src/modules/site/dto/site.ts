@@ -68,6 +68,14 @@ export class SitePeriod {
   @ApiProperty({ type: 'string', format: 'date-time', description: 'The first moment after it.' })
   endsAt: string;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'From then until the end players see what stood then. Null: never.',
+  })
+  freezeAt: string | null;
+
   @ApiProperty({ enum: PERIOD_COUNTS, description: 'All before its end, or only what is inside.' })
   counts: PeriodCounts;
 

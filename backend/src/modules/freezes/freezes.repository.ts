@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../infra/database';
+
+/** What a challenge was worth at a moment, and who had solved it. */
+export interface FrozenChallenge {
+  totalScore: number;
+  solvedCount: number;
+  bloods: { rank: number; userId: number; username: string }[];
+}
+
+/** JSON arrays, as one row. */
+interface FrozenRow {
+  flags: [flagId: number, worth: number][];
+  challenges: [
+    challengeId: number,
+    total: number,
+    solvers: number,
+    bloods: FrozenChallenge['bloods'],
+  ][];
+}
+
+const SOLVERS = `FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
+  WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked AND p.last_captured_at < $1`;
+const BY_TIME = 'ORDER BY p.last_captured_at, p.last_capture_id';
+
+// One statement, so that values and solvers are of one snapshot.
+const STATE = `WITH solved AS MATERIALIZED (
+    SELECT c.*, (SELECT count(*)::integer ${SOLVERS}) AS solvers,
+      coalesce((
+        SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
+        FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
+          ${SOLVERS} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
+    FROM challenge c
+  ), worths AS MATERIALIZED (
+    SELECT f.id, s.id AS challenge_id, flag_worth(f.score, (sum(f.score) OVER (PARTITION BY s.id))::integer,
+      s.score_mode, s.floor_score, s.decay_solves, s.solvers) AS worth
+    FROM solved s JOIN flag f ON f.challenge_id = s.id
+  )
+  SELECT (SELECT coalesce(json_agg(json_build_array(id, worth)), '[]') FROM worths) AS flags,
+    (SELECT coalesce(json_agg(json_build_array(s.id,
+        coalesce((SELECT sum(worth) FROM worths w WHERE w.challenge_id = s.id), s.base_score), s.solvers, s.bloods)), '[]')
+      FROM solved s) AS challenges`;
+
+/** The values of flags and the solvers of challenges as of a moment, by today's captures, flags and users. */
+@Injectable()
+export class FreezesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** `moment` in milliseconds. */
+  async findState(
+    moment: number,
+  ): Promise<{ worths: Map<number, number>; challenges: Map<number, FrozenChallenge> }> {
+    const [row] = await this.sql.run<FrozenRow>(STATE, [new Date(moment)]);
+    if (!row) throw new Error('a SELECT without FROM answers one row');
+    return {
+      worths: new Map(row.flags),
+      challenges: new Map(
+        row.challenges.map(([id, totalScore, solvedCount, bloods]) => [
+          id,
+          { totalScore, solvedCount, bloods },
+        ]),
+      ),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
+import { AsyncCache } from '../../infra/cache/async-cache';
+import { DatabaseClock } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { durations } from '../../lib/limits';
+import { PeriodsService } from '../periods';
+import { type FrozenChallenge, FreezesRepository } from './freezes.repository';
+
+// A capture gets its time before its commit; after this no capture of an earlier time can still appear.
+const SETTLED_MS = durations.statement + 1000;
+
+/** What players see while a period is frozen. */
+export interface FrozenScores {
+  /** In milliseconds; what was captured from then on is hidden. */
+  at: number;
+  /** The value of each flag by its id. */
+  worths: ReadonlyMap<number, number>;
+  challenges: ReadonlyMap<number, FrozenChallenge>;
+}
+
+/** Says whether what a user sees is frozen, and caches the values and solvers of that moment. */
+@Injectable()
+export class FreezesService {
+  private cached: { at: number; scores: AsyncCache<FrozenScores> } | undefined;
+
+  constructor(
+    private readonly periods: PeriodsService,
+    private readonly repository: FreezesRepository,
+    private readonly clock: DatabaseClock,
+    events: EventBus,
+  ) {
+    const invalidate = () => this.cached?.scores.invalidate();
+    events.on('score', invalidate);
+    events.on('account', invalidate);
+    events.on('challenge', invalidate);
+    events.on('board', invalidate);
+    events.on('totals', invalidate);
+    events.on('capture', () => {
+      const now = this.clock.peek();
+      if (this.cached && (now === undefined || now < this.cached.at + SETTLED_MS)) invalidate();
+    });
+    events.onReconnect(invalidate);
+  }
+
+  /** Null where the user sees the present state: nothing is frozen, or an admin looks. */
+  async scoresFor(user: Pick<SessionUser, 'admin'>): Promise<FrozenScores | null> {
+    return user.admin ? null : this.scores();
+  }
+
+  /** The same without waiting; undefined if it has to be read. */
+  peekFor(user: Pick<SessionUser, 'admin'>): FrozenScores | null | undefined {
+    if (user.admin) return null;
+    const at = this.periods.peekFreeze();
+    if (at === undefined || at === null) return at;
+    return this.cached?.at === at ? this.cached.scores.peek() : undefined;
+  }
+
+  /** What players see; null while nothing is frozen. */
+  async scores(): Promise<FrozenScores | null> {
+    const at = await this.periods.freeze();
+    if (at === null) return null;
+    if (this.cached?.at !== at) {
+      const load = async () => ({ at, ...(await this.repository.findState(at)) });
+      this.cached = { at, scores: new AsyncCache(load) };
+    }
+    return this.cached.scores.get();
+  }
+
+  /** When a running freeze began, in milliseconds; null while nothing is frozen. */
+  frozenAt(): Promise<number | null> {
+    return this.periods.freeze();
+  }
+}
+
+/** The values as two parallel arrays, as statements take them. */
+export function worthsOf(frozen: FrozenScores): [flagIds: number[], worths: number[]] {
+  return [[...frozen.worths.keys()], [...frozen.worths.values()]];
+}

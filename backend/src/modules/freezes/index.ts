@@ -1,0 +1,2 @@
+export { FreezesModule } from './freezes.module';
+export { FreezesService, type FrozenScores, worthsOf } from './freezes.service';
