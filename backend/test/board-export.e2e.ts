@@ -89,6 +89,18 @@ describe('a scoreboard as a workbook', () => {
     expect(empty[1]?.data).toHaveLength(1);
   });
 
+  it('shows on request what players see while a period is frozen', async () => {
+    const at = '2020-02-01T00:00:00.000Z';
+    const times = { startsAt: '2020-01-01T00:00:00Z', freezeAt: at, endsAt: '2090-01-01T00:00:00Z' };
+    const body = { name: '赛季', nameEn: 'Season', kind: 'season', ...times };
+    const period = await world.api.post('/admin/periods', body, admin);
+    expect((await read({}))[0]?.data).toHaveLength(3);
+    expect((await read({ frozen: true }))[0]?.data).toHaveLength(1);
+    const logged = await world.api.get('/admin/audit-logs?action=exportBoard&_end=1', admin);
+    expect(logged.body).toMatchObject([{ after: { scope: { frozenAt: at } } }]);
+    await world.api.delete(`/admin/periods/${String(period.body.id)}`, admin);
+  });
+
   it('is downloaded as a file, kept by no cache, and audited', async () => {
     const answer = await request({ direction: 'pwn' });
     expect(answer.headers).toMatchObject({

@@ -67,3 +67,38 @@ test('an admin archives a period that has ended; its board is marked and read-on
     await remove(period);
   }
 });
+
+test('a freeze hides later points from players, who see their own marked; admins see both', async ({
+  page,
+}) => {
+  const period = await make('Frozen season', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
+  const main = page.getByRole('main');
+  try {
+    await openSession(page, 'admin', 'en-US');
+    await page.goto(`/control_panel/periods/${String(period.id)}/edit`);
+    const freezeAt = page.getByRole('textbox', { name: 'Freeze at' });
+    // Before every capture of the demo.
+    await freezeAt.fill('2020-02-01 00:00:00');
+    await freezeAt.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Frozen', { exact: true })).toBeVisible();
+
+    await page.goto('/rank?period=all');
+    await expect(main.getByText(/^The present scoreboard\. Players see that of/)).toBeVisible();
+    await expect(main.getByRole('row').nth(1)).toBeVisible();
+    await main.getByRole('switch', { name: 'As players see it' }).click();
+    await expect(page).toHaveURL(/frozen=1/);
+    await expect(main.getByText(/^Frozen since/)).toBeVisible();
+    await expect(main.getByText('No players yet')).toBeVisible();
+
+    await openSession(page, 'player', 'en-US');
+    await page.goto('/rank?period=all');
+    await expect(main.getByText(/^Frozen since/)).toBeVisible();
+    await expect(main.getByText('No players yet')).toBeVisible();
+    await expect(main.getByRole('switch')).toHaveCount(0);
+    await page.goto('/user');
+    await expect(main.getByText('After the freeze').first()).toBeVisible();
+  } finally {
+    await remove(period);
+  }
+});

@@ -52,8 +52,29 @@ export interface RawScores {
   challenges: KeptChallenge[];
   values: { flagId: number; worth: number }[];
   /** As the rows of a board, in its order. */
-  board(category: Category | null): { userId: number; score: number; solvedCount: number }[];
+  board(category: Category | null, window?: RawSpan): RawBoardRow[];
+  /** All points of a user, also of one who is on no board. */
+  pointsOf(userId: number): number;
 }
+
+interface RawBoardRow {
+  userId: number;
+  score: number;
+  solvedCount: number;
+}
+
+/** A half-open span between two times as `rawTime` writes them; undefined for an open end. */
+export interface RawSpan {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Times as texts of digits, which compare like the times; JavaScript's have no microseconds. */
+export const rawTime = (time: string) =>
+  `to_char(${time} AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')`;
+
+const isInside = ({ from = '', to }: RawSpan, at: string) =>
+  at >= from && (to === undefined || at < to);
 
 // CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver free; rounded up.
 function valueOf(score: number, total: number, challenge: RawChallenge, solvers: number): number {
@@ -71,7 +92,8 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<numb
   return groups;
 }
 
-export async function rawScores(world: World): Promise<RawScores> {
+/** Without what was captured or adjusted outside a span, as if it had never been. */
+export async function rawScores(world: World, span: RawSpan = {}): Promise<RawScores> {
   const [users, challenges, flags, captures, adjustments] = await Promise.all([
     world.query<RawUser>(
       `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
@@ -81,23 +103,32 @@ export async function rawScores(world: World): Promise<RawScores> {
       floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
     world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
     world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
-      to_char(captured_at, 'YYYYMMDDHH24MISSUS') AS at, late FROM capture`),
+      ${rawTime('captured_at')} AS at, late FROM capture`),
     world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
-      to_char(at, 'YYYYMMDDHH24MISSUS') AS at FROM score_event WHERE kind = 'adjust'`),
+      ${rawTime('at')} AS at FROM score_event WHERE kind = 'adjust'`),
   ]);
   const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
   // A late capture is held, and nothing else: neither points nor a solve.
-  const inTime = captures.filter(({ late }) => !late);
+  const inTime = captures.filter(({ late, at }) => !late && isInside(span, at));
   const held = groupBy(inTime, ({ userId }) => userId);
-  const adjusted = groupBy(adjustments, ({ userId }) => userId);
-  const holds = new Set(inTime.map(({ userId, flagId }) => `${String(userId)} ${String(flagId)}`));
+  const adjusted = groupBy(
+    adjustments.filter(({ at }) => isInside(span, at)),
+    ({ userId }) => userId,
+  );
+  const heldIn = (window: RawSpan) =>
+    new Set(
+      inTime.flatMap(({ userId, flagId, at }) =>
+        isInside(window, at) ? [`${userId} ${flagId}`] : [],
+      ),
+    );
   const flagsOf = groupBy(flags, ({ challengeId }) => challengeId);
-  const solved = (userId: number, own: RawFlag[]) =>
-    own.length > 0 && own.every(({ id }) => holds.has(`${String(userId)} ${String(id)}`));
+  const solved = (userId: number, own: RawFlag[], holds: Set<string>) =>
+    own.length > 0 && own.every(({ id }) => holds.has(`${userId} ${id}`));
+  const all = heldIn({});
   const worth = new Map<number, { value: number; category: Category }>();
   const kept = challenges.map((challenge): KeptChallenge => {
     const own = flagsOf.get(challenge.id) ?? [];
-    const solvedCount = [...counting].filter((userId) => solved(userId, own)).length;
+    const solvedCount = [...counting].filter((userId) => solved(userId, own, all)).length;
     const total = own.reduce((sum, { score }) => sum + score, 0);
     const values = own.map(({ score }) => valueOf(score, total, challenge, solvedCount));
     for (const [index, { id }] of own.entries())
@@ -106,18 +137,25 @@ export async function rawScores(world: World): Promise<RawScores> {
       own.length > 0 ? values.reduce((sum, value) => sum + value, 0) : challenge.base;
     return { id: challenge.id, flagsTotal: own.length, solvedCount, totalScore };
   });
-  const board: RawScores['board'] = (category) =>
-    [...counting]
+  const gainsOf = (userId: number, category: Category | null, window: RawSpan) => {
+    const captured = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
+      const flag = worth.get(flagId);
+      if (!flag) throw new Error(`captured flag ${String(flagId)} is gone`);
+      return category === null || flag.category === category ? [{ ...flag, at }] : [];
+    });
+    return [...captured, ...(category === null ? (adjusted.get(userId) ?? []) : [])].filter(
+      ({ at }) => isInside(window, at),
+    );
+  };
+  const sum = (gains: { value: number }[]) => gains.reduce((score, { value }) => score + value, 0);
+  const board: RawScores['board'] = (category, window = {}) => {
+    const holds = heldIn(window);
+    return [...counting]
       .map((userId) => {
-        const captured = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
-          const flag = worth.get(flagId);
-          if (!flag) throw new Error(`captured flag ${String(flagId)} is gone`);
-          return category === null || flag.category === category ? [{ ...flag, at }] : [];
-        });
-        const own = [...captured, ...(category === null ? (adjusted.get(userId) ?? []) : [])];
+        const own = gainsOf(userId, category, window);
         return {
           userId,
-          score: own.reduce((sum, { value }) => sum + value, 0),
+          score: sum(own),
           last:
             own
               .flatMap(({ value, at }) => (value > 0 ? [at] : []))
@@ -125,7 +163,8 @@ export async function rawScores(world: World): Promise<RawScores> {
               .at(-1) ?? '',
           solvedCount: challenges.filter(
             ({ id, category: its }) =>
-              (category === null || its === category) && solved(userId, flagsOf.get(id) ?? []),
+              (category === null || its === category) &&
+              solved(userId, flagsOf.get(id) ?? [], holds),
           ).length,
         };
       })
@@ -135,8 +174,10 @@ export async function rawScores(world: World): Promise<RawScores> {
           b.score - a.score || (a.last < b.last ? -1 : a.last > b.last ? 1 : a.userId - b.userId),
       )
       .map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
+  };
+  const pointsOf = (userId: number) => sum(gainsOf(userId, null, {}));
   const values = flags.map(({ id }) => ({ flagId: id, worth: worth.get(id)?.value ?? 0 }));
-  return { challenges: kept, values, board };
+  return { challenges: kept, values, board, pointsOf };
 }
 
 /** The score of every user by the causes of points alone, in their order. */
@@ -178,8 +219,7 @@ export async function expectStoredCounts(world: World): Promise<RawScores> {
   return raw;
 }
 
-type BoardRow = ReturnType<RawScores['board']>[number];
-export type FetchBoard = (category: Category | null) => Promise<BoardRow[]>;
+export type FetchBoard = (category: Category | null) => Promise<RawBoardRow[]>;
 
 /** Boards follow within a second; what they say then is final. */
 export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<void> {
@@ -193,6 +233,6 @@ export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<voi
 }
 
 /** Rows of a board as far as they can be computed. */
-export function boardRows(body: { list: BoardRow[] }): BoardRow[] {
+export function boardRows(body: { list: RawBoardRow[] }): RawBoardRow[] {
   return body.list.map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
 }

@@ -25,6 +25,7 @@ const OPERATION_WEIGHTS = {
   restoreCapture: 3,
   rejudge: 3,
   close: 3,
+  period: 3,
   removeUser: 1,
   removeChallenge: 1,
 } as const;
@@ -62,6 +63,8 @@ export function pickRows(world: World, choice: number) {
       ),
     challenge: () =>
       pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id'),
+    period: () =>
+      pick<{ id: number; version: number }>('SELECT id, version FROM period ORDER BY id'),
     group: () => pick<{ id: number }>('SELECT id FROM user_group ORDER BY id'),
     capture: () =>
       pick<Capture>('SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'),
@@ -131,6 +134,8 @@ export async function adminRequest(
       const path = `/admin/challenges/${String(challenge?.id)}`;
       return { method: 'PATCH', path, body: { ...values, version: challenge?.version } };
     }
+    case 'period':
+      return periodRequest(a, await rows.period());
     case 'adjust': {
       const points = (a % 2 === 0 ? 1 : -1) * (1 + b);
       return { method: 'POST', path: '/admin/adjustments', body: { userId, points, reason } };
@@ -143,4 +148,26 @@ export async function adminRequest(
       return row && { method: 'POST', path, body: { userId: row.user, flagId: row.flag, reason } };
     }
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Makes, moves, freezes or deletes a period around the present time. */
+function periodRequest(a: number, period: { id: number; version: number } | undefined) {
+  const time = (ms: number) => new Date(Date.now() + ms).toISOString();
+  // What it shows changes while others write: the freeze is a moment of the history so far, and goes back and forth.
+  const freezeAt = a % 3 === 0 ? null : time(-a * 400);
+  if (!period || a % 7 === 0) {
+    const counts = a % 2 === 0 ? 'inside' : 'all';
+    const times = { startsAt: time(-a * 500 - HOUR_MS), endsAt: time(HOUR_MS), freezeAt };
+    const body = { name: '周赛', nameEn: 'Week', kind: 'week', counts, ...times };
+    return { method: 'POST', path: '/admin/periods', body };
+  }
+  const path = `/admin/periods/${String(period.id)}`;
+  if (a % 7 === 1) return { method: 'DELETE', path };
+  // Cut short after captures, or begun in the middle of them.
+  const change =
+    a % 7 === 2 ? { endsAt: time(-a * 100) } : a % 7 === 3 ? { startsAt: time(-a * 300) } : {};
+  const body = { freezeAt, ...change, version: period.version };
+  return { method: 'PATCH', path, body };
 }

@@ -63,15 +63,16 @@ const statements = {
   score: `SELECT (${scoreBefore('flag_value', "'infinity'")})::integer AS score`,
   // One statement, so that sum and lines are of one snapshot. A row that a void or another judgement ended keeps the
   // points it then had, which that one takes away; one that still counts is worth what its flag is now.
-  // With a freeze ($4), values are those of the arrays, also where a later void took another one away.
+  // With a freeze ($4) the lines of captures made since are marked, and values are those of the arrays, also where a later void took another one away.
   page: `WITH value AS (
       SELECT flag_id, worth FROM flag_value WHERE $4 = 'infinity'::timestamptz
       UNION ALL SELECT * FROM unnest($5::integer[], $6::integer[])
     ), line AS (
       SELECT e.*, ended.delta AS ended_by, later.id IS NULL AS latest,
-        CASE WHEN e.kind = 'adjust' THEN e.at >= $4 ELSE NOT EXISTS (
-          SELECT 1 FROM score_event x
-          WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.kind = 'capture' AND x.at < $4) END AS after_freeze
+        CASE WHEN e.kind = 'adjust' THEN e.at ELSE (
+          SELECT x.at FROM score_event x
+          WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.kind = 'capture' AND x.id <= e.id
+          ORDER BY x.id DESC LIMIT 1) END >= $4 AS after_freeze
       FROM score_event e
         LEFT JOIN LATERAL (
           SELECT CASE WHEN x.at >= $4 AND x.delta <> 0 THEN -(SELECT worth FROM value WHERE flag_id = x.flag_id)

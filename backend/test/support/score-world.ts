@@ -1,0 +1,138 @@
+import { SessionsService } from '../../src/modules/auth';
+import { UsersRepository } from '../../src/modules/users';
+import { startApp, type World } from './app';
+import { remoteApi, type ServerProcess, startServer } from './processes';
+import { adminRequest, CATEGORIES, pickRows, type Step } from './score-steps';
+import { createUser, type TestUser } from './users';
+
+// Never 503: writers lock in one order, so that none waits for a deadlock to be found.
+const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
+
+/** Two server processes on one database, with an admin, players and challenges that random writes change. */
+export class ScoreWorld {
+  players: TestUser[] = [];
+  readonly apis: ReturnType<typeof remoteApi>[];
+  private turn = 0;
+
+  private constructor(
+    readonly world: World,
+    readonly admin: TestUser,
+    private readonly servers: ServerProcess[],
+  ) {
+    this.apis = servers.map(remoteApi);
+  }
+
+  static async start(): Promise<ScoreWorld> {
+    const world = await startApp();
+    const settings = {
+      DATABASE_URL: world.databaseUrl,
+      JWT_SECRET: world.config.jwtSecret,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'silent',
+      ROLE: 'web',
+    };
+    const servers = await Promise.all([startServer(settings), startServer(settings)]);
+    return new ScoreWorld(world, await createUser(world, { admin: true }), servers);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()));
+    await this.world.close();
+  }
+
+  async populate(players: number, challenges: number): Promise<void> {
+    this.players = await Promise.all(Array.from({ length: players }, () => createUser(this.world)));
+    for (let made = 0; made < challenges; made += 1) await this.makeChallenge();
+  }
+
+  /** Performs the steps, some at once; returns those that were answered as no race may be. */
+  async performAll(steps: readonly Step[], atOnce: number): Promise<unknown[]> {
+    const waiting = [...steps];
+    const failed: unknown[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const answer = await this.perform(next);
+        if (answer && !ACCEPTED.has(answer.status ?? 0)) failed.push({ ...next, ...answer });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return failed;
+  }
+
+  /** A call, on each process in turn. */
+  async send(
+    method: string,
+    path: string,
+    init: { token: string; body?: object | undefined },
+  ): Promise<{ what: string; status: number | undefined; body: any }> {
+    const api = this.apis[(this.turn += 1) % this.apis.length];
+    const answer = await api?.call(method, path, init.body, { token: init.token });
+    const what = `${method} ${path} ${JSON.stringify(answer?.body)}`;
+    return { what, status: answer?.status, body: answer?.body };
+  }
+
+  /** A session that works, whatever was done to the player before; the first where the player was banned meanwhile. */
+  async openSession(player: TestUser): Promise<string> {
+    const account = await this.world.app
+      .get(UsersRepository, { strict: false })
+      .findById(player.id);
+    const sessions = this.world.app.get(SessionsService, { strict: false });
+    if (!account || account.banned) return player.token;
+    const opened = await sessions.open(account, false, { ip: '127.0.0.1' });
+    return opened?.access ?? player.token;
+  }
+
+  private async perform(step: Step) {
+    const index = step.a % this.players.length;
+    const player = this.players[index];
+    if (!player) throw new Error('a player is missing');
+    const { token } = this.admin;
+    const rows = pickRows(this.world, step.b);
+    switch (step.operation) {
+      case 'capture': {
+        const target = await rows.flag();
+        if (!target) return;
+        const path = `/challenges/${String(target.challenge)}/submissions`;
+        const session = await this.openSession(player);
+        return this.send('POST', path, { token: session, body: { flag: target.literal } });
+      }
+      case 'rejudge': {
+        const target = await rows.flag();
+        const challengeId = target?.challenge;
+        const preview = await this.send('POST', '/admin/rejudge', { token, body: { challengeId } });
+        const body = { challengeId, dryRun: false, digest: preview.body?.digest };
+        return this.send('POST', '/admin/rejudge', { token, body });
+      }
+      case 'removeUser': {
+        this.players[index] = await createUser(this.world);
+        return this.send('DELETE', `/admin/users/${String(player.id)}`, { token });
+      }
+      case 'removeChallenge': {
+        const target = await rows.challenge();
+        const gone = await this.send('DELETE', `/admin/challenges/${String(target?.id)}`, {
+          token,
+        });
+        await this.makeChallenge();
+        return gone;
+      }
+      default: {
+        const request = await adminRequest(step.operation, { ...step, userId: player.id }, rows);
+        return request && this.send(request.method, request.path, { token, body: request.body });
+      }
+    }
+  }
+
+  /** In one statement: others may delete what they see of it. */
+  private makeChallenge(): Promise<unknown> {
+    this.turn += 1;
+    return this.world.query(
+      `WITH made AS (
+         INSERT INTO challenge (title, category, difficulty, base_score, hidden)
+           VALUES ('t', $1, 'easy', 100, false) RETURNING id)
+       INSERT INTO flag (challenge_id, flag_literal, score)
+         SELECT id, 'vexil{made-' || id || '-' || part || '}', part * 50
+         FROM made, generate_series(1, $2) AS part`,
+      [CATEGORIES[this.turn % 3], 1 + (this.turn % 2)],
+    );
+  }
+}
