@@ -91,7 +91,11 @@ describe('a scoreboard as a workbook', () => {
 
   it('shows on request what players see while a period is frozen', async () => {
     const at = '2020-02-01T00:00:00.000Z';
-    const times = { startsAt: '2020-01-01T00:00:00Z', freezeAt: at, endsAt: '2090-01-01T00:00:00Z' };
+    const times = {
+      startsAt: '2020-01-01T00:00:00Z',
+      freezeAt: at,
+      endsAt: '2090-01-01T00:00:00Z',
+    };
     const body = { name: '赛季', nameEn: 'Season', kind: 'season', ...times };
     const period = await world.api.post('/admin/periods', body, admin);
     expect((await read({}))[0]?.data).toHaveLength(3);

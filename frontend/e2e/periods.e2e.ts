@@ -71,6 +71,14 @@ test('an admin archives a period that has ended; its board is marked and read-on
 test('a freeze hides later points from players, who see their own marked; admins see both', async ({
   page,
 }) => {
+  const flag = 'vexil{after_the_freeze}';
+  const challenge = await call<Period>('admin', 'POST', '/admin/challenges', {
+    ...{ title: 'Solved later', category: 'misc', difficulty: 'easy', description: '' },
+    ...{ baseScore: 30, hidden: false },
+  });
+  const body = { challengeId: challenge.id, flagLiteral: flag, score: 30 };
+  await call('admin', 'POST', '/admin/flags', body);
+  await call('player', 'POST', `/challenges/${String(challenge.id)}/submissions`, { flag });
   const period = await make('Frozen season', '2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z');
   const main = page.getByRole('main');
   try {
@@ -80,7 +88,6 @@ test('a freeze hides later points from players, who see their own marked; admins
     // Before every capture of the demo.
     await freezeAt.fill('2020-02-01 00:00:00');
     await freezeAt.press('Enter');
-    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Frozen', { exact: true })).toBeVisible();
 
     await page.goto('/rank?period=all');
@@ -97,8 +104,10 @@ test('a freeze hides later points from players, who see their own marked; admins
     await expect(main.getByText('No players yet')).toBeVisible();
     await expect(main.getByRole('switch')).toHaveCount(0);
     await page.goto('/user');
-    await expect(main.getByText('After the freeze').first()).toBeVisible();
+    const solved = main.getByRole('row').filter({ hasText: 'Solved later' });
+    await expect(solved.getByText('After the freeze').first()).toBeVisible();
   } finally {
     await remove(period);
+    await call('admin', 'DELETE', `/admin/challenges/${String(challenge.id)}`);
   }
 });
