@@ -64,7 +64,7 @@ describe('periods', () => {
     expect(first).toEqual({
       ...{ id: planned.id, name: '2020 赛季', nameEn: 'Next', kind: 'week', counts: 'all' },
       ...{ startsAt: '2090-01-01T00:00:00.000Z', endsAt: '2091-01-01T00:00:00.000Z' },
-      state: 'planned',
+      ...{ freezeAt: null, state: 'planned' },
     });
     await waitUntil(
       'the answers follow',
