@@ -63,7 +63,7 @@ describe('scores, profiles, ledgers and exports after long random work, with per
       for (const { id, from, to, state } of periods) {
         const window = state === 'planned' ? { from: '1', to: '0' } : { from, to };
         const inWindow = { ...raw, board: (category: null) => raw.board(category, window) };
-        await expectBoards(inWindow as RawScores, async (direction) => {
+        await expectBoards(inWindow, async (direction) => {
           const body = { period: id, ...(direction === null ? {} : { direction }) };
           return ask(body);
         });

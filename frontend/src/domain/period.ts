@@ -1,20 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SitePeriod } from '../api';
-import { useIsPast } from '../hooks/countdown';
-import { siteQuery, useAheadMs } from './site';
-
-/** The freeze that runs now, or the next one; null where no period to come or running has one. */
-export function useFreeze(): { freezeAt: string; isOn: boolean } | null {
-  const aheadMs = useAheadMs();
-  const [first] = usePeriods()
-    .flatMap(({ state, freezeAt, endsAt }) =>
-      freezeAt === null || state === 'final' || state === 'archived' ? [] : { freezeAt, endsAt },
-    )
-    .sort((a, b) => Date.parse(a.freezeAt) - Date.parse(b.freezeAt));
-  const hasBegun = useIsPast(first?.freezeAt ?? null, aheadMs);
-  const hasEnded = useIsPast(first?.endsAt ?? null, aheadMs);
-  return first ? { freezeAt: first.freezeAt, isOn: hasBegun && !hasEnded } : null;
-}
+import { siteQuery } from './site';
 
 const NONE: readonly SitePeriod[] = [];
 

@@ -1,6 +1,8 @@
 import { Alert, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFreeze } from '../../domain/period';
+import { usePeriods } from '../../domain/period';
+import { useAheadMs } from '../../domain/site';
+import { useIsPast } from '../../hooks/countdown';
 import { formatDateTime } from '../../lib/format';
 import type { Board } from './board';
 import styles from './rank.module.css';
@@ -42,4 +44,17 @@ export function FreezeNotice({ frozenAt, isAdmin, onChange }: FreezeNoticeProps)
       }
     />
   );
+}
+
+/** The freeze that runs now, or the next one; null where no period to come or running has one. */
+function useFreeze(): { freezeAt: string; isOn: boolean } | null {
+  const aheadMs = useAheadMs();
+  const [first] = usePeriods()
+    .flatMap(({ state, freezeAt, endsAt }) =>
+      freezeAt === null || state === 'final' || state === 'archived' ? [] : { freezeAt, endsAt },
+    )
+    .sort((a, b) => Date.parse(a.freezeAt) - Date.parse(b.freezeAt));
+  const hasBegun = useIsPast(first?.freezeAt ?? null, aheadMs);
+  const hasEnded = useIsPast(first?.endsAt ?? null, aheadMs);
+  return first ? { freezeAt: first.freezeAt, isOn: hasBegun && !hasEnded } : null;
 }
