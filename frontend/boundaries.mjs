@@ -16,10 +16,12 @@ export const modules = {
   features: { path: 'src/admin/features', imports: [...base, 'api', 'domain', 'crud'], deep: true },
   resources: { path: 'src/admin/resources', imports: ['api', 'domain', 'crud', 'features'] },
   layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
+  // Several pages, each loaded by itself.
+  statistics: { path: 'src/pages/statistics', imports: [...base, 'api', 'domain'], deep: true },
   pages: { path: 'src/pages/*', imports: [...base, 'api', 'domain'] },
   app: {
     path: 'src/app',
-    imports: [...base, 'api', 'domain', 'crud', 'resources', 'layout', 'pages'],
+    imports: [...base, 'api', 'domain', 'crud', 'resources', 'layout', 'pages', 'statistics'],
   },
 };
 

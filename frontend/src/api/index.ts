@@ -9,6 +9,7 @@ export {
 export * from './endpoints/auth';
 export * from './endpoints/challenges';
 export * from './endpoints/files';
+export * from './endpoints/statistics';
 export * from './endpoints/users';
 export { errorBus } from './error-bus';
 export type { ServerEvent } from './event-parser';

@@ -6,7 +6,7 @@ import {
   type RouteObject,
   useLocation,
 } from 'react-router';
-import { ChunkLoadError, preloadToasts } from '../components';
+import { ChunkLoadError, lazyComponent, preloadToasts } from '../components';
 import { categoryTitleKey } from '../domain/category';
 import { loadAuthenticatedTexts, preloadAuthenticatedTexts } from '../i18n/i18n';
 import { PageFailed } from '../layout';
@@ -92,6 +92,37 @@ const playerRoutes: RouteObject[] = [
 /** The parent of the resources' pages, which are added when a URL first needs one. */
 const ADMIN_ROUTE_ID = 'admin';
 
+/** Tables and charts come after the rest of the control panel's first page. */
+const StatisticsOverview = lazyComponent(
+  async () => (await import('../pages/statistics/overview/overview')).StatisticsOverview,
+);
+
+const statisticsRoutes: RouteObject[] = [
+  {
+    path: paths.matrix,
+    handle: { title: 'statistics.matrix.title' },
+    lazy: {
+      Component: async () => (await import('../pages/statistics/matrix/matrix-page')).MatrixPage,
+    },
+  },
+  {
+    path: paths.activeUsers,
+    handle: { title: 'statistics.activeUsers' },
+    lazy: {
+      Component: async () =>
+        (await import('../pages/statistics/active-users-page')).ActiveUsersPage,
+    },
+  },
+  {
+    path: paths.challengeStatistics,
+    handle: { title: 'statistics.challenge.title' },
+    lazy: {
+      Component: async () =>
+        (await import('../pages/statistics/challenge/challenge-page')).ChallengeStatistics,
+    },
+  },
+];
+
 const adminRoutes: RouteObject = {
   id: ADMIN_ROUTE_ID,
   loader: requireRole('admin'),
@@ -102,9 +133,13 @@ const adminRoutes: RouteObject = {
     {
       path: paths.controlPanel,
       lazy: {
-        Component: async () => (await import('../pages/control-panel/control-panel')).ControlPanel,
+        Component: async () => {
+          const { ControlPanel } = await import('../pages/control-panel/control-panel');
+          return () => <ControlPanel Statistics={StatisticsOverview} />;
+        },
       },
     },
+    ...statisticsRoutes,
   ],
 };
 

@@ -1,4 +1,12 @@
-import { formatRelativeTime, formatFileSize, formatTick, formatInteger } from './format';
+import {
+  formatDuration,
+  formatFileSize,
+  formatHour,
+  formatInteger,
+  formatPercent,
+  formatRelativeTime,
+  formatTick,
+} from './format';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -45,4 +53,26 @@ describe('the labels of an axis', () => {
   it('group the digits of long scores', () => {
     expect(formatInteger(12_345, 'en-US')).toBe('12,345');
   });
+});
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 sec', '0秒'],
+    [59.6, '1 min', '1分钟'],
+    [61, '1 min 1 sec', '1分钟 1秒'],
+    [7500, '2 hr 5 min', '2小时 5分钟'],
+    [86_400, '1 day', '1天'],
+    [90_000, '1 day 1 hr', '1天 1小时'],
+    [-5, '0 sec', '0秒'],
+  ])('of %d seconds reads %s or %s', (seconds, english, chinese) => {
+    expect(formatDuration(seconds, 'en-US')).toBe(english);
+    expect(formatDuration(seconds, 'zh-CN')).toBe(chinese);
+  });
+});
+
+it('an hour is named by date and time, a share in percent', () => {
+  const hour = new Date(2026, 10, 24, 9).toISOString();
+  expect(formatHour(hour, 'en-US')).toBe('Nov 24, 09:00');
+  expect(formatHour(hour, 'zh-CN')).toBe('11月24日 09:00');
+  expect([formatPercent(0.256, 'en-US'), formatPercent(1, 'zh-CN')]).toEqual(['26%', '100%']);
 });

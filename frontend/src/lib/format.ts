@@ -64,6 +64,48 @@ export function formatInteger(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
 }
 
+/** 0.5 → "50%". */
+export function formatPercent(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+}
+
+/** The local date and hour without the year. */
+export function formatHour(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language || 'zh-CN', {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(value));
+}
+
+const DURATIONS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** 7500 → "2 hr 5 min": the largest unit, and the next one unless that is zero. */
+export function formatDuration(seconds: number, language: string): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const found = DURATIONS.findIndex((step) => whole >= step.seconds);
+  const at = found === -1 ? DURATIONS.length - 1 : found;
+  return DURATIONS.slice(at, at + 2)
+    .map(({ unit, seconds: size }, index) => {
+      const before = index === 0 ? whole : whole % (DURATIONS[at]?.seconds ?? 1);
+      return { unit, count: Math.floor(before / size) };
+    })
+    .filter(({ count }, index) => index === 0 || count > 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language || 'zh-CN', { style: 'unit', unit }).format(count),
+    )
+    .join(' ');
+}
+
 /** 3723 → "01:02:03". */
 export function formatClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -20,6 +20,9 @@ export const paths = {
   rank: '/rank',
   user: '/user',
   controlPanel: '/control_panel',
+  matrix: '/control_panel/statistics/matrix',
+  activeUsers: '/control_panel/statistics/active-users',
+  challengeStatistics: '/control_panel/statistics/challenges/:challengeId',
   controlPanelPage: '/control_panel/*',
   redirect: '/redirect/*',
 } as const;
@@ -45,3 +48,6 @@ export const periodPath = (id: number) => `${paths.rank}?period=${String(id)}`;
 
 /** The scoreboard with a player's drawer open. */
 export const playerPath = (userId: number) => `${paths.rank}?player=${String(userId)}`;
+
+export const challengeStatisticsPath = (id: number) =>
+  `/control_panel/statistics/challenges/${String(id)}`;

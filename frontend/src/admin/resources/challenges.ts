@@ -108,7 +108,10 @@ export const challenges = describeResource<
         scoreMode === 'static' && flagsTotal > 0 && totalScore !== baseScore,
     },
   ],
-  links: [{ name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` }],
+  links: [
+    { name: 'statistics', to: ({ id }) => `/control_panel/statistics/challenges/${String(id)}` },
+    { name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` },
+  ],
   children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
   loadSlots: async () => {
     const [{ ChallengeDetails }, { markdown }] = await Promise.all([

@@ -21,7 +21,7 @@ export const submissions = describeResource<AdminSubmission>({
     { name: 'timestamp', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { ...userReference, pages: READ },
     { ...challengeReference, pages: READ },
-    { name: 'flag', type: 'code', pages: READ, filter: ['contains'] },
+    { name: 'flag', type: 'code', pages: READ, filter: ['contains', 'eq'] },
     {
       name: 'result',
       type: 'select',

@@ -37,7 +37,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
     { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
-    { name: 'createdAt', type: 'dateTime', pages: ['show'] },
+    { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {

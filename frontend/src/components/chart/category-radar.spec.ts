@@ -31,6 +31,7 @@ const chartTheme = {
   language: 'zh-CN',
   reducedMotion: true,
   touch: false,
+  colorWeak: false,
   now: 0,
 };
 const axes = [

@@ -1,6 +1,7 @@
 import { type GlobalToken, theme } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../lib/settings';
 
 /** What the options of charts depend on besides their data. */
 export interface ChartTheme {
@@ -9,6 +10,8 @@ export interface ChartTheme {
   reducedMotion: boolean;
   /** Without a mouse, a finger on the chart scrolls the page. */
   touch: boolean;
+  /** Whether the user asked for colors that are easier to tell apart. */
+  colorWeak: boolean;
   /** When the chart was opened. */
   now: number;
 }
@@ -56,11 +59,12 @@ export function useChartTheme(): ChartTheme {
   const { i18n } = useTranslation();
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const touch = useMedia('(hover: none)');
+  const colorWeak = useSettings((settings) => settings.colorWeak);
   const [now] = useState(Date.now);
   const language = i18n.language || 'zh-CN';
   return useMemo(
-    () => ({ token, language, reducedMotion, touch, now }),
-    [token, language, reducedMotion, touch, now],
+    () => ({ token, language, reducedMotion, touch, colorWeak, now }),
+    [token, language, reducedMotion, touch, colorWeak, now],
   );
 }
 

@@ -7,14 +7,18 @@ import type { ChartOption, createChart } from './echarts';
 
 interface ChartProps {
   option: ChartOption;
-  size?: 'wide' | 'square';
+  size?: 'wide' | 'square' | 'low';
+  /** Receives ECharts' own object once it exists, for its events. */
+  onChart?: (chart: ECharts | undefined) => void;
 }
 
 /** Reserves the room for a chart whose code is still loading. */
-export function Chart({ option, size = 'wide' }: ChartProps) {
+export function Chart({ option, size = 'wide', onChart }: ChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { ready, failed, retry } = useECharts(box, option);
+  const { chart, failed, retry } = useECharts(box, option);
+  const ready = chart !== undefined;
+  useEffect(() => onChart?.(chart), [onChart, chart]);
   return (
     <div className={`${styles.container ?? ''} ${styles[size] ?? ''}`}>
       {failed && <ErrorState message={t('common.chart.failed')} onRetry={retry} />}
@@ -26,7 +30,7 @@ export function Chart({ option, size = 'wide' }: ChartProps) {
   );
 }
 
-type ECharts = ReturnType<typeof createChart>;
+export type ECharts = ReturnType<typeof createChart>;
 
 /** Loads ECharts, renders the option into the element and follows its size. */
 function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
@@ -73,7 +77,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
     setFailed(false);
     setTries((count) => count + 1);
   }, []);
-  return { ready: chart !== undefined, failed, retry };
+  return { chart, failed, retry };
 }
 
 const IDLE_TIMEOUT_MS = 2000;

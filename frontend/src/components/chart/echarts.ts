@@ -1,6 +1,8 @@
 import {
+  BarChart,
   LineChart,
   RadarChart,
+  type BarSeriesOption,
   type LineSeriesOption,
   type RadarSeriesOption,
 } from 'echarts/charts';
@@ -24,6 +26,7 @@ import { SVGRenderer } from 'echarts/renderers';
 
 // The whole library would be three times as large.
 echarts.use([
+  BarChart,
   LineChart,
   RadarChart,
   AriaComponent,
@@ -42,6 +45,7 @@ export function createChart(element: HTMLElement) {
 
 /** The options of the components in use. */
 export type ChartOption = ComposeOption<
+  | BarSeriesOption
   | LineSeriesOption
   | RadarSeriesOption
   | AriaComponentOption

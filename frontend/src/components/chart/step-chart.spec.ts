@@ -63,6 +63,7 @@ const chartTheme: ChartTheme = {
   language: 'en-US',
   reducedMotion: false,
   touch: false,
+  colorWeak: false,
   now: Date.parse('2026-01-02T05:00:00Z'),
 };
 

@@ -1,11 +1,12 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { BarChartOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { challengeEditPath, paths } from '../../lib/routes';
+import { challengeEditPath, challengeStatisticsPath, paths } from '../../lib/routes';
 import { type ChallengeDetail, http } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/challenge';
+import { useMaySeeStatistics } from '../../domain/statistics';
 import { LinkButton, useConfirm, toast } from '../../components';
 import { useLocalize } from '../../i18n/languages';
 
@@ -16,6 +17,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
   const localize = useLocalize();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const maySeeStatistics = useMaySeeStatistics() && challenge.category !== 'notice';
   const remove = useMutation({
     mutationFn: async () => {
       await http.delete(`/admin/challenges/${String(challenge.id)}`);
@@ -40,6 +42,14 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
 
   return (
     <>
+      {maySeeStatistics && (
+        <LinkButton
+          icon={<BarChartOutlined aria-hidden />}
+          to={challengeStatisticsPath(challenge.id)}
+        >
+          {t('challengeDetail.admin.statistics')}
+        </LinkButton>
+      )}
       <LinkButton icon={<EditOutlined aria-hidden />} to={challengeEditPath(challenge.id)}>
         {t('challengeDetail.admin.edit')}
       </LinkButton>

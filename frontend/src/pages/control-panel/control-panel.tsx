@@ -1,13 +1,19 @@
 import { CanAccess, useList, useResourceParams } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Page } from '../../components';
+import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
 import styles from './control-panel.module.css';
 import { RecentSubmissions } from './recent-submissions';
 
-/** Links to all resources that have a list. */
-export function ControlPanel() {
+interface ControlPanelProps {
+  /** Loaded after the rest of the page. */
+  Statistics: ComponentType;
+}
+
+/** Links to all resources that have a list, the statistics and the latest submissions. */
+export function ControlPanel({ Statistics }: ControlPanelProps) {
   const { t } = useTranslation();
   const { resources } = useResourceParams();
   return (
@@ -27,6 +33,24 @@ export function ControlPanel() {
           ) : null,
         )}
       </nav>
+      <LazyBoundary
+        resetKey={Statistics}
+        fallback={(retry) => (
+          <Panel title={t('statistics.title')}>
+            <ErrorState onRetry={retry} />
+          </Panel>
+        )}
+      >
+        <Suspense
+          fallback={
+            <Panel title={t('statistics.title')}>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </Panel>
+          }
+        >
+          <Statistics />
+        </Suspense>
+      </LazyBoundary>
       <RecentSubmissions />
     </Page>
   );

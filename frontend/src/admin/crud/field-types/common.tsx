@@ -81,10 +81,11 @@ export function RadioFilter({ choices, filterValue, onFilter }: ChoiceFilterProp
 
 type TextFilterProps = FilterState & Pick<FilterProps<FieldType>, 'field'>;
 
-/** Filters by a substring, or by the whole text where the API has only equality. */
+/** Filters by a substring, or by the whole text where the API or the address says so. */
 export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
   const { t } = useTranslation();
-  const operator = field.filter?.includes('contains') ? 'contains' : 'eq';
+  const hasContains = field.filter?.includes('contains') && filterValue.eq === undefined;
+  const operator = hasContains ? 'contains' : 'eq';
   const [text, setText] = useState(String(filterValue[operator] ?? ''));
   return (
     <Input.Search

@@ -1,0 +1,42 @@
+import { get } from '../http';
+import type {
+  ActiveUsers,
+  Activity,
+  Category,
+  ChallengesStatistics,
+  ChallengeStatisticsPage,
+  ChallengeUsers,
+  Matrix,
+} from '../types';
+
+const STATISTICS = '/admin/statistics';
+
+const challengeUrl = (id: number) => `${STATISTICS}/challenges/${String(id)}`;
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+/** Days and hours from a moment until now, in a time zone. */
+export const fetchActivity = (params: { from: string; tz: string }) =>
+  get<Activity>(`${STATISTICS}/activity`, { params });
+
+export const fetchActiveUsers = (params: { from: string; to: string } & Paging) =>
+  get<ActiveUsers>(`${STATISTICS}/active-users`, { params });
+
+export const fetchChallengeRates = () => get<ChallengesStatistics>(`${STATISTICS}/challenges`);
+
+export const fetchChallengeStatistics = (challengeId: number, params: { tz: string }) =>
+  get<ChallengeStatisticsPage>(challengeUrl(challengeId), { params });
+
+/** How far users came with a challenge. */
+export type ProgressState = 'opened' | 'tried' | 'solved';
+
+export const fetchChallengeUsers = (
+  challengeId: number,
+  params: { state: ProgressState } & Paging,
+) => get<ChallengeUsers>(`${challengeUrl(challengeId)}/users`, { params });
+
+export const fetchMatrix = (params: { userGroup: number; category?: Category }) =>
+  get<Matrix>(`${STATISTICS}/matrix`, { params });

@@ -1,0 +1,112 @@
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ChallengeStatisticsPage } from '../../../api';
+import {
+  CategoryTag,
+  DifficultyTag,
+  HiddenTag,
+  LinkButton,
+  NoticeState,
+  Page,
+  Panel,
+  QueryBoundary,
+} from '../../../components';
+import { parseChallengeId } from '../../../domain/challenge';
+import { usePageTitle } from '../../../hooks/page-title';
+import { useLocalize } from '../../../i18n/languages';
+import { challengePath, paths } from '../../../lib/routes';
+import { challengeStatisticsQuery } from '../queries';
+import { Trail } from '../trail';
+import { ChallengeTotals } from './challenge-totals';
+import { ChallengeUsersPanel } from './challenge-users';
+import styles from './challenge.module.css';
+import { SolvesPanel } from './solves-panel';
+import { TimeToSolvePanel } from './time-to-solve-panel';
+import { WrongAnswersPanel } from './wrong-answers-panel';
+
+/** How a challenge went: solves over time, wrong answers of several users, times to solve. */
+export function ChallengeStatistics() {
+  const { t } = useTranslation();
+  const id = parseChallengeId(useParams()['challengeId']);
+  if (id !== null) return <KnownChallenge key={id} id={id} />;
+  return (
+    <Page title={t('statistics.challenge.title')}>
+      <Panel>
+        <NoticeState tone="warning" title={t('challengeDetail.invalidId')} />
+      </Panel>
+    </Page>
+  );
+}
+
+function KnownChallenge({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const query = useQuery(challengeStatisticsQuery(id));
+  const { data } = query;
+  const title = data && localize(data.title, data.titleEn);
+  usePageTitle(title === undefined ? '' : t('statistics.challenge.of', { title }));
+  const list = { title: t('challenges.title'), to: `${paths.controlPanel}/challenges` };
+  return (
+    <>
+      <Trail between={[list]} here={title ?? t('statistics.challenge.title')} />
+      <Page
+        title={title ?? t('statistics.challenge.title')}
+        description={data && <Tags challenge={data} />}
+        extra={
+          <>
+            <LinkButton
+              icon={<BarChartOutlined aria-hidden />}
+              to={`${paths.matrix}?sort=${String(id)}`}
+            >
+              {t('statistics.matrix.title')}
+            </LinkButton>
+            <LinkButton icon={<FlagOutlined aria-hidden />} to={challengePath(id)}>
+              {t('statistics.challenge.open')}
+            </LinkButton>
+          </>
+        }
+      >
+        <QueryBoundary
+          errorInPanel
+          query={query}
+          skeleton={
+            <Panel>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </Panel>
+          }
+        >
+          {(statistics) => <Content statistics={statistics} />}
+        </QueryBoundary>
+      </Page>
+    </>
+  );
+}
+
+function Tags({ challenge }: { challenge: ChallengeStatisticsPage }) {
+  return (
+    <span className={styles.tags}>
+      <CategoryTag category={challenge.category} />
+      <DifficultyTag difficulty={challenge.difficulty} />
+      {challenge.hidden && <HiddenTag />}
+    </span>
+  );
+}
+
+function Content({ statistics }: { statistics: ChallengeStatisticsPage }) {
+  const { challengeId, wrongAnswers } = statistics;
+  return (
+    <div className={styles.content}>
+      <ChallengeTotals statistics={statistics} />
+      <SolvesPanel challengeId={challengeId} days={statistics.days} />
+      <div className={styles.columns}>
+        <TimeToSolvePanel {...statistics.timeToSolve} />
+        {wrongAnswers && <WrongAnswersPanel challengeId={challengeId} answers={wrongAnswers} />}
+      </div>
+      <ChallengeUsersPanel challengeId={challengeId} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton, Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { ChallengeUsers, ProgressState } from '../../../api';
+import { EmptyState, Panel, QueryBoundary, RelativeTime } from '../../../components';
+import { useGroupName } from '../../../domain/user-group';
+import { formatDuration, formatInteger } from '../../../lib/format';
+import { submissionsPath, userPath } from '../list-links';
+import { challengeUsersQuery, PAGE_SIZE } from '../queries';
+import { readPage } from '../read-address';
+
+type UserRow = ChallengeUsers['list'][number];
+
+const STATES: readonly ProgressState[] = ['solved', 'tried', 'opened'];
+
+/** Those who solved, tried or opened a challenge. */
+export function ChallengeUsersPanel({ challengeId }: { challengeId: number }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const state = STATES.find((known) => known === params.get('users')) ?? 'solved';
+  const page = readPage(params);
+  const query = useQuery(challengeUsersQuery(challengeId, state, page));
+  const handleChange = (users: ProgressState, next: number) =>
+    setParams(
+      { users, ...(next === 1 ? {} : { page: String(next) }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Panel
+      flush
+      anchor="users"
+      title={t('statistics.challengeUsers.title')}
+      extra={
+        <Segmented<ProgressState>
+          size="small"
+          aria-label={t('statistics.challengeUsers.title')}
+          value={state}
+          options={STATES.map((value) => ({
+            value,
+            label: t(`statistics.challengeUsers.state.${value}`),
+          }))}
+          onChange={(next) => handleChange(next, 1)}
+        />
+      }
+    >
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 20 }} />}
+      >
+        {(data) => (
+          <UsersTable
+            challengeId={challengeId}
+            data={data}
+            page={page}
+            isLoading={query.isPlaceholderData}
+            onPage={(next) => handleChange(state, next)}
+          />
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+interface UsersTableProps {
+  challengeId: number;
+  data: ChallengeUsers;
+  page: number;
+  isLoading: boolean;
+  onPage: (page: number) => void;
+}
+
+function UsersTable({ challengeId, data, page, isLoading, onPage }: UsersTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Table<UserRow>
+      aria-label={t('statistics.challengeUsers.title')}
+      rowKey="userId"
+      size="middle"
+      dataSource={data.list}
+      columns={useUserColumns(challengeId)}
+      loading={isLoading}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: <EmptyState title={t('statistics.challengeUsers.none')} /> }}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: data.total,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        onChange: onPage,
+      }}
+    />
+  );
+}
+
+function useUserColumns(challengeId: number): TableColumnsType<UserRow> {
+  const { t, i18n } = useTranslation();
+  const groupName = useGroupName();
+  const time = (value: string | null) => (value === null ? '–' : <RelativeTime value={value} />);
+  const count = (name: 'submissions' | 'wrongSubmissions', result?: 'wrong') => ({
+    title: t(name === 'submissions' ? 'statistics.submissions' : 'statistics.wrong'),
+    dataIndex: name,
+    align: 'right' as const,
+    render: (value: number, { userId }: UserRow) =>
+      value === 0 ? (
+        0
+      ) : (
+        <Link to={submissionsPath({ challengeId, userId, ...(result ? { result } : {}) })}>
+          {formatInteger(value, i18n.language)}
+        </Link>
+      ),
+  });
+  return [
+    {
+      title: t('statistics.user'),
+      dataIndex: 'username',
+      render: (name: string, { userId }) => <Link to={userPath(userId)}>{name}</Link>,
+    },
+    { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
+    { title: t('statistics.challengeUsers.openedAt'), dataIndex: 'openedAt', render: time },
+    { title: t('statistics.challengeUsers.solvedAt'), dataIndex: 'solvedAt', render: time },
+    {
+      title: t('statistics.challengeUsers.time'),
+      dataIndex: 'secondsToSolve',
+      align: 'right',
+      render: (seconds: number | null) =>
+        seconds === null ? '–' : formatDuration(seconds, i18n.language),
+    },
+    count('submissions'),
+    count('wrongSubmissions', 'wrong'),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { ProgressState } from '../../api';
+import { challengeStatisticsPath, paths } from '../../lib/routes';
+
+interface Filter {
+  field: string;
+  operator: 'eq' | 'gte' | 'lte' | 'in';
+  value: string | number | boolean | readonly string[];
+}
+
+/** The address of a resource's list with filters, in the form that Refine reads from the URL. */
+function listPath(resource: 'users' | 'submissions', filters: readonly Filter[]): string {
+  const query = new URLSearchParams();
+  filters.forEach(({ field, operator, value }, index) => {
+    const prefix = `filters[${String(index)}]`;
+    query.set(`${prefix}[field]`, field);
+    query.set(`${prefix}[operator]`, operator);
+    if (typeof value === 'object')
+      value.forEach((one, at) => query.set(`${prefix}[value][${String(at)}]`, one));
+    else query.set(`${prefix}[value]`, String(value));
+  });
+  return `${paths.controlPanel}/${resource}?${query.toString()}`;
+}
+
+/** A span of time in milliseconds; `end` is the first moment after it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The lists' bounds are inclusive, and their times have milliseconds. */
+const within = (field: string, { start, end }: Span): Filter[] => [
+  { field, operator: 'gte', value: new Date(start).toISOString() },
+  { field, operator: 'lte', value: new Date(end - 1).toISOString() },
+];
+
+/** The users who registered in a span of time, without those whom the statistics leave out. */
+export const registrationsPath = (span: Span) =>
+  listPath('users', [
+    ...within('createdAt', span),
+    { field: 'admin', operator: 'eq', value: false },
+    { field: 'banned', operator: 'eq', value: false },
+  ]);
+
+/** The users who were active in a span of time. */
+export function activeUsersPath({ start, end }: Span): string {
+  const query = { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
+  return `${paths.activeUsers}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Those who opened, tried or solved a challenge, on its page. */
+export const challengeUsersPath = (id: number, state: ProgressState) =>
+  `${challengeStatisticsPath(id)}?users=${state}#users`;
+
+interface SubmissionsFilter {
+  span?: Span;
+  result?: 'correct' | 'wrong';
+  userId?: number;
+  challengeId?: number;
+  flag?: string;
+}
+
+/** The submissions that have all of these properties. */
+export function submissionsPath({ span, result, ...exact }: SubmissionsFilter): string {
+  return listPath('submissions', [
+    ...(span ? within('timestamp', span) : []),
+    ...(result ? [{ field: 'result', operator: 'in', value: [result] } as const] : []),
+    ...Object.entries(exact).map(([field, value]) => ({ field, operator: 'eq', value }) as const),
+  ]);
+}
+
+export const userPath = (id: number) => `${paths.controlPanel}/users/${String(id)}`;

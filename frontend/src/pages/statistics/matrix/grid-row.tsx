@@ -1,0 +1,140 @@
+import { memo, type ReactNode } from 'react';
+import { formatInteger } from '../../../lib/format';
+import { submissionsPath, userPath } from '../list-links';
+import { CELL_SYMBOLS, type CellState, cellStateAt } from './cell-state';
+import { HEAD_ROWS, LEADING_COLUMNS, SIZES } from './grid-layout';
+import styles from './matrix.module.css';
+import type { MatrixRow } from './matrix-view';
+import { columnBox, positionName } from './use-grid-focus';
+
+/** What all rows have in common. */
+export interface GridTexts {
+  language: string;
+  states: Readonly<Record<CellState, string>>;
+  challenges: readonly { challengeId: number; title: string }[];
+  nameWidth: number;
+}
+
+interface GridRowProps {
+  row: MatrixRow;
+  index: number;
+  /** The challenges to draw, joined by spaces: a text is compared by its value. */
+  drawn: string;
+  /** The column that Tab reaches; -1 in all rows but one. */
+  focusColumn: number;
+  texts: GridTexts;
+}
+
+/** A user's cells. Memoized, as scrolling down must only draw the rows that come into view. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, drawn, focusColumn, texts } = props;
+  const { language, nameWidth } = texts;
+  const { userId, username, score, solved } = row;
+  const cell = (column: number) => ({
+    row: index + HEAD_ROWS,
+    column,
+    isTabStop: column === focusColumn,
+    nameWidth,
+  });
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + HEAD_ROWS + 1}
+      className={styles.row}
+      style={{ top: index * SIZES.row }}
+    >
+      <GridCell {...cell(0)} role="rowheader" className={styles.name} title={username}>
+        <a href={userPath(userId)} tabIndex={-1}>
+          {username}
+        </a>
+      </GridCell>
+      <GridCell {...cell(1)} className={styles.number}>
+        <a href={userPath(userId)} tabIndex={-1}>
+          {formatInteger(score, language)}
+        </a>
+      </GridCell>
+      <GridCell {...cell(2)} className={styles.number}>
+        <a href={submissionsPath({ userId, result: 'correct' })} tabIndex={-1}>
+          {formatInteger(solved, language)}
+        </a>
+      </GridCell>
+      {readDrawn(drawn).map((at) => (
+        <StateCell
+          key={at}
+          {...cell(LEADING_COLUMNS + at)}
+          user={row}
+          challenge={texts.challenges[at]}
+          state={cellStateAt(row.cells, at)}
+          texts={texts}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** The indexes that were joined for `drawn`. */
+export const readDrawn = (drawn: string) => (drawn === '' ? [] : drawn.split(' ').map(Number));
+
+interface GridCellProps {
+  row: number;
+  column: number;
+  isTabStop: boolean;
+  nameWidth: number;
+  role?: 'gridcell' | 'rowheader' | 'columnheader';
+  className?: string | undefined;
+  title?: string;
+  label?: string;
+  sort?: 'ascending' | 'descending' | undefined;
+  children: ReactNode;
+}
+
+/** A cell at its place; headers are cells, too. */
+export function GridCell(props: GridCellProps) {
+  const { row, column, isTabStop, nameWidth, role = 'gridcell', className = '', children } = props;
+  const { start, size } = columnBox(column, nameWidth);
+  return (
+    <div
+      role={role}
+      aria-colindex={column + 1}
+      aria-label={props.label}
+      aria-sort={props.sort}
+      title={props.title}
+      tabIndex={isTabStop ? 0 : -1}
+      data-cell={positionName({ row, column })}
+      className={`${styles.cell ?? ''} ${className}`}
+      // The names stick to the start, so they stay in the flow.
+      style={column === 0 ? { width: size } : { left: start, width: size }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface StateCellProps extends Omit<GridCellProps, 'children'> {
+  user: MatrixRow;
+  challenge: GridTexts['challenges'][number] | undefined;
+  state: CellState;
+  texts: GridTexts;
+}
+
+function StateCell({ user, challenge, state, texts, ...cell }: StateCellProps) {
+  if (challenge === undefined) return null;
+  const { challengeId, title } = challenge;
+  const label = texts.states[state];
+  const symbol = (
+    <span className={styles.symbol} data-state={state}>
+      {CELL_SYMBOLS[state]}
+    </span>
+  );
+  return (
+    <GridCell {...cell} label={label} title={`${user.username} · ${title} · ${label}`}>
+      {state === 'untried' ? (
+        symbol
+      ) : (
+        <a href={submissionsPath({ userId: user.userId, challengeId })} tabIndex={-1}>
+          {symbol}
+        </a>
+      )}
+    </GridCell>
+  );
+}

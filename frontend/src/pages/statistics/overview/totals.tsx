@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Activity } from '../../../api';
+import { formatInteger } from '../../../lib/format';
+import { activeUsersPath, registrationsPath, type Span, submissionsPath } from '../list-links';
+import styles from './overview.module.css';
+import { totalsOf } from './plots';
+
+const DAY_MS = 86_400_000;
+
+/** The sums above the plots, each leading to its list. */
+export function Totals({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { spans, registrations, activeToday, correct, wrong } = totalsOf(activity);
+  const lastDays = ({ start, end }: Span) =>
+    t('statistics.lastDays', { count: Math.max(1, Math.round((end - start) / DAY_MS)) });
+  return (
+    <ul className={styles.totals}>
+      {spans.days && (
+        <Total
+          name={t('statistics.registrations')}
+          about={lastDays(spans.days)}
+          value={registrations}
+          to={registrationsPath(spans.days)}
+        />
+      )}
+      {spans.today && (
+        <Total
+          name={t('statistics.activeUsers')}
+          about={t('statistics.today')}
+          value={activeToday}
+          to={activeUsersPath(spans.today)}
+        />
+      )}
+      {spans.hours && (
+        <>
+          <Total
+            name={t('statistics.correct')}
+            about={lastDays(spans.hours)}
+            value={correct}
+            to={submissionsPath({ span: spans.hours, result: 'correct' })}
+          />
+          <Total
+            name={t('statistics.wrong')}
+            about={lastDays(spans.hours)}
+            value={wrong}
+            to={submissionsPath({ span: spans.hours, result: 'wrong' })}
+          />
+        </>
+      )}
+    </ul>
+  );
+}
+
+interface TotalProps {
+  name: string;
+  about: string;
+  value: number;
+  to: string;
+}
+
+export function Total({ name, about, value, to }: TotalProps) {
+  const { i18n } = useTranslation();
+  return (
+    <li>
+      <Link to={to} className={styles.total}>
+        <span className={styles.totalName}>{name}</span>
+        <span className={styles.totalValue}>{formatInteger(value, i18n.language)}</span>
+        <span className={styles.totalAbout}>{about}</span>
+      </Link>
+    </li>
+  );
+}

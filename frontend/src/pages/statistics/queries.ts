@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import {
+  type Category,
+  fetchActiveUsers,
+  fetchActivity,
+  fetchChallengeRates,
+  fetchChallengeStatistics,
+  fetchChallengeUsers,
+  fetchMatrix,
+  type ProgressState,
+} from '../../api';
+import type { Span } from './list-links';
+
+/** Statistics cost the server more than lists; they are fetched again when somebody comes back to the page. */
+const FRESHNESS = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
+
+/** The zone whose days are counted: that of the reader, whose dates the lists show as well. */
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The first moment of the last days, today included. */
+export function firstMomentOf(days: number, now: number): string {
+  return dayjs(now)
+    .startOf('day')
+    .subtract(days - 1, 'day')
+    .toISOString();
+}
+
+/** The last days until now. */
+export const activityQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'activity', days] as const,
+    queryFn: () => fetchActivity({ from: firstMomentOf(days, Date.now()), tz: timeZone() }),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });
+
+/** Of the lists of users. */
+export const PAGE_SIZE = 20;
+
+const pageOf = (page: number) => ({ page, pageSize: PAGE_SIZE });
+
+export const activeUsersQuery = ({ start, end }: Span, page: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'activeUsers', start, end, page] as const,
+    queryFn: () => {
+      const [from, to] = [start, end].map((moment) => new Date(moment).toISOString());
+      return fetchActiveUsers({ from: from ?? '', to: to ?? '', ...pageOf(page) });
+    },
+    placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });
+
+export const challengeRatesQuery = () =>
+  queryOptions({
+    queryKey: ['statistics', 'challenges'] as const,
+    queryFn: fetchChallengeRates,
+    ...FRESHNESS,
+  });
+
+export const challengeStatisticsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'challenge', id] as const,
+    queryFn: () => fetchChallengeStatistics(id, { tz: timeZone() }),
+    ...FRESHNESS,
+  });
+
+export const challengeUsersQuery = (id: number, state: ProgressState, page: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'challenge', id, 'users', state, page] as const,
+    queryFn: () => fetchChallengeUsers(id, { state, ...pageOf(page) }),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });
+
+export const matrixQuery = (userGroup: number, category: Category | null) =>
+  queryOptions({
+    queryKey: ['statistics', 'matrix', userGroup, category] as const,
+    queryFn: () => fetchMatrix({ userGroup, ...(category === null ? {} : { category }) }),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS,
+  });

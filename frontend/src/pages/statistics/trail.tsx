@@ -1,0 +1,25 @@
+import { Breadcrumb } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/routes';
+
+interface TrailProps {
+  /** The pages between the control panel and this one. */
+  between?: readonly { title: string; to: string }[];
+  here: string;
+}
+
+/** The way from the control panel to a page of the statistics. */
+export function Trail({ between = [], here }: TrailProps) {
+  const { t } = useTranslation();
+  const links = [{ title: t('layout.menu.controlPanel'), to: paths.controlPanel }, ...between];
+  return (
+    <Breadcrumb
+      style={{ marginBottom: 8 }}
+      items={[
+        ...links.map(({ title, to }) => ({ title: <Link to={to}>{title}</Link> })),
+        { title: here },
+      ]}
+    />
+  );
+}
