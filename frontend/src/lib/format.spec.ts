@@ -59,10 +59,10 @@ describe('a duration', () => {
   it.each([
     [0, '0 sec', '0秒'],
     [59.6, '1 min', '1分钟'],
-    [61, '1 min 1 sec', '1分钟 1秒'],
-    [7500, '2 hr 5 min', '2小时 5分钟'],
+    [61, '1 min 1 sec', '1分钟1秒'],
+    [7500, '2 hr 5 min', '2小时5分钟'],
     [86_400, '1 day', '1天'],
-    [90_000, '1 day 1 hr', '1天 1小时'],
+    [90_000, '1 day 1 hr', '1天1小时'],
     [-5, '0 sec', '0秒'],
   ])('of %d seconds reads %s or %s', (seconds, english, chinese) => {
     expect(formatDuration(seconds, 'en-US')).toBe(english);

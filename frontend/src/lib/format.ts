@@ -93,17 +93,19 @@ const DURATIONS = [
 export function formatDuration(seconds: number, language: string): string {
   const whole = Math.max(0, Math.round(seconds));
   const found = DURATIONS.findIndex((step) => whole >= step.seconds);
-  const at = found === -1 ? DURATIONS.length - 1 : found;
-  return DURATIONS.slice(at, at + 2)
-    .map(({ unit, seconds: size }, index) => {
-      const before = index === 0 ? whole : whole % (DURATIONS[at]?.seconds ?? 1);
-      return { unit, count: Math.floor(before / size) };
-    })
-    .filter(({ count }, index) => index === 0 || count > 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(language || 'zh-CN', { style: 'unit', unit }).format(count),
-    )
-    .join(' ');
+  const [first, second] = DURATIONS.slice(found === -1 ? -1 : found);
+  const rest =
+    second === undefined ? 0 : Math.floor((whole % (first?.seconds ?? 1)) / second.seconds);
+  const parts = [
+    { unit: first?.unit, count: Math.floor(whole / (first?.seconds ?? 1)) },
+    ...(rest > 0 ? [{ unit: second?.unit, count: rest }] : []),
+  ];
+  const code = language || 'zh-CN';
+  return new Intl.ListFormat(code, { type: 'unit', style: 'narrow' }).format(
+    parts.map(({ unit, count }) =>
+      new Intl.NumberFormat(code, { style: 'unit', unit: unit ?? 'second' }).format(count),
+    ),
+  );
 }
 
 /** 3723 → "01:02:03". */

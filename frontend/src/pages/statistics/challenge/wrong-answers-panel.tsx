@@ -28,6 +28,7 @@ export function WrongAnswersPanel({ challengeId, answers }: WrongAnswersPanelPro
     <Panel flush title={title}>
       <Table<Answers[number]>
         aria-label={title}
+        className={styles.answers ?? ''}
         size="small"
         rowKey="text"
         dataSource={answers}

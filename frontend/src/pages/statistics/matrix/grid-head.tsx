@@ -16,6 +16,7 @@ interface GridHeadProps {
 }
 
 const LEADING = ['name', 'score', 'solved'] as const;
+const LEADING_CLASSES = [styles.name, styles.number, styles.number];
 
 /** Two rows of headers: titles that lead to the challenges, and buttons that sort. */
 export function GridHead({ drawn, focus, sorting, texts, onSort }: GridHeadProps) {
@@ -27,7 +28,7 @@ export function GridHead({ drawn, focus, sorting, texts, onSort }: GridHeadProps
     isTabStop: focus.row === row && focus.column === column,
     nameWidth,
     role: 'columnheader' as const,
-    className: column === 0 ? styles.name : undefined,
+    className: LEADING_CLASSES[column],
   });
   const sortCell = (by: SortKey, column: number, title: string) => (
     <GridCell

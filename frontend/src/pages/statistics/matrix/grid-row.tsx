@@ -83,7 +83,6 @@ interface GridCellProps {
   role?: 'gridcell' | 'rowheader' | 'columnheader';
   className?: string | undefined;
   title?: string;
-  label?: string;
   sort?: 'ascending' | 'descending' | undefined;
   children: ReactNode;
 }
@@ -96,7 +95,6 @@ export function GridCell(props: GridCellProps) {
     <div
       role={role}
       aria-colindex={column + 1}
-      aria-label={props.label}
       aria-sort={props.sort}
       title={props.title}
       tabIndex={isTabStop ? 0 : -1}
@@ -122,12 +120,15 @@ function StateCell({ user, challenge, state, texts, ...cell }: StateCellProps) {
   const { challengeId, title } = challenge;
   const label = texts.states[state];
   const symbol = (
-    <span className={styles.symbol} data-state={state}>
-      {CELL_SYMBOLS[state]}
-    </span>
+    <>
+      <span className={styles.symbol} data-state={state} aria-hidden>
+        {CELL_SYMBOLS[state]}
+      </span>
+      <span className={styles.word}>{label}</span>
+    </>
   );
   return (
-    <GridCell {...cell} label={label} title={`${user.username} · ${title} · ${label}`}>
+    <GridCell {...cell} title={`${user.username} · ${title} · ${label}`}>
       {state === 'untried' ? (
         symbol
       ) : (

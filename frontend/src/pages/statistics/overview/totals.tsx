@@ -13,7 +13,7 @@ export function Totals({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const { spans, registrations, activeToday, correct, wrong } = totalsOf(activity);
   const lastDays = ({ start, end }: Span) =>
-    t('statistics.lastDays', { count: Math.max(1, Math.round((end - start) / DAY_MS)) });
+    t('statistics.lastDays', { count: Math.ceil((end - start) / DAY_MS) });
   return (
     <ul className={styles.totals}>
       {spans.days && (
