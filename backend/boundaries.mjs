@@ -80,6 +80,7 @@ export const modules = {
       ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
+  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags'] },
   live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -18,6 +18,7 @@ import { ReconcilerModule } from './modules/reconciler';
 import { LedgerModule } from './modules/ledger';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
+import { StatisticsModule } from './modules/statistics';
 import { UserGroupsModule } from './modules/user-groups';
 import { UsersModule } from './modules/users';
 
@@ -36,6 +37,7 @@ const webModules = [
   LedgerModule,
   ScoreboardModule,
   LiveModule,
+  StatisticsModule,
 ];
 
 /** All modules of the role. A worker serves health checks only. */

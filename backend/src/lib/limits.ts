@@ -60,6 +60,11 @@ export const limits = {
   sessionCacheBytes: 12 * 1024 * 1024,
   routeCacheBytes: 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
+  /** Days and hours of one answer, and the memory of its cache. */
+  statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024 },
+  timeZone: { max: 64 },
+  /** First openings of challenges: those written at once, those that wait, and the memory of those known. */
+  openings: { batch: 2000, waiting: 20_000, cacheBytes: 32 * 1024 * 1024 },
   /** Event streams, and the bytes buffered for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
   instance: {
@@ -134,6 +139,10 @@ export const durations = {
   instanceEnded: 10 * MINUTE,
   /** After this time without a heartbeat a worker counts as gone. */
   instanceWorker: 15 * SECOND,
+  /** How old the answers of the statistics may be. */
+  statistics: 5 * SECOND,
+  /** How often first openings are written. */
+  openingFlush: SECOND,
   /** How long a readiness check waits for the database. */
   readiness: 2 * SECOND,
 } as const;

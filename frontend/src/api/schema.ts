@@ -1775,6 +1775,266 @@ export type ResourceEvent = {
     resource: string;
 };
 
+export type ActivityDay = {
+    /**
+     * In the zone asked for.
+     */
+    day: string;
+    /**
+     * Its first moment.
+     */
+    from: string;
+    /**
+     * The first moment after it.
+     */
+    to: string;
+    /**
+     * Accounts created.
+     */
+    registrations: number;
+    /**
+     * Users who logged in, renewed their session or submitted.
+     */
+    activeUsers: number;
+};
+
+export type ActivityHour = {
+    /**
+     * Its first moment.
+     */
+    hour: string;
+    /**
+     * Submissions with the result correct.
+     */
+    correct: number;
+    /**
+     * Submissions with the result wrong.
+     */
+    wrong: number;
+};
+
+export type Activity = {
+    from: string;
+    to: string;
+    /**
+     * Every day from `from` to `to`.
+     */
+    days: Array<ActivityDay>;
+    /**
+     * Every hour of the last days.
+     */
+    hours: Array<ActivityHour>;
+};
+
+export type ActiveUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * Right, wrong and repeated ones.
+     */
+    submissions: number;
+};
+
+export type ActiveUsers = {
+    /**
+     * How many in all.
+     */
+    total: number;
+    /**
+     * By submissions, most first.
+     */
+    list: Array<ActiveUser>;
+};
+
+export type ChallengeStatistics = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    hidden: boolean;
+    /**
+     * Users who opened its page.
+     */
+    openedBy: number;
+    /**
+     * Users who submitted anything.
+     */
+    triedBy: number;
+    /**
+     * Users who hold all its flags in time.
+     */
+    solvedBy: number;
+    /**
+     * `solvedBy` of `triedBy`; null where nobody tried.
+     */
+    solveRate: number | null;
+    wrongSubmissions: number;
+    /**
+     * From the first opening to the solve; null where no solver opened it before.
+     */
+    medianSecondsToSolve: number | null;
+};
+
+export type ChallengesStatistics = {
+    list: Array<ChallengeStatistics>;
+};
+
+export type ChallengeDay = {
+    /**
+     * In the zone asked for.
+     */
+    day: string;
+    /**
+     * Its first moment.
+     */
+    from: string;
+    /**
+     * The first moment after it.
+     */
+    to: string;
+    solves: number;
+    /**
+     * Wrong submissions.
+     */
+    wrong: number;
+};
+
+export type WrongAnswer = {
+    /**
+     * What was typed.
+     */
+    text: string;
+    users: number;
+    submissions: number;
+};
+
+export type SolveTimeBucket = {
+    /**
+     * Counts longer times than the bucket before, and up to this; null: any longer.
+     */
+    upToSeconds: number | null;
+    count: number;
+};
+
+export type TimeToSolve = {
+    /**
+     * Solvers who opened the page before.
+     */
+    count: number;
+    medianSeconds: number | null;
+    buckets: Array<SolveTimeBucket>;
+};
+
+export type ChallengeStatisticsPage = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    hidden: boolean;
+    /**
+     * Users who opened its page.
+     */
+    openedBy: number;
+    /**
+     * Users who submitted anything.
+     */
+    triedBy: number;
+    /**
+     * Users who hold all its flags in time.
+     */
+    solvedBy: number;
+    /**
+     * `solvedBy` of `triedBy`; null where nobody tried.
+     */
+    solveRate: number | null;
+    wrongSubmissions: number;
+    /**
+     * From the first solve or wrong submission until today, at most 400 days.
+     */
+    days: Array<ChallengeDay>;
+    /**
+     * Wrong texts of several users, no flags as they are now; most users first.
+     */
+    wrongAnswers: Array<WrongAnswer> | null;
+    /**
+     * From the first opening to the solve.
+     */
+    timeToSolve: TimeToSolve;
+};
+
+export type ChallengeUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    openedAt: string | null;
+    /**
+     * Right, wrong and repeated ones.
+     */
+    submissions: number;
+    wrongSubmissions: number;
+    solvedAt: string | null;
+    /**
+     * From the first opening.
+     */
+    secondsToSolve: number | null;
+};
+
+export type ChallengeUsers = {
+    /**
+     * How many in all.
+     */
+    total: number;
+    /**
+     * Solvers first, the earliest first.
+     */
+    list: Array<ChallengeUser>;
+};
+
+export type MatrixUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * As on the board; of a category, in that one.
+     */
+    score: number;
+};
+
+export type MatrixChallenge = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    flagsTotal: number;
+};
+
+export type Matrix = {
+    /**
+     * All ranked users, the best first.
+     */
+    users: Array<MatrixUser>;
+    /**
+     * By category.
+     */
+    challenges: Array<MatrixChallenge>;
+    /**
+     * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
+     */
+    cells: Array<string>;
+};
+
 export type HealthLiveData = {
     body?: never;
     path?: never;
@@ -5258,6 +5518,22 @@ export type SubmissionsAdminListData = {
         /**
          * Any of these.
          */
+        player?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        player_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        ranked?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        ranked_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         challengeId?: Array<number>;
         /**
          * None of these.
@@ -8600,3 +8876,300 @@ export type LiveOpenResponses = {
 };
 
 export type LiveOpenResponse = LiveOpenResponses[keyof LiveOpenResponses];
+
+export type StatisticsAdminActivityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        tz?: string;
+        /**
+         * At most 400 days before `to`; else 30 days, of the zone, that end with it. Hours are those of the last 31 days, or of 7 without `from`.
+         */
+        from?: string;
+        /**
+         * The first moment that is not counted; else now.
+         */
+        to?: string;
+    };
+    url: '/api/admin/statistics/activity';
+};
+
+export type StatisticsAdminActivityErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminActivityError = StatisticsAdminActivityErrors[keyof StatisticsAdminActivityErrors];
+
+export type StatisticsAdminActivityResponses = {
+    /**
+     * Days and hours without a gap.
+     */
+    200: Activity;
+};
+
+export type StatisticsAdminActivityResponse = StatisticsAdminActivityResponses[keyof StatisticsAdminActivityResponses];
+
+export type StatisticsAdminActiveUsersData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        pageSize?: number;
+        /**
+         * The `from` of a day of the activity.
+         */
+        from: string;
+        /**
+         * The `to` of that day; at most 400 days later.
+         */
+        to: string;
+    };
+    url: '/api/admin/statistics/active-users';
+};
+
+export type StatisticsAdminActiveUsersErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminActiveUsersError = StatisticsAdminActiveUsersErrors[keyof StatisticsAdminActiveUsersErrors];
+
+export type StatisticsAdminActiveUsersResponses = {
+    /**
+     * One page of them.
+     */
+    200: ActiveUsers;
+};
+
+export type StatisticsAdminActiveUsersResponse = StatisticsAdminActiveUsersResponses[keyof StatisticsAdminActiveUsersResponses];
+
+export type StatisticsAdminChallengesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/statistics/challenges';
+};
+
+export type StatisticsAdminChallengesErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminChallengesError = StatisticsAdminChallengesErrors[keyof StatisticsAdminChallengesErrors];
+
+export type StatisticsAdminChallengesResponses = {
+    /**
+     * All but notices.
+     */
+    200: ChallengesStatistics;
+};
+
+export type StatisticsAdminChallengesResponse = StatisticsAdminChallengesResponses[keyof StatisticsAdminChallengesResponses];
+
+export type StatisticsAdminChallengeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        tz?: string;
+    };
+    url: '/api/admin/statistics/challenges/{id}';
+};
+
+export type StatisticsAdminChallengeErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminChallengeError = StatisticsAdminChallengeErrors[keyof StatisticsAdminChallengeErrors];
+
+export type StatisticsAdminChallengeResponses = {
+    /**
+     * The statistics.
+     */
+    200: ChallengeStatisticsPage;
+};
+
+export type StatisticsAdminChallengeResponse = StatisticsAdminChallengeResponses[keyof StatisticsAdminChallengeResponses];
+
+export type StatisticsAdminUsersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        page?: number;
+        pageSize?: number;
+        /**
+         * Which of the three numbers the list explains.
+         */
+        state: 'opened' | 'tried' | 'solved';
+    };
+    url: '/api/admin/statistics/challenges/{id}/users';
+};
+
+export type StatisticsAdminUsersErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminUsersError = StatisticsAdminUsersErrors[keyof StatisticsAdminUsersErrors];
+
+export type StatisticsAdminUsersResponses = {
+    /**
+     * One page of them.
+     */
+    200: ChallengeUsers;
+};
+
+export type StatisticsAdminUsersResponse = StatisticsAdminUsersResponses[keyof StatisticsAdminUsersResponses];
+
+export type StatisticsAdminMatrixData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The code of a group of GET /site; 4 = all.
+         */
+        userGroup?: number;
+        /**
+         * All without it.
+         */
+        category?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    };
+    url: '/api/admin/statistics/matrix';
+};
+
+export type StatisticsAdminMatrixErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminMatrixError = StatisticsAdminMatrixErrors[keyof StatisticsAdminMatrixErrors];
+
+export type StatisticsAdminMatrixResponses = {
+    /**
+     * Users, challenges and one cell for each pair.
+     */
+    200: Matrix;
+};
+
+export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];

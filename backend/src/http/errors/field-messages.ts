@@ -99,6 +99,11 @@ export const fieldMessages = {
     en: 'The freeze is after the start and before the end',
     zh: '封榜时间须在开始之后、结束之前',
   },
+  'statistics.zone': {
+    en: 'No such time zone; a name such as Asia/Shanghai',
+    zh: '时区不存在，应为 Asia/Shanghai 这样的名称',
+  },
+  'statistics.days': { en: 'At most {max} days before the end', zh: '时间范围不能超过 {max} 天' },
   'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
   'period.unknown': { en: 'No such period', zh: '周期不存在' },
   'period.withTimes': {

@@ -50,6 +50,7 @@ export const repeatableFiles = [
   'modules/flags/sql/capture-flag.sql',
   'modules/flags/sql/submit-flag.sql',
   'modules/ledger/sql/rejudge.sql',
+  'modules/statistics/sql/active-hours.sql',
 ];
 
 /**

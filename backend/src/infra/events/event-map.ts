@@ -10,6 +10,8 @@ export interface EventMap {
   score: { userId: number };
   /** A flag was submitted and judged; local to its process. */
   submission: { outcome: string };
+  /** A user opened the page of a challenge; local to its process. */
+  opening: { userId: number; challengeId: number };
   /** Names or captures of many users were written, so boards are reloaded. Triggers send no reason. */
   totals: { reason: string };
   /** Boards changed by something else than a capture: a value, a ban, a deletion. Only triggers send it. */

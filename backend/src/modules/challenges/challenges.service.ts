@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
+import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { FreezesService, type FrozenScores } from '../freezes';
@@ -27,6 +28,7 @@ export class ChallengesService {
     private readonly cache: ChallengeCache,
     private readonly flags: FlagsService,
     private readonly freezes: FreezesService,
+    private readonly events: EventBus,
   ) {}
 
   /** The challenge if the user may see it: released ones, and all for admins. Throws `challenge.notFound`. */
@@ -61,6 +63,8 @@ export class ChallengesService {
       this.repository.findUserFields(user.id, id, frozen),
     ]);
     if (details === '') throw new AppError('challenge.notFound');
+    // Admins look at challenges without trying them.
+    if (!user.admin) this.events.emitLocal('opening', { userId: user.id, challengeId: id });
     const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
     return { cacheKey: parts, render: () => parts.join(',') };
   }

@@ -9,6 +9,7 @@ export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 @Index('submission_history', ['userId', 'challengeId', 'id'])
 @Index('submission_of_challenge', ['challengeId'])
 @Index('submission_of_flag', { synchronize: false })
+@Index('submission_by_time', { synchronize: false })
 export class Submission {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

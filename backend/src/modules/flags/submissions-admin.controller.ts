@@ -3,16 +3,30 @@ import { User } from '../users';
 import { AdminSubmission } from './dto/admin-submission';
 import { Submission, SUBMISSION_RESULTS } from './submission.entity';
 
+/** What a list filters by without showing it: whose submissions the statistics count. */
+class SubmissionListing extends AdminSubmission {
+  /** Of users who are neither admins nor banned. */
+  player: boolean;
+  /** Of users who are on boards. */
+  ranked: boolean;
+}
+
 const submissions = crudResource<Submission, AdminSubmission>({
   path: 'submissions',
   entity: Submission,
   Row: AdminSubmission,
   removable: false,
-  list: listSpec<AdminSubmission>({
+  list: listSpec<SubmissionListing>({
     order: [['id', 'DESC']],
     columns: {
       userId: { kind: 'id', sort: true, filter: EXACT },
       username: { kind: 'text', sql: 'author.username', sort: true, filter: WORDS, search: true },
+      player: {
+        kind: 'boolean',
+        sql: '(NOT author.admin AND NOT author.banned)',
+        filter: EXACT,
+      },
+      ranked: { kind: 'boolean', sql: 'author.ranked', filter: EXACT },
       challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
       challengeTitleEn: { kind: 'text', sql: 'about.title_en', filter: WORDS, search: true },

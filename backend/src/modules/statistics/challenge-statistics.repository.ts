@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../infra/database';
+import type { Category, Difficulty } from '../../lib/enums';
+import type { ProgressState } from './dto/statistics-query';
+import { CHALLENGES, IS_RANKED, SECONDS_TO_SOLVE } from './population';
+import type { Buckets } from './time-buckets.repository';
+
+export interface ChallengeRow {
+  challengeId: number;
+  title: string;
+  titleEn: string | null;
+  category: Category;
+  difficulty: Difficulty;
+  hidden: boolean;
+  openedBy: number;
+  triedBy: number;
+  solvedBy: number;
+  wrongSubmissions: number;
+  medianSecondsToSolve: number | null;
+  /** The first solve or wrong submission. */
+  firstAt: Date | null;
+}
+
+export interface WrongAnswerRow {
+  text: string;
+  users: number;
+  submissions: number;
+}
+
+export interface ChallengeUserRow {
+  userId: number;
+  username: string;
+  userGroup: number;
+  openedAt: string | null;
+  submissions: number;
+  wrongSubmissions: number;
+  solvedAt: string | null;
+  secondsToSolve: number | null;
+}
+
+interface ChallengeUsersRow {
+  isChallenge: boolean;
+  total: number;
+  list: ChallengeUserRow[];
+}
+
+interface DayCount {
+  bucket: number;
+  count: number;
+}
+
+const RANKED = (owner: string) => `JOIN "user" u ON u.id = ${owner}.user_id AND ${IS_RANKED}`;
+const SOLVES = `challenge_progress p JOIN ${CHALLENGES} c ON c.id = p.challenge_id AND c.flags_total = p.in_time
+          ${RANKED('p')} LEFT JOIN challenge_opening o ON o.user_id = p.user_id AND o.challenge_id = p.challenge_id`;
+
+/** Numbers of the challenges for which `condition` holds, a condition on the column of a challenge's id. */
+const numbers = (condition: (challengeId: string) => string) => `WITH tried AS (
+        SELECT challenge_id, count(*)::int AS users, sum(wrong)::int AS wrong, min(first_wrong_at) AS first_wrong_at FROM (
+          SELECT s.challenge_id, s.user_id, count(*) FILTER (WHERE s.result = 'wrong') AS wrong,
+            min(s.created_at) FILTER (WHERE s.result = 'wrong') AS first_wrong_at
+          FROM submission s WHERE ${condition('s.challenge_id')} GROUP BY 1, 2) AS t
+        ${RANKED('t')} GROUP BY 1
+      ), opened AS (
+        SELECT o.challenge_id, count(*)::int AS users FROM challenge_opening o ${RANKED('o')}
+        WHERE ${condition('o.challenge_id')} GROUP BY 1
+      ), solved AS (
+        SELECT p.challenge_id, count(*)::int AS users, min(p.last_captured_at) AS first_at,
+          floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${SECONDS_TO_SOLVE}))::int AS median
+        FROM ${SOLVES} WHERE ${condition('p.challenge_id')} GROUP BY 1
+      )
+      SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.hidden,
+        coalesce(o.users, 0) AS "openedBy", coalesce(t.users, 0) AS "triedBy", coalesce(s.users, 0) AS "solvedBy",
+        coalesce(t.wrong, 0) AS "wrongSubmissions", s.median AS "medianSecondsToSolve",
+        least(t.first_wrong_at, s.first_at) AS "firstAt"
+      FROM ${CHALLENGES} c LEFT JOIN tried t ON t.challenge_id = c.id
+        LEFT JOIN opened o ON o.challenge_id = c.id LEFT JOIN solved s ON s.challenge_id = c.id
+      WHERE ${condition('c.id')} ORDER BY c.priority DESC, c.id`;
+
+const statements = {
+  all: numbers(() => 'true'),
+  one: numbers((challengeId) => `${challengeId} = $1`),
+  solvesByDay: `SELECT width_bucket(p.last_captured_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
+      FROM ${SOLVES} WHERE p.challenge_id = $1
+        AND p.last_captured_at >= ($2::timestamptz[])[1] AND p.last_captured_at < $3 GROUP BY 1`,
+  wrongByDay: `SELECT width_bucket(s.created_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
+      FROM submission s ${RANKED('s')} WHERE s.challenge_id = $1 AND s.result = 'wrong'
+        AND s.created_at >= ($2::timestamptz[])[1] AND s.created_at < $3 GROUP BY 1`,
+  secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
+        SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${SOLVES} WHERE p.challenge_id = $1) AS solve
+      WHERE seconds IS NOT NULL`,
+  // A text may have been wrong before a flag was added, or be the dynamic flag of another user.
+  wrongAnswers: `SELECT text, users, submissions FROM (
+        SELECT text, count(*)::int AS users, sum(submissions)::int AS submissions FROM (
+          SELECT s.text, s.user_id, count(*) AS submissions FROM submission s
+          WHERE s.challenge_id = $1 AND s.result = 'wrong' GROUP BY 1, 2) AS t
+        ${RANKED('t')} GROUP BY 1 HAVING count(*) > 1) AS shared
+      WHERE NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.challenge_id = $1
+          AND k.key IN (flag_key_of('static', text), flag_key_of('caseInsensitive', text)))
+        AND NOT EXISTS (SELECT 1 FROM instance_flag i WHERE i.challenge_id = $1 AND i.key = flag_key_of('static', text))
+      ORDER BY users DESC, submissions DESC, text COLLATE "C" LIMIT $2`,
+  users: `WITH attempts AS (
+        SELECT s.user_id, count(*)::int AS submissions, (count(*) FILTER (WHERE s.result = 'wrong'))::int AS wrong
+        FROM submission s WHERE s.challenge_id = $1 GROUP BY 1
+      ), found AS (
+        SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", o.opened_at AS "openedAt",
+          coalesce(a.submissions, 0) AS submissions, coalesce(a.wrong, 0) AS "wrongSubmissions",
+          p.last_captured_at AS "solvedAt", floor(${SECONDS_TO_SOLVE})::int AS "secondsToSolve"
+        FROM "user" u LEFT JOIN challenge_opening o ON o.user_id = u.id AND o.challenge_id = $1
+          LEFT JOIN attempts a ON a.user_id = u.id
+          LEFT JOIN challenge_progress p ON p.user_id = u.id AND p.challenge_id = $1
+            AND p.in_time = (SELECT c.flags_total FROM ${CHALLENGES} c WHERE c.id = $1)
+        WHERE ${IS_RANKED} AND CASE $2::text WHEN 'opened' THEN o.opened_at IS NOT NULL
+          WHEN 'tried' THEN a.user_id IS NOT NULL ELSE p.user_id IS NOT NULL END
+      )
+      SELECT EXISTS (SELECT 1 FROM ${CHALLENGES} c WHERE c.id = $1) AS "isChallenge",
+        (SELECT count(*)::int FROM found) AS total, coalesce((
+        SELECT json_agg(page) FROM (SELECT * FROM found
+          ORDER BY "solvedAt" NULLS LAST, "openedAt" NULLS LAST, "userId" LIMIT $3 OFFSET $4) AS page), '[]') AS list`,
+};
+
+/** Counts what ranked users did with challenges. */
+@Injectable()
+export class ChallengeStatisticsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  findAll(): Promise<ChallengeRow[]> {
+    return this.sql.run<ChallengeRow>(statements.all);
+  }
+
+  async find(challengeId: number): Promise<ChallengeRow | undefined> {
+    return (await this.sql.run<ChallengeRow>(statements.one, [challengeId]))[0];
+  }
+
+  countSolves(challengeId: number, { starts, to }: Buckets): Promise<DayCount[]> {
+    return this.sql.run<DayCount>(statements.solvesByDay, [challengeId, starts, to]);
+  }
+
+  countWrong(challengeId: number, { starts, to }: Buckets): Promise<DayCount[]> {
+    return this.sql.run<DayCount>(statements.wrongByDay, [challengeId, starts, to]);
+  }
+
+  /** Of every solver who opened the challenge before, in no order. */
+  async findSecondsToSolve(challengeId: number): Promise<number[]> {
+    const values = [challengeId];
+    const [row] = await this.sql.run<{ seconds: number[] }>(statements.secondsToSolve, values);
+    return row?.seconds ?? [];
+  }
+
+  /** Wrong texts of several users that are no literal of a flag; pattern flags are not looked at. */
+  findWrongAnswers(challengeId: number, limit: number): Promise<WrongAnswerRow[]> {
+    return this.sql.run<WrongAnswerRow>(statements.wrongAnswers, [challengeId, limit]);
+  }
+
+  async findUsers(
+    challengeId: number,
+    state: ProgressState,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<ChallengeUsersRow> {
+    const values = [challengeId, state, limit, offset];
+    const [row] = await this.sql.run<ChallengeUsersRow>(statements.users, values);
+    if (!row) throw new Error('a SELECT without FROM answers one row');
+    return row;
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/errors';
+import { Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { limits } from '../../lib/limits';
+import { FlagsService } from '../flags';
+import { byBucket, spanOf } from './activity.service';
+import {
+  type ChallengeRow,
+  ChallengeStatisticsRepository,
+} from './challenge-statistics.repository';
+import type {
+  ChallengeDay,
+  ChallengesStatistics,
+  ChallengeStatistics,
+  ChallengeStatisticsPage,
+  ChallengeUsers,
+  WrongAnswer,
+} from './dto/challenge-statistics';
+import { type ChallengeUsersQuery, DEFAULT_ZONE, type ZoneQuery } from './dto/statistics-query';
+import { RecentAnswers } from './recent-answers';
+import { timeToSolve } from './solve-times';
+import { TimeBucketsRepository } from './time-buckets.repository';
+import { readZone, rethrowZone } from './time-range';
+
+const LIST_BYTES = 256 * 1024;
+const PAGE_BYTES = 128 * 1024;
+const MAX_WRONG_ANSWERS = 50;
+// More than are shown, as some may turn out to match a pattern flag.
+const WRONG_CANDIDATES = 10 * MAX_WRONG_ANSWERS;
+
+/** Statistics of challenges, for one and for all. */
+@Injectable()
+export class ChallengeStatisticsService {
+  private readonly lists: RecentAnswers<ChallengesStatistics>;
+  private readonly pages: RecentAnswers<ChallengeStatisticsPage>;
+
+  constructor(
+    private readonly repository: ChallengeStatisticsRepository,
+    private readonly buckets: TimeBucketsRepository,
+    private readonly flags: FlagsService,
+    private readonly sql: Sql,
+    events: EventBus,
+  ) {
+    this.lists = new RecentAnswers(LIST_BYTES, events);
+    this.pages = new RecentAnswers(PAGE_BYTES, events);
+  }
+
+  list(): Promise<ChallengesStatistics> {
+    return this.lists.get({}, async () => ({
+      list: (await this.repository.findAll()).map(numbersOf),
+    }));
+  }
+
+  /** Throws `challenge.notFound`, also for a notice, and `input.invalid` for an unknown zone. */
+  async read(id: number, { tz = DEFAULT_ZONE }: ZoneQuery): Promise<ChallengeStatisticsPage> {
+    const zone = readZone(tz);
+    return this.pages.get({ id, tz }, async () => {
+      const row = await this.repository.find(id);
+      if (!row) throw new AppError('challenge.notFound');
+      const [days, wrongAnswers, seconds] = await Promise.all([
+        this.countDays(row, zone),
+        this.findWrongAnswers(id),
+        this.repository.findSecondsToSolve(id),
+      ]);
+      const { medianSecondsToSolve, ...numbers } = numbersOf(row);
+      return {
+        ...numbers,
+        days,
+        wrongAnswers,
+        timeToSolve: timeToSolve(seconds, medianSecondsToSolve),
+      };
+    });
+  }
+
+  /** Throws `challenge.notFound`. */
+  async listUsers(
+    id: number,
+    { state, page = 1, pageSize = limits.page.size }: ChallengeUsersQuery,
+  ): Promise<ChallengeUsers> {
+    const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { isChallenge, total, list } = await this.repository.findUsers(id, state, paging);
+    if (!isChallenge) throw new AppError('challenge.notFound');
+    return {
+      total,
+      list: list.map((user) => ({
+        ...user,
+        openedAt: isoOf(user.openedAt),
+        solvedAt: isoOf(user.solvedAt),
+      })),
+    };
+  }
+
+  private async countDays(
+    { challengeId, firstAt }: ChallengeRow,
+    tz: string,
+  ): Promise<ChallengeDay[]> {
+    if (!firstAt) return [];
+    const max = limits.statistics.days;
+    const last = await this.buckets.findDays({ from: null, to: null, tz }, max).catch(rethrowZone);
+    const first = last.starts.findLastIndex((start) => start <= firstAt);
+    const index = Math.max(0, first);
+    const days = { ...last, starts: last.starts.slice(index), days: last.days.slice(index) };
+    const [solves, wrong] = await Promise.all([
+      this.repository.countSolves(challengeId, days),
+      this.repository.countWrong(challengeId, days),
+    ]);
+    const solvesOf = byBucket(solves);
+    const wrongOf = byBucket(wrong);
+    return days.days.map((day, at) => ({
+      day,
+      ...spanOf(days, at),
+      solves: solvesOf.get(at)?.count ?? 0,
+      wrong: wrongOf.get(at)?.count ?? 0,
+    }));
+  }
+
+  private async findWrongAnswers(challengeId: number): Promise<WrongAnswer[]> {
+    const rows = await this.repository.findWrongAnswers(challengeId, WRONG_CANDIDATES);
+    const texts = rows.map(({ text }) => text);
+    const { flagIds } = await this.flags.judgeTexts(this.sql, challengeId, texts);
+    return rows
+      .filter(({ text }) => (flagIds.get(text) ?? null) === null)
+      .slice(0, MAX_WRONG_ANSWERS);
+  }
+}
+
+function numbersOf({ firstAt: _, ...row }: ChallengeRow): ChallengeStatistics {
+  const solveRate = row.triedBy === 0 ? null : Math.min(1, row.solvedBy / row.triedBy);
+  return { ...row, solveRate };
+}
+
+function isoOf(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../infra/database';
+import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
+import { CHALLENGES, IS_RANKED } from './population';
+
+/** Parallel arrays of pairs. */
+export interface Pairs {
+  users: number[] | null;
+  challenges: number[] | null;
+}
+
+/** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
+export interface MatrixRow {
+  isGroup: boolean;
+  users: [userId: number, username: string, userGroup: number, score: number][];
+  challenges: [
+    challengeId: number,
+    title: string,
+    titleEn: string | null,
+    category: Category,
+    flagsTotal: number,
+  ][];
+  tried: Pairs;
+  /** `flags`: whether all flags were captured in time. */
+  captured: Pairs & { solved: boolean[] | null };
+  /** By rank, from 1 to 3. */
+  bloods: [userId: number, challengeId: number, rank: number][];
+}
+
+// One statement, so that users, scores and cells are of one snapshot.
+const statements = {
+  matrix: `WITH person AS MATERIALIZED (
+        SELECT u.id, u.username, u.user_group FROM "user" u
+        WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
+      ), chosen AS MATERIALIZED (
+        SELECT c.id, c.title, c.title_en, c.category, c.flags_total,
+          array_position($3::text[], c.category::text) AS place, c.priority
+        FROM ${CHALLENGES} c WHERE $2::text IS NULL OR c.category = $2
+      ), gain AS (
+        SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE points > 0) AS last_at FROM (
+          SELECT k.user_id, v.worth AS points, k.captured_at AS at
+          FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN chosen c ON c.id = k.challenge_id
+          WHERE NOT k.late
+          UNION ALL
+          SELECT user_id, delta, at FROM score_event WHERE kind = 'adjust' AND $2::text IS NULL
+        ) AS g GROUP BY user_id
+      )
+      SELECT
+        $1 = ${String(ALL_GROUPS)} OR EXISTS (SELECT 1 FROM user_group WHERE code = $1) AS "isGroup",
+        (SELECT coalesce(json_agg(json_build_array(p.id, p.username, p.user_group, coalesce(g.score, 0))
+            ORDER BY coalesce(g.score, 0) DESC, CASE WHEN g.score > 0 THEN g.last_at END, p.id), '[]')
+          FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
+        (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
+            ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,
+        (SELECT json_build_object('users', array_agg(user_id), 'challenges', array_agg(challenge_id)) FROM (
+          SELECT s.user_id, s.challenge_id FROM submission s
+          GROUP BY s.user_id, s.challenge_id) AS pair) AS tried,
+        (SELECT json_build_object('users', array_agg(p.user_id), 'challenges', array_agg(p.challenge_id),
+            'solved', array_agg(p.in_time = c.flags_total))
+          FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id) AS captured,
+        (SELECT coalesce(json_agg(json_build_array(b.user_id, c.id, b.rank)), '[]') FROM chosen c
+          CROSS JOIN LATERAL (
+            SELECT p.user_id, row_number() OVER (ORDER BY p.last_captured_at, p.last_capture_id) AS rank
+            FROM challenge_progress p JOIN "user" u ON u.id = p.user_id AND ${IS_RANKED}
+            WHERE p.challenge_id = c.id AND p.in_time = c.flags_total
+            ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods`,
+};
+
+@Injectable()
+export class MatrixRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Users of the group and challenges of the category, null for all; pairs may be of others, too. */
+  async read(userGroup: number, category: Category | null): Promise<MatrixRow> {
+    const values = [userGroup, category, SCORED_CATEGORIES];
+    const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
+    if (!row) throw new Error('a SELECT without FROM answers one row');
+    return row;
+  }
+}

@@ -1,0 +1,12 @@
+/** Whom the activity counts, as a condition on a row of "user": also members of groups that are not ranked. */
+export const IS_PLAYER = 'NOT u.admin AND NOT u.banned';
+
+/** Whom the statistics of challenges and the matrix count: the same users as boards and counts of solvers. */
+export const IS_RANKED = 'u.ranked';
+
+/** The challenges that have statistics. */
+export const CHALLENGES = `(SELECT * FROM challenge WHERE category <> 'notice')`;
+
+/** Seconds from the first opening to the solve, where there was one; `p` is a solver's progress, `o` the opening. */
+export const SECONDS_TO_SOLVE = `CASE WHEN o.opened_at <= p.last_captured_at
+  THEN extract(epoch FROM p.last_captured_at - o.opened_at)::float8 END`;

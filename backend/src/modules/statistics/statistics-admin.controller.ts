@@ -1,0 +1,115 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { IdParameter, IdPipe, ListRateLimitGuard } from '../../crud';
+import { ActivityService } from './activity.service';
+import { ChallengeStatisticsService } from './challenge-statistics.service';
+import { Activity, ActiveUsers } from './dto/activity';
+import {
+  ChallengesStatistics,
+  ChallengeStatisticsPage,
+  ChallengeUsers,
+} from './dto/challenge-statistics';
+import { Matrix } from './dto/matrix';
+import {
+  ActiveUsersQuery,
+  ActivityQuery,
+  ChallengeUsersQuery,
+  MatrixQuery,
+  ZoneQuery,
+} from './dto/statistics-query';
+import { MatrixService } from './matrix.service';
+
+const challengeId = new IdPipe('challenge.id');
+
+/** What happened on the site, always as it is now, also during a freeze. Numbers are at most five seconds old. */
+@ApiTags('admin/statistics')
+@Roles('admin')
+@UseGuards(ListRateLimitGuard)
+@Fails(
+  'input.invalid',
+  'input.unknownField',
+  'input.forbiddenCharacter',
+  'rate.limited',
+  'server.unavailable',
+)
+@Controller('admin/statistics')
+export class StatisticsAdminController {
+  constructor(
+    private readonly activityService: ActivityService,
+    private readonly challengesService: ChallengeStatisticsService,
+    private readonly matrixService: MatrixService,
+  ) {}
+
+  @Get('activity')
+  @ApiOperation({
+    summary: 'Get the activity by day and hour',
+    description:
+      'Registrations and active users of each day, right and wrong submissions of each hour, in a time zone. Admins and banned users are not counted.',
+  })
+  @ApiOkResponse({ description: 'Days and hours without a gap.', type: Activity })
+  activity(@Query() query: ActivityQuery): Promise<Activity> {
+    return this.activityService.read(query);
+  }
+
+  @Get('active-users')
+  @ApiOperation({
+    summary: 'List the active users of a time',
+    description: 'Those whom the activity counts: logged in, session renewed, or submitted.',
+  })
+  @ApiOkResponse({ description: 'One page of them.', type: ActiveUsers })
+  activeUsers(@Query() query: ActiveUsersQuery): Promise<ActiveUsers> {
+    return this.activityService.listActiveUsers(query);
+  }
+
+  @Get('challenges')
+  @ApiOperation({
+    summary: 'Get the solve rate of every challenge',
+    description: 'How many ranked users opened, tried and solved each challenge.',
+  })
+  @ApiOkResponse({ description: 'All but notices.', type: ChallengesStatistics })
+  challenges(): Promise<ChallengesStatistics> {
+    return this.challengesService.list();
+  }
+
+  @Get('challenges/:id')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'Get the statistics of a challenge',
+    description: 'Solves by day, wrong answers that several users gave, and times to solve.',
+  })
+  @ApiOkResponse({ description: 'The statistics.', type: ChallengeStatisticsPage })
+  @Fails('challenge.notFound')
+  challenge(
+    @Param('id', challengeId) id: number,
+    @Query() query: ZoneQuery,
+  ): Promise<ChallengeStatisticsPage> {
+    return this.challengesService.read(id, query);
+  }
+
+  @Get('challenges/:id/users')
+  @IdParameter()
+  @ApiOperation({
+    summary: 'List who opened, tried or solved a challenge',
+    description: 'The ranked users whom the numbers of its statistics count.',
+  })
+  @ApiOkResponse({ description: 'One page of them.', type: ChallengeUsers })
+  @Fails('challenge.notFound')
+  users(
+    @Param('id', challengeId) id: number,
+    @Query() query: ChallengeUsersQuery,
+  ): Promise<ChallengeUsers> {
+    return this.challengesService.listUsers(id, query);
+  }
+
+  @Get('matrix')
+  @ApiOperation({
+    summary: 'Get the matrix of users and challenges',
+    description: 'For each ranked user and challenge whether it was tried or solved.',
+  })
+  @ApiOkResponse({ description: 'Users, challenges and one cell for each pair.', type: Matrix })
+  matrix(@Query() query: MatrixQuery): Promise<Matrix> {
+    return this.matrixService.read(query);
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { FlagsModule } from '../flags';
+import { ActivityRepository } from './activity.repository';
+import { ActivityService } from './activity.service';
+import { ChallengeStatisticsRepository } from './challenge-statistics.repository';
+import { ChallengeStatisticsService } from './challenge-statistics.service';
+import { MatrixRepository } from './matrix.repository';
+import { MatrixService } from './matrix.service';
+import { OpeningRecorder } from './opening-recorder';
+import { OpeningsRepository } from './openings.repository';
+import { StatisticsAdminController } from './statistics-admin.controller';
+import { TimeBucketsRepository } from './time-buckets.repository';
+
+@Module({
+  imports: [FlagsModule],
+  controllers: [StatisticsAdminController],
+  providers: [
+    ActivityRepository,
+    ActivityService,
+    ChallengeStatisticsRepository,
+    ChallengeStatisticsService,
+    MatrixRepository,
+    MatrixService,
+    OpeningRecorder,
+    OpeningsRepository,
+    TimeBucketsRepository,
+  ],
+})
+export class StatisticsModule {}
