@@ -36,7 +36,8 @@ describe('the links of numbers', () => {
   });
 
   it('lead to submissions by time, result, user, challenge and text', () => {
-    expect(filtersOf(submissionsPath({ span, result: 'wrong' }))).toEqual({
+    expect(filtersOf(submissionsPath({ of: 'player', span, result: 'wrong' }))).toEqual({
+      'player eq': 'true',
       'timestamp gte': '2026-11-23T16:00:00.000Z',
       'timestamp lte': '2026-11-24T15:59:59.999Z',
       'result in': 'wrong',

@@ -52,6 +52,8 @@ export const challengeUsersPath = (id: number, state: ProgressState) =>
   `${challengeStatisticsPath(id)}?users=${state}#users`;
 
 interface SubmissionsFilter {
+  /** Whose submissions: those of all but admins and banned users, or of users on boards. */
+  of?: 'player' | 'ranked';
   span?: Span;
   result?: 'correct' | 'wrong';
   userId?: number;
@@ -60,8 +62,9 @@ interface SubmissionsFilter {
 }
 
 /** The submissions that have all of these properties. */
-export function submissionsPath({ span, result, ...exact }: SubmissionsFilter): string {
+export function submissionsPath({ of, span, result, ...exact }: SubmissionsFilter): string {
   return listPath('submissions', [
+    ...(of ? [{ field: of, operator: 'eq', value: true } as const] : []),
     ...(span ? within('timestamp', span) : []),
     ...(result ? [{ field: 'result', operator: 'in', value: [result] } as const] : []),
     ...Object.entries(exact).map(([field, value]) => ({ field, operator: 'eq', value }) as const),

@@ -37,7 +37,7 @@ export function ChallengeTotals({ statistics }: ChallengeTotalsProps) {
       <Total
         name={t('statistics.rates.wrongSubmissions')}
         value={formatInteger(wrongSubmissions, i18n.language)}
-        to={submissionsPath({ challengeId, result: 'wrong' })}
+        to={submissionsPath({ of: 'ranked', challengeId, result: 'wrong' })}
       />
     </dl>
   );

@@ -39,7 +39,7 @@ export function SolvesPanel({ challengeId, days }: SolvesPanelProps) {
     (at, which) => {
       const day = days[at];
       const result = which === 0 ? 'correct' : 'wrong';
-      return day && submissionsPath({ challengeId, span: spanOf(day), result });
+      return day && submissionsPath({ of: 'ranked', challengeId, span: spanOf(day), result });
     },
     [challengeId, days],
   );

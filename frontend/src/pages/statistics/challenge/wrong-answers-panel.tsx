@@ -50,7 +50,9 @@ export function WrongAnswersPanel({ challengeId, answers }: WrongAnswersPanelPro
             dataIndex: 'submissions',
             align: 'right',
             render: (count: number, { text }) => (
-              <Link to={submissionsPath({ challengeId, result: 'wrong', flag: text })}>
+              <Link
+                to={submissionsPath({ of: 'ranked', challengeId, result: 'wrong', flag: text })}
+              >
                 {formatInteger(count, i18n.language)}
               </Link>
             ),

@@ -82,7 +82,7 @@ function HoursPanel({ hours }: { hours: Activity['hours'] }) {
     (at, which) => {
       const hour = hours[at]?.hour;
       const result = which === 0 ? 'correct' : 'wrong';
-      return hour && submissionsPath({ span: hourSpan(hour), result });
+      return hour && submissionsPath({ of: 'player', span: hourSpan(hour), result });
     },
     [hours],
   );

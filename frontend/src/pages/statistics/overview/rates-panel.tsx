@@ -106,7 +106,9 @@ function numberColumns(t: TFunction, language: string): TableColumnsType<Challen
     linked('solvedBy', (id) => challengeUsersPath(id, 'solved')),
     linked('triedBy', (id) => challengeUsersPath(id, 'tried')),
     linked('openedBy', (id) => challengeUsersPath(id, 'opened')),
-    linked('wrongSubmissions', (challengeId) => submissionsPath({ challengeId, result: 'wrong' })),
+    linked('wrongSubmissions', (challengeId) =>
+      submissionsPath({ of: 'ranked', challengeId, result: 'wrong' }),
+    ),
     {
       key: 'medianSecondsToSolve',
       title: t('statistics.rates.median'),

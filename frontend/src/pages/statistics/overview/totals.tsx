@@ -38,13 +38,13 @@ export function Totals({ activity }: { activity: Activity }) {
             name={t('statistics.correct')}
             about={lastDays(spans.hours)}
             value={correct}
-            to={submissionsPath({ span: spans.hours, result: 'correct' })}
+            to={submissionsPath({ of: 'player', span: spans.hours, result: 'correct' })}
           />
           <Total
             name={t('statistics.wrong')}
             about={lastDays(spans.hours)}
             value={wrong}
-            to={submissionsPath({ span: spans.hours, result: 'wrong' })}
+            to={submissionsPath({ of: 'player', span: spans.hours, result: 'wrong' })}
           />
         </>
       )}
