@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A bin that keeps deleted challenges and flags, so that admins can restore them. */
+export class Bin1000000000008 implements MigrationInterface {
+  name = 'Bin1000000000008';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(readFileSync(join(__dirname, '0008-bin.sql'), 'utf8'));
+  }
+
+  /** What is in the bin is deleted for good, as the former schema does without one. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX score_event_voids;
+      DROP TABLE deleted_row;
+      DROP TABLE deleted_flag;
+      DROP TABLE deleted_challenge;
+      DROP FUNCTION IF EXISTS bin_rows, bin_challenge, bin_flag, unbin_rows, restore_deleted_challenge,
+        restore_deleted_flag, lock_deleted_holders, take_over_captures, purge_deleted_challenge,
+        purge_deleted_flag, refresh_restored, take_over_voids;
+      DELETE FROM repeatable_migration;`);
+  }
+}
