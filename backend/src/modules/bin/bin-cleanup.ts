@@ -40,6 +40,7 @@ export class BinCleanup implements OnApplicationBootstrap, OnApplicationShutdown
 
   private purge(what: Binned, id: number): Promise<void> {
     return this.sql.withoutTimeout(async (queries) => {
+      await this.repository.lockHolders(queries, what, [id]);
       const before = await this.repository.lockExpired(queries, what, id);
       if (!before) return;
       await this.repository.purge(queries, what, id);

@@ -13,6 +13,10 @@ class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
     private readonly bin: BinRepository,
   ) {}
 
+  beforeLock(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    return this.bin.lockHolders(queriesOf(manager), this.what, ids);
+  }
+
   beforeRemove(manager: EntityManager, { id }: Row): Promise<void> {
     return this.bin.purge(queriesOf(manager), this.what, id);
   }

@@ -27,6 +27,10 @@ const statements = {
     flag: `SELECT challenge_id AS "challengeId", kind, score FROM deleted_flag
       WHERE id = $1 AND ${EXPIRED} AND NOT with_challenge FOR UPDATE SKIP LOCKED`,
   },
+  lockHolders: {
+    challenge: 'SELECT lock_deleted_holders($1)',
+    flag: `SELECT lock_deleted_holders(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
+  },
   purge: {
     challenge: 'SELECT purge_deleted_challenge($1)',
     flag: 'SELECT purge_deleted_flag($1)',
@@ -63,6 +67,11 @@ export class BinRepository {
   async lockExpired(queries: Queries, what: Binned, id: number): Promise<object | undefined> {
     const [row] = await queries.run<object>(statements.lockExpired[what], [id]);
     return row;
+  }
+
+  /** Locks the users whose rows are kept with these, before the rows themselves. */
+  async lockHolders(queries: Queries, what: Binned, ids: readonly number[]): Promise<void> {
+    await queries.run(statements.lockHolders[what], [ids]);
   }
 
   async purge(queries: Queries, what: Binned, id: number): Promise<void> {

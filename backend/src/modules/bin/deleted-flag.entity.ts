@@ -29,10 +29,6 @@ export class DeletedFlag {
   @Column('boolean')
   withChallenge: boolean;
 
-  /** The submissions that matched it. */
-  @Column('integer', { array: true, default: () => "'{}'", select: false })
-  submissions: number[];
-
   @Index('deleted_flag_age')
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   deletedAt: Date;

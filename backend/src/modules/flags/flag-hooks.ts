@@ -11,7 +11,7 @@ const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
 // A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
-const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders($1)';
+const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders(ARRAY[$1::integer])';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
 const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
@@ -61,7 +61,8 @@ export class FlagHooks implements CrudHooks<Flag> {
     const queries = queriesOf(manager);
     if (before && !after) await queries.run(SET_DELETED_BY, [before.id, userId]);
     // The lists of the bin change with a deletion, and with a creation that takes a deleted flag's captures.
-    if (!before || !after) await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
+    if (!before || !after)
+      await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
   }
 
   afterCommit(before: Flag | null, after: Flag | null): void {

@@ -14,7 +14,7 @@ CREATE TABLE deleted_challenge (
 CREATE INDEX deleted_challenge_of_actor ON deleted_challenge (deleted_by);
 CREATE INDEX deleted_challenge_age ON deleted_challenge (deleted_at);
 
--- `with_challenge`: deleted together with its challenge, and restored together. `submissions` are those that matched it.
+-- `with_challenge`: deleted together with its challenge, and restored together.
 CREATE TABLE deleted_flag (
   id integer NOT NULL,
   challenge_id integer NOT NULL,
@@ -23,7 +23,6 @@ CREATE TABLE deleted_flag (
   alternatives text[] NOT NULL DEFAULT '{}',
   score integer NOT NULL,
   with_challenge boolean NOT NULL,
-  submissions integer[] NOT NULL DEFAULT '{}',
   deleted_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   deleted_by integer,
   CONSTRAINT deleted_flag_pkey PRIMARY KEY (id),
@@ -48,6 +47,3 @@ CREATE INDEX deleted_row_of_challenge ON deleted_row (challenge_id, source);
 CREATE INDEX deleted_row_of_flag ON deleted_row (flag_id, source) WHERE flag_id IS NOT NULL;
 CREATE INDEX deleted_row_of_user ON deleted_row (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX deleted_row_content ON deleted_row ((content ->> 'sha256')) WHERE source = 'attachment';
-
--- The voided captures of a flag, which a flag re-created with its literal keeps.
-CREATE INDEX score_event_voids ON score_event (flag_id) WHERE kind = 'void';

@@ -26,20 +26,17 @@ BEGIN
 END
 $$;
 
--- Keeps a deleted flag, with its captures and the ids of the submissions that matched it. The captures of a flag that left
--- with its challenge are in the bin already.
+-- Keeps a deleted flag, with its captures; those of a flag that left with its challenge are in the bin already.
 CREATE OR REPLACE FUNCTION bin_flag(f flag) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
-  INSERT INTO deleted_flag (id, challenge_id, kind, flag_literal, alternatives, score, with_challenge, submissions)
+  INSERT INTO deleted_flag (id, challenge_id, kind, flag_literal, alternatives, score, with_challenge)
     SELECT f.id, f.challenge_id, f.kind, f.flag_literal, f.alternatives, f.score,
-      NOT EXISTS (SELECT 1 FROM challenge c WHERE c.id = f.challenge_id),
-      ARRAY(SELECT s.id FROM submission s WHERE s.flag_id = f.id);
+      NOT EXISTS (SELECT 1 FROM challenge c WHERE c.id = f.challenge_id);
   INSERT INTO deleted_row (challenge_id, source, flag_id, content)
     VALUES (f.challenge_id, 'flag', f.id, to_jsonb(f));
   WITH gone AS (DELETE FROM capture k WHERE k.flag_id = f.id RETURNING k.user_id, to_jsonb(k) AS content)
   INSERT INTO deleted_row (challenge_id, source, flag_id, user_id, content)
     SELECT f.challenge_id, 'capture', f.id, user_id, content FROM gone;
-  UPDATE submission SET flag_id = NULL WHERE flag_id = f.id;
 END
 $$;

@@ -11,6 +11,7 @@ $$;
 CREATE OR REPLACE FUNCTION purge_deleted_flag(p_id integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
+  UPDATE submission SET flag_id = NULL WHERE flag_id = p_id;
   DELETE FROM deleted_row WHERE flag_id = p_id;
   DELETE FROM deleted_flag WHERE id = p_id;
 END

@@ -30,6 +30,7 @@ BEGIN
       JOIN pg_attribute a ON one.content ? a.attname::text
     WHERE a.attrelid = to_regclass(quote_ident(p_source)) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '';
   IF v_columns IS NULL THEN RETURN; END IF;
+  PERFORM set_config('vexil.returning', 'on', true);
   EXECUTE format(
     'WITH kept AS (
        DELETE FROM deleted_row d WHERE d.challenge_id = $1 AND d.source = $2 AND ($3 IS NULL OR d.flag_id = ANY ($3))
@@ -37,17 +38,16 @@ BEGIN
      INSERT INTO %1$I (%2$s)
        SELECT %2$s FROM (SELECT r.* FROM kept, jsonb_populate_record(NULL::%1$I, kept.content) r ORDER BY kept.place) ordered',
     p_source, v_columns) USING p_challenge, p_source, p_flags;
+  PERFORM set_config('vexil.returning', 'off', true);
 END
 $$;
 
--- Locks the users whose rows come back, before the challenge, as a submission does.
-CREATE OR REPLACE FUNCTION lock_deleted_holders(p_challenge integer) RETURNS void LANGUAGE plpgsql
+-- Locks the users whose rows are in the bin, before the challenges, as a submission does.
+CREATE OR REPLACE FUNCTION lock_deleted_holders(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM 1 FROM "user" u WHERE u.id IN (
-      SELECT d.user_id FROM deleted_row d WHERE d.challenge_id = p_challenge
-      UNION ALL SELECT s.user_id FROM deleted_flag f JOIN submission s ON s.id = ANY (f.submissions)
-      WHERE f.challenge_id = p_challenge)
+      SELECT d.user_id FROM deleted_row d WHERE d.challenge_id = ANY (p_challenges))
     ORDER BY u.id FOR KEY SHARE;
 END
 $$;
@@ -58,7 +58,7 @@ AS $$
 DECLARE
   v_flags integer[];
 BEGIN
-  PERFORM lock_deleted_holders(p_id);
+  PERFORM lock_deleted_holders(ARRAY[p_id]);
   PERFORM 1 FROM deleted_challenge WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge);
@@ -89,7 +89,7 @@ DECLARE
 BEGIN
   SELECT * INTO v_flag FROM deleted_flag WHERE id = p_id;
   IF NOT FOUND THEN RETURN 'absent'; END IF;
-  PERFORM lock_deleted_holders(v_flag.challenge_id);
+  PERFORM lock_deleted_holders(ARRAY[v_flag.challenge_id]);
   SELECT category INTO v_category FROM challenge WHERE id = v_flag.challenge_id FOR NO KEY UPDATE;
   PERFORM 1 FROM deleted_flag WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN 'absent'; END IF;
@@ -97,7 +97,6 @@ BEGIN
   IF v_category = 'notice' THEN RETURN 'notice'; END IF;
   PERFORM unbin_rows('flag', v_flag.challenge_id, ARRAY[p_id]);
   PERFORM unbin_rows('capture', v_flag.challenge_id, ARRAY[p_id]);
-  UPDATE submission SET flag_id = p_id WHERE id = ANY (v_flag.submissions) AND flag_id IS NULL;
   DELETE FROM deleted_flag WHERE id = p_id;
   PERFORM refresh_restored(v_flag.challenge_id);
   RETURN 'done';

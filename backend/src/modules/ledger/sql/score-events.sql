@@ -14,15 +14,15 @@ $$;
 CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON score_event
   FOR EACH ROW EXECUTE FUNCTION score_event_append_only();
 
--- Whoever writes a capture. Of one restored after a void the row is written already, with its reason; one that comes back
--- from the bin was held all along, of a flag that was worth nothing.
+-- Whoever writes a capture. `vexil.returning` is on while rows come back that were recorded before: after a void, with the
+-- reason, or from the bin, where the flag was worth nothing.
 CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
+  IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
     SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, CASE WHEN n.late THEN 0 ELSE coalesce(v.worth, 0) END, n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
-    WHERE coalesce(last_score_event(n.user_id, n.flag_id), '') NOT IN ('capture', 'restore')
     ORDER BY n.captured_at, n.id;
   RETURN NULL;
 END

@@ -15,7 +15,9 @@ BEGIN
     PERFORM bin_flag(OLD);
     PERFORM refresh_progress(ARRAY[v_challenge]);
   END IF;
-  IF TG_OP = 'INSERT' THEN PERFORM take_over_captures(NEW); END IF;
+  IF TG_OP = 'INSERT' AND current_setting('vexil.returning', true) IS DISTINCT FROM 'on' THEN
+    PERFORM take_over_captures(NEW);
+  END IF;
   IF TG_OP <> 'UPDATE' THEN
     PERFORM refresh_challenge(v_challenge);
   ELSIF NEW.score <> OLD.score THEN
