@@ -72,6 +72,7 @@ export const modules = {
       ...['flags', 'freezes', 'instance-configs', 'users', 'audit'],
     ],
   },
+  bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },
   ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'freezes', 'audit'] },
   scoreboard: {
     path: 'src/modules/scoreboard',

@@ -7,6 +7,7 @@ import { Drain, HealthController } from './http/health';
 import { MetricsModule } from './infra/metrics';
 import { AuditModule } from './modules/audit';
 import { AuthModule } from './modules/auth';
+import { BinModule } from './modules/bin';
 import { CaptchaModule } from './modules/captcha';
 import { ChallengesModule } from './modules/challenges';
 import { FlagsModule } from './modules/flags';
@@ -33,6 +34,7 @@ const webModules = [
   FlagsModule,
   InstanceConfigsModule,
   ChallengesModule,
+  BinModule,
   InstancesModule,
   LedgerModule,
   ScoreboardModule,

@@ -82,6 +82,9 @@ function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
     challenge_opening: 0,
     active_hour: session,
     setting: 13,
+    deleted_challenge: 0,
+    deleted_flag: 0,
+    deleted_row: 0,
   };
 }
 

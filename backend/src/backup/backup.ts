@@ -53,7 +53,8 @@ async function write(client: Client, dataDir: string, folder: string): Promise<M
     `SELECT now(), (SELECT name FROM ${quoted('installation')}) AS installation`,
   );
   const { rows: attachments } = await client.query<{ sha256: string }>(
-    'SELECT DISTINCT sha256 FROM attachment ORDER BY 1',
+    `SELECT sha256 FROM attachment
+     UNION SELECT content ->> 'sha256' FROM deleted_row WHERE source = 'attachment' ORDER BY 1`,
   );
   const tables: Manifest['tables'] = [];
   for (const name of await listTables(client)) {

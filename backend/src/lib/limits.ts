@@ -127,6 +127,8 @@ export const durations = {
   streamRetry: 3 * SECOND,
   /** The minimum interval of events that tell pages to reload the boards. */
   boardRefresh: SECOND / 2,
+  /** How long the bin keeps a deleted challenge or flag. */
+  bin: 30 * DAY,
   /** How long a reader may be away and still catch up on events. */
   eventRetention: HOUR,
   /** The minimum interval between two instance operations of one user. */

@@ -27,7 +27,11 @@ const OPERATION_WEIGHTS = {
   close: 3,
   period: 3,
   removeUser: 1,
-  removeChallenge: 1,
+  removeChallenge: 2,
+  restoreChallenge: 2,
+  restoreFlag: 3,
+  recreateFlag: 3,
+  purge: 1,
 } as const;
 type Operation = keyof typeof OPERATION_WEIGHTS;
 
@@ -65,6 +69,11 @@ export function pickRows(world: World, choice: number) {
       pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id'),
     period: () =>
       pick<{ id: number; version: number }>('SELECT id, version FROM period ORDER BY id'),
+    deletedFlag: () =>
+      pick<FlagRow>(
+        'SELECT id, challenge_id AS challenge, flag_literal AS literal FROM deleted_flag ORDER BY id',
+      ),
+    deletedChallenge: () => pick<{ id: number }>('SELECT id FROM deleted_challenge ORDER BY id'),
     group: () => pick<{ id: number }>('SELECT id FROM user_group ORDER BY id'),
     capture: () =>
       pick<Capture>('SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'),
@@ -104,6 +113,27 @@ export async function adminRequest(
     case 'removeFlag': {
       const flag = await rows.flag();
       return flag && { method: 'DELETE', path: `/admin/flags/${String(flag.id)}` };
+    }
+    case 'recreateFlag': {
+      const flag = await rows.deletedFlag();
+      const body = {
+        challengeId: flag?.challenge,
+        flagLiteral: flag?.literal,
+        score: (a % 5) * 30,
+      };
+      return flag && { method: 'POST', path: '/admin/flags', body };
+    }
+    case 'restoreFlag':
+    case 'restoreChallenge': {
+      const isFlag = operation === 'restoreFlag';
+      const row = await (isFlag ? rows.deletedFlag() : rows.deletedChallenge());
+      const path = `/admin/deleted-${isFlag ? 'flags' : 'challenges'}/restore`;
+      return row && { method: 'POST', path, body: { id: row.id } };
+    }
+    case 'purge': {
+      const row = await (b % 2 === 0 ? rows.deletedFlag() : rows.deletedChallenge());
+      const path = `/admin/deleted-${b % 2 === 0 ? 'flags' : 'challenges'}/${String(row?.id)}`;
+      return row && { method: 'DELETE', path };
     }
     case 'ban':
     case 'promote': {

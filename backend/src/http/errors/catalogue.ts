@@ -143,6 +143,16 @@ export const catalogue = {
     en: 'The instance of this flag is no longer running; make sure yours is still active',
     zh: '该 Flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
   },
+  'bin.notDeleted': {
+    status: 409,
+    en: 'This is not deleted, or was restored already',
+    zh: '该记录未被删除，或已恢复',
+  },
+  'bin.challengeDeleted': {
+    status: 409,
+    en: 'The challenge of this flag is in the bin too; restore the challenge first',
+    zh: '该 Flag 的题目也在回收站中，请先恢复题目',
+  },
   'attachment.notFound': { status: 404, en: 'No such attachment', zh: '附件不存在' },
   'attachment.nameTaken': {
     status: 409,

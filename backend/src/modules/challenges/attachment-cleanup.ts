@@ -14,13 +14,15 @@ const GRACE_MS = 5 * 60_000;
 // A running backup may still need files that were deleted since it began.
 const UNUSED = `SELECT sha256 FROM unnest($1::text[]) AS sha256
     WHERE NOT EXISTS (SELECT 1 FROM attachment a WHERE a.sha256 = sha256.sha256)
+      AND NOT EXISTS (SELECT 1 FROM deleted_row d
+        WHERE d.source = 'attachment' AND d.content ->> 'sha256' = sha256.sha256)
       AND NOT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
         WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${String(locks.backup)}
           AND d.datname = current_database())`;
 
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked';
 
-/** Removes files without a row: those of deleted challenges and of interrupted uploads. */
+/** Removes files without a row, here or in the bin: those of challenges deleted for good and of interrupted uploads. */
 @Injectable()
 export class AttachmentCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(AttachmentCleanup.name);

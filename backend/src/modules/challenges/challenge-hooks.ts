@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import type { Actor, CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Challenge } from './challenge.entity';
 
 const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
+const SET_DELETED_BY = `WITH flags AS (
+      UPDATE deleted_flag SET deleted_by = $2 WHERE challenge_id = $1 AND with_challenge)
+    UPDATE deleted_challenge SET deleted_by = $2 WHERE id = $1`;
 
 /** Validates writes to challenges and publishes their events; the database keeps the totals. */
 @Injectable()
@@ -26,6 +29,19 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     // The lock prevents its deletion until the commit.
     const found = await queriesOf(manager).run(LOCK_CONFIG, [configId]);
     if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
+  }
+
+  async afterWrite(
+    manager: EntityManager,
+    before: Challenge | null,
+    after: Challenge | null,
+    { userId }: Actor,
+  ): Promise<void> {
+    if (!before || after) return;
+    const queries = queriesOf(manager);
+    await queries.run(SET_DELETED_BY, [before.id, userId]);
+    for (const resource of ['deleted-challenges', 'deleted-flags'])
+      await this.events.notify(queries, 'audit', { resource });
   }
 
   afterCommit(before: Challenge | null, after: Challenge | null): void {

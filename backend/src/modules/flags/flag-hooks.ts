@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import type { Actor, CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
@@ -10,9 +10,14 @@ import { flagProblems, trimFlag } from './flag-rules';
 const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
 
+// A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
+const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders(ARRAY[$1::integer])';
+
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
 const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
     ORDER BY id FOR NO KEY UPDATE`;
+
+const SET_DELETED_BY = 'UPDATE deleted_flag SET deleted_by = $2 WHERE id = $1';
 
 /** Validates flags; triggers of the database keep their keys and totals. */
 @Injectable()
@@ -37,6 +42,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
     Object.assign(draft, shape);
     if (before) return;
+    await queriesOf(manager).run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
     const [challenge] = await queriesOf(manager).run<{ category: string; baseScore: number }>(
       LOCK_CHALLENGE,
       [draft.challengeId],
@@ -44,6 +50,19 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (!challenge) throw new AppError('challenge.notFound');
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
     draft.score ??= challenge.baseScore;
+  }
+
+  async afterWrite(
+    manager: EntityManager,
+    before: Flag | null,
+    after: Flag | null,
+    { userId }: Actor,
+  ): Promise<void> {
+    const queries = queriesOf(manager);
+    if (before && !after) await queries.run(SET_DELETED_BY, [before.id, userId]);
+    // The lists of the bin change with a deletion, and with a creation that takes a deleted flag's captures.
+    if (!before || !after)
+      await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
   }
 
   afterCommit(before: Flag | null, after: Flag | null): void {

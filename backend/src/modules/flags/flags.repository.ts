@@ -61,8 +61,10 @@ const statements = {
   capturesAfter: `SELECT k.id, k.user_id AS "userId", k.challenge_id AS "challengeId", NOT u.ranked AS unranked
       FROM capture k JOIN "user" u ON u.id = k.user_id WHERE k.id > $1 ORDER BY k.id LIMIT $2`,
   countedFlags: `SELECT flag_id AS "flagId" FROM capture WHERE user_id = $1 AND challenge_id = $2 AND NOT late`,
-  history: `SELECT created_at AS timestamp, text AS flag, score, result, flag_id AS "flagId" FROM submission
-      WHERE user_id = $1 AND challenge_id = $2 ORDER BY id DESC LIMIT $3`,
+  // A submission keeps the id of a flag in the bin, which nobody may see.
+  history: `SELECT s.created_at AS timestamp, s.text AS flag, s.score, s.result, f.id AS "flagId"
+      FROM submission s LEFT JOIN flag f ON f.id = s.flag_id
+      WHERE s.user_id = $1 AND s.challenge_id = $2 ORDER BY s.id DESC LIMIT $3`,
 };
 
 @Injectable()

@@ -25,7 +25,7 @@ export class Submission {
   @Column('integer')
   challengeId: number;
 
-  /** The flag it matched; null once that is deleted. */
+  /** The flag it matched, which may be in the bin; null once that is deleted for good. */
   @Column('integer', { nullable: true })
   flagId: number | null;
 

@@ -14,14 +14,15 @@ $$;
 CREATE OR REPLACE TRIGGER score_event_append_only BEFORE UPDATE OR DELETE ON score_event
   FOR EACH ROW EXECUTE FUNCTION score_event_append_only();
 
--- Whoever writes a capture. Of a restored one the row is written already, with its reason.
+-- Whoever writes a capture. `vexil.returning` is on while rows come back that were recorded before: after a void, with the
+-- reason, or from the bin, where the flag was worth nothing.
 CREATE OR REPLACE FUNCTION record_captures() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
+  IF current_setting('vexil.returning', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, at)
     SELECT 'capture', n.user_id, n.challenge_id, n.flag_id, CASE WHEN n.late THEN 0 ELSE coalesce(v.worth, 0) END, n.late, n.captured_at
     FROM new_captures n LEFT JOIN flag_value v ON v.flag_id = n.flag_id
-    WHERE last_score_event(n.user_id, n.flag_id) IS DISTINCT FROM 'restore'
     ORDER BY n.captured_at, n.id;
   RETURN NULL;
 END
@@ -30,7 +31,7 @@ $$;
 CREATE OR REPLACE TRIGGER capture_event AFTER INSERT ON capture
   REFERENCING NEW TABLE AS new_captures FOR EACH STATEMENT EXECUTE FUNCTION record_captures();
 
--- One row per change of a value, however many users hold the flag.
+-- One row per change of a value, however many users hold the flag. A flag that leaves or comes back changes it, too.
 CREATE OR REPLACE FUNCTION record_value() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -40,11 +41,13 @@ DECLARE
 BEGIN
   IF v_delta <> 0 THEN
     INSERT INTO score_event (kind, challenge_id, flag_id, delta, rule)
-      VALUES ('value', v_challenge, v_flag, v_delta, (
+      VALUES ('value', v_challenge, v_flag, v_delta, coalesce((
         SELECT jsonb_build_object('mode', c.score_mode, 'score', f.score,
           'initial', (SELECT sum(score) FROM flag WHERE challenge_id = c.id),
           'floor', c.floor_score, 'decaySolves', c.decay_solves, 'solvers', c.solved_count)
-        FROM flag f JOIN challenge c ON c.id = f.challenge_id WHERE f.id = v_flag));
+          || CASE WHEN TG_OP = 'INSERT' AND EXISTS (SELECT 1 FROM deleted_flag WHERE id = v_flag)
+            THEN '{"cause": "restored"}' ELSE '{}' END::jsonb
+        FROM flag f JOIN challenge c ON c.id = f.challenge_id WHERE f.id = v_flag), '{"cause": "deleted"}'));
   END IF;
   RETURN NULL;
 END

@@ -41,7 +41,9 @@ BEGIN
   INSERT INTO score_event (kind, user_id, challenge_id, flag_id, delta, late, actor_id, reason, reason_en)
     SELECT 'restore', p_user, v_challenge, p_flag, CASE WHEN v_late THEN 0 ELSE worth END, v_late, p_actor, p_reason, p_reason_en
     FROM flag_value WHERE flag_id = p_flag;
+  PERFORM set_config('vexil.returning', 'on', true);
   INSERT INTO capture (user_id, challenge_id, flag_id, captured_at, late) VALUES (p_user, v_challenge, p_flag, v_at, v_late);
+  PERFORM set_config('vexil.returning', 'off', true);
   PERFORM refresh_captures(v_challenge, ARRAY[p_user]);
   RETURN true;
 END

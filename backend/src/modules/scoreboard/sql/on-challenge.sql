@@ -28,7 +28,7 @@ CREATE OR REPLACE FUNCTION challenge_leaves() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM notify_board(OLD.id);
-  DELETE FROM capture WHERE challenge_id = OLD.id;
+  PERFORM bin_challenge(OLD);
   DELETE FROM challenge_progress WHERE challenge_id = OLD.id;
   RETURN OLD;
 END

@@ -12,9 +12,11 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM flag_key WHERE flag_id = OLD.id;
     DELETE FROM flag_value WHERE flag_id = OLD.id;
-    DELETE FROM capture WHERE flag_id = OLD.id;
-    UPDATE submission SET flag_id = NULL WHERE flag_id = OLD.id;
+    PERFORM bin_flag(OLD);
     PERFORM refresh_progress(ARRAY[v_challenge]);
+  END IF;
+  IF TG_OP = 'INSERT' AND current_setting('vexil.returning', true) IS DISTINCT FROM 'on' THEN
+    PERFORM take_over_captures(NEW);
   END IF;
   IF TG_OP <> 'UPDATE' THEN
     PERFORM refresh_challenge(v_challenge);

@@ -23,6 +23,7 @@ AS $$
 BEGIN
   PERFORM count_solvers(ARRAY[OLD.id], CASE WHEN OLD.ranked THEN -1 ELSE 0 END);
   DELETE FROM capture WHERE user_id = OLD.id;
+  DELETE FROM deleted_row WHERE user_id = OLD.id;
   DELETE FROM challenge_progress WHERE user_id = OLD.id;
   RETURN OLD;
 END

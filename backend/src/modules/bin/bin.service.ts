@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditTrail } from '../../crud';
+import { AppError } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { type Binned, BinRepository } from './bin.repository';
+
+/** Restores deleted challenges and flags, with the captures that left with them. */
+@Injectable()
+export class BinService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly repository: BinRepository,
+    private readonly audit: AuditTrail,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Throws `bin.notDeleted` where the challenge is there already, or `row.notFound`. */
+  restoreChallenge(id: number, actor: Actor): Promise<{ id: number }> {
+    return this.restore('challenge', id, actor, async (queries) => {
+      if (!(await this.repository.restoreChallenge(queries, id)))
+        throw await this.absent(queries, 'challenge', id);
+    });
+  }
+
+  /**
+   * Throws `bin.notDeleted`, `row.notFound`, `bin.challengeDeleted`, `flag.onNotice`, or `flag.literalTaken` where another
+   * flag of the challenge has its literal by now.
+   */
+  restoreFlag(id: number, actor: Actor): Promise<{ id: number }> {
+    return this.restore('flag', id, actor, async (queries) => {
+      const outcome = await this.repository.restoreFlag(queries, id);
+      if (outcome === 'absent') throw await this.absent(queries, 'flag', id);
+      if (outcome === 'challengeDeleted') throw new AppError('bin.challengeDeleted');
+      if (outcome === 'notice') throw new AppError('flag.onNotice');
+    });
+  }
+
+  /** Without a timeout: a challenge may have any number of submissions. */
+  private async restore(
+    what: Binned,
+    id: number,
+    actor: Actor,
+    work: (queries: Queries) => Promise<void>,
+  ): Promise<{ id: number }> {
+    await this.sql.withoutTimeout(async (queries) => {
+      await work(queries);
+      const entry = { actor, action: 'restore', resource: `${what}s`, targetId: id };
+      await this.audit.record(queries, { ...entry, before: null, after: null });
+      for (const resource of ['deleted-challenges', 'deleted-flags'])
+        await this.events.notify(queries, 'audit', { resource });
+    });
+    // This process knows at once; the others by the notifications of the database.
+    this.events.publish('totals', { reason: 'restored' });
+    return { id };
+  }
+
+  private async absent(queries: Queries, what: Binned, id: number): Promise<AppError> {
+    const isThere = await this.repository.exists(queries, what, id);
+    return new AppError(isThere ? 'bin.notDeleted' : 'row.notFound');
+  }
+}

@@ -1,0 +1,102 @@
+import { Body, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  ActingUser,
+  type Actor,
+  crudController,
+  crudResource,
+  EXACT,
+  listSpec,
+  RANGE,
+  WORDS,
+} from '../../crud';
+import { Roles } from '../../http/access';
+import { Fails } from '../../http/errors';
+import { FLAG_KINDS } from '../flags';
+import { DeletedFlagHooks } from './bin-hooks';
+import { BinService } from './bin.service';
+import { DeletedFlag } from './deleted-flag.entity';
+import { deletionOf, textOrNull, withDeletion } from './deleted-view';
+import { AdminDeletedFlag, RestoreBody, RestoredRow } from './dto/admin-deleted';
+
+const CAPTURES = `SELECT count(*) FROM deleted_row d WHERE d.flag_id = row.id AND d.source = 'capture'`;
+// The challenge is there, or in the bin itself.
+const TITLE = 'coalesce(there.title, gone.title)';
+const TITLE_EN = 'CASE WHEN there.id IS NULL THEN gone.title_en ELSE there.title_en END';
+const CHALLENGE_DELETED = '(there.id IS NULL)';
+
+const deletedFlags = crudResource<DeletedFlag, AdminDeletedFlag>({
+  path: 'deleted-flags',
+  entity: DeletedFlag,
+  Row: AdminDeletedFlag,
+  removable: true,
+  list: listSpec<AdminDeletedFlag>({
+    order: [['deletedAt', 'DESC']],
+    columns: {
+      challengeId: { kind: 'id', sort: true, filter: EXACT },
+      challengeTitle: { kind: 'text', sql: TITLE, sort: true, filter: WORDS, search: true },
+      challengeTitleEn: { kind: 'text', sql: TITLE_EN, filter: WORDS, search: true },
+      challengeDeleted: { kind: 'boolean', sql: CHALLENGE_DELETED, sort: true, filter: EXACT },
+      withChallenge: { kind: 'boolean', sort: true, filter: EXACT },
+      kind: { kind: 'text', values: FLAG_KINDS, sort: true, filter: EXACT },
+      flagLiteral: { kind: 'text', filter: WORDS, search: true },
+      score: { kind: 'integer', sort: true, filter: RANGE },
+      deletedBy: { kind: 'id', sort: true, filter: EXACT },
+      deletedAt: { kind: 'time', sort: true, filter: RANGE },
+    },
+  }),
+  view: (query) =>
+    withDeletion(query, CAPTURES)
+      // By table name, as this module may not import challenges.
+      .leftJoin('challenge', 'there', 'there.id = row.challengeId')
+      .leftJoin('deleted_challenge', 'gone', 'gone.id = row.challengeId')
+      .addSelect(TITLE, 'challengeTitle')
+      .addSelect(TITLE_EN, 'challengeTitleEn')
+      .addSelect(CHALLENGE_DELETED, 'challengeDeleted'),
+  toRow: (
+    { challengeId, kind, flagLiteral, alternatives, score, withChallenge, ...row },
+    extra,
+  ) => ({
+    ...deletionOf(row, extra),
+    challengeId,
+    challengeTitle: textOrNull(extra.challengeTitle) ?? '',
+    challengeTitleEn: textOrNull(extra.challengeTitleEn),
+    challengeDeleted: extra.challengeDeleted === true,
+    withChallenge,
+    kind,
+    flagLiteral,
+    alternatives,
+    score,
+  }),
+  secrets: ['flagLiteral', 'alternatives'],
+  bulk: { delete: true },
+});
+
+/** Deleted flags. To delete one here is to delete it for good. */
+export class DeletedFlagsAdminController extends crudController(deletedFlags, DeletedFlagHooks) {
+  @Inject(BinService)
+  private readonly bin: BinService;
+
+  @Post('restore')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore a deleted flag',
+    description:
+      'With its captures. Refused while its challenge is deleted, and where another flag has its literal by now.',
+  })
+  @ApiOkResponse({ description: 'The id of the restored flag.', type: RestoredRow })
+  @Fails(
+    ...([
+      'input.invalid',
+      'input.unknownField',
+      'input.forbiddenCharacter',
+      'input.malformed',
+    ] as const),
+    ...(['body.tooLarge', 'body.wrongType', 'row.notFound', 'bin.notDeleted'] as const),
+    ...(['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'] as const),
+  )
+  restore(@Body() { id }: RestoreBody, @ActingUser() actor: Actor): Promise<RestoredRow> {
+    return this.bin.restoreFlag(id, actor);
+  }
+}

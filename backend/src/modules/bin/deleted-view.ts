@@ -1,0 +1,45 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Extra } from '../../crud';
+import { durations } from '../../lib/limits';
+
+interface Deleted {
+  id: number;
+  deletedAt: Date;
+  deletedBy: number | null;
+}
+
+const DAY_SECONDS = 86_400;
+
+// By the clock of the database, which also decides what has expired.
+const DAYS_LEFT = `greatest(0, ceil((${String(durations.bin / 1000)}
+  - extract(epoch FROM now() - row.deleted_at)) / ${String(DAY_SECONDS)}))::integer`;
+
+/** Adds who deleted a row, how long the bin keeps it and, by `captures`, how many captures return with it. */
+export function withDeletion<Row extends Deleted>(
+  query: SelectQueryBuilder<Row>,
+  captures: string,
+): SelectQueryBuilder<Row> {
+  // By table name, as this module may not import users.
+  return query
+    .leftJoin('user', 'deleter', 'deleter.id = row.deletedBy')
+    .addSelect('deleter.username', 'deletedByName')
+    .addSelect(DAYS_LEFT, 'daysLeft')
+    .addSelect(`(${captures})::integer`, 'captures');
+}
+
+/** What both lists say of a deletion. */
+export function deletionOf({ id, deletedAt, deletedBy }: Deleted, extra: Extra) {
+  return {
+    id,
+    captures: Number(extra.captures),
+    deletedBy,
+    deletedByName: textOrNull(extra.deletedByName),
+    deletedAt: deletedAt.toISOString(),
+    expiresAt: new Date(deletedAt.getTime() + durations.bin).toISOString(),
+    daysLeft: Number(extra.daysLeft),
+  };
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

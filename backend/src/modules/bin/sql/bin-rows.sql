@@ -1,0 +1,42 @@
+-- Moves the rows of a table that belong to a challenge into the bin.
+CREATE OR REPLACE FUNCTION bin_rows(p_source regclass, p_challenge integer) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  EXECUTE format(
+    'WITH gone AS (DELETE FROM %s t WHERE t.challenge_id = $1 RETURNING to_jsonb(t) AS content)
+     INSERT INTO deleted_row (challenge_id, source, flag_id, user_id, content)
+       SELECT $1, $2, CASE $2 WHEN ''capture'' THEN (content ->> ''flag_id'')::integer END,
+         (content ->> ''user_id'')::integer, content FROM gone', p_source)
+    USING p_challenge, p_source::text;
+END
+$$;
+
+-- Keeps a challenge that is about to be deleted, with every row that ON DELETE CASCADE would take along. Left out are
+-- progress, which follows from the captures, and live events, which nobody waits for. Its flags follow by `bin_flag`.
+CREATE OR REPLACE FUNCTION bin_challenge(c challenge) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO deleted_challenge (id, title, title_en, category, difficulty)
+    VALUES (c.id, c.title, c.title_en, c.category, c.difficulty);
+  INSERT INTO deleted_row (challenge_id, source, content) VALUES (c.id, 'challenge', to_jsonb(c));
+  PERFORM bin_rows(k.conrelid, c.id) FROM pg_constraint k
+    WHERE k.confrelid = 'challenge'::regclass AND k.contype = 'f' AND k.confdeltype = 'c'
+      AND k.conrelid NOT IN ('flag'::regclass, 'challenge_progress'::regclass, 'live_event'::regclass)
+    ORDER BY k.conrelid::text;
+END
+$$;
+
+-- Keeps a deleted flag, with its captures; those of a flag that left with its challenge are in the bin already.
+CREATE OR REPLACE FUNCTION bin_flag(f flag) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO deleted_flag (id, challenge_id, kind, flag_literal, alternatives, score, with_challenge)
+    SELECT f.id, f.challenge_id, f.kind, f.flag_literal, f.alternatives, f.score,
+      NOT EXISTS (SELECT 1 FROM challenge c WHERE c.id = f.challenge_id);
+  INSERT INTO deleted_row (challenge_id, source, flag_id, content)
+    VALUES (f.challenge_id, 'flag', f.id, to_jsonb(f));
+  WITH gone AS (DELETE FROM capture k WHERE k.flag_id = f.id RETURNING k.user_id, to_jsonb(k) AS content)
+  INSERT INTO deleted_row (challenge_id, source, flag_id, user_id, content)
+    SELECT f.challenge_id, 'capture', f.id, user_id, content FROM gone;
+END
+$$;

@@ -1,0 +1,33 @@
+import type { ApiAnswer } from './client';
+import type { World } from './app';
+import type { TestUser } from './users';
+
+/** What an admin does with the bin. */
+export function binOf(world: World, admin: TestUser) {
+  const path = (what: string, id: number) => `/admin/${what}/${String(id)}`;
+  return {
+    delete: (what: 'challenges' | 'flags', id: number): Promise<ApiAnswer> =>
+      world.api.delete(path(what, id), undefined, admin),
+    list: async (what: 'challenges' | 'flags', query = '_end=100') =>
+      (await world.api.get(`/admin/deleted-${what}?${query}`, admin)).body,
+    restore: (what: 'challenges' | 'flags', id: number): Promise<ApiAnswer> =>
+      world.api.post(`/admin/deleted-${what}/restore`, { id }, admin),
+    purge: (what: 'challenges' | 'flags', id: number): Promise<ApiAnswer> =>
+      world.api.delete(path(`deleted-${what}`, id), undefined, admin),
+  };
+}
+
+/** Everything that players earned of a challenge, by rows. */
+export async function earnedOf(world: World, challengeId: number) {
+  const read = (columns: string, table: string, order: string) =>
+    world.query(`SELECT ${columns} FROM ${table} WHERE challenge_id = $1 ORDER BY ${order}`, [
+      challengeId,
+    ]);
+  return {
+    captures: await read('id, user_id, flag_id, captured_at::text, late', 'capture', 'id'),
+    progress: await read('*', 'challenge_progress', 'user_id'),
+    submissions: await read('*', 'submission', 'id'),
+    values: await read('*', 'flag_value', 'flag_id'),
+    attachments: await read('*', 'attachment', 'id'),
+  };
+}
