@@ -1,3 +1,11 @@
+export {
+  GRANTED_ROLES,
+  type GrantedRole,
+  guardedOperations,
+  type GuardedOperation,
+  type Role,
+  rolesOf,
+} from './access';
 export { ApiError } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {

@@ -2,8 +2,6 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import type { AdminAuditLog } from '../../api';
 import { describeResource, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 const ACTIONS = [
   'create',
   'update',
@@ -79,7 +77,7 @@ export const auditLogs = describeResource<AdminAuditLog>({
     { name: 'after', type: 'json', pages: ['show'], compareWith: 'before' },
   ],
   pages: {
-    list: { path: '/control_panel/audit-logs', roles },
-    show: { path: '/control_panel/audit-logs/:id', roles },
+    list: { path: '/control_panel/audit-logs' },
+    show: { path: '/control_panel/audit-logs/:id' },
   },
 });

@@ -5,8 +5,6 @@ import { auditLogs } from './audit-logs';
 import { instances } from './instances';
 import { submissions } from './submissions';
 
-const roles = ['admin'] as const;
-
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
   icon: TeamOutlined,
@@ -41,11 +39,11 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/users', roles },
-    show: { path: '/control_panel/users/:id', roles },
-    edit: { path: '/control_panel/users/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/users' },
+    show: { path: '/control_panel/users/:id' },
+    edit: { path: '/control_panel/users/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   children: [
     childrenOf(submissions, 'userId', { name: 'solves', where: { result: 'correct' } }),
     childrenOf(submissions, 'userId'),

@@ -1,33 +1,36 @@
-import { CanAccess, useList, useResourceParams } from '@refinedev/core';
+import { useList, useResourceParams } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../components';
+import { canCall, useRoles } from '../../domain/access';
 import styles from './control-panel.module.css';
 import { RecentSubmissions } from './recent-submissions';
 
-/** Links to all resources that have a list. */
+/** Links to the lists that the user may open. */
 export function ControlPanel() {
   const { t } = useTranslation();
+  const roles = useRoles();
   const { resources } = useResourceParams();
+  const lists = resources.flatMap(({ name, list, meta }) =>
+    typeof list === 'string' && canCall(roles, `GET /admin/${name}`) ? { name, list, meta } : [],
+  );
+  const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
     <Page title={t('controlPanel.title')} description={t('controlPanel.about')}>
       <nav className={styles.cards} aria-label={t('controlPanel.title')}>
-        {resources.map(({ name, list, meta }) =>
-          typeof list === 'string' ? (
-            <CanAccess key={name} resource={name} action="list">
-              <EntryCard
-                resource={name}
-                to={list}
-                icon={meta?.icon}
-                title={t(meta?.label ?? name)}
-                about={t(String(meta?.['about'] ?? ''))}
-              />
-            </CanAccess>
-          ) : null,
-        )}
+        {lists.map(({ name, list, meta }) => (
+          <EntryCard
+            key={name}
+            resource={name}
+            to={list}
+            icon={meta?.icon}
+            title={t(meta?.label ?? name)}
+            about={t(String(meta?.['about'] ?? ''))}
+          />
+        ))}
       </nav>
-      <RecentSubmissions />
+      {seesSubmissions && <RecentSubmissions />}
     </Page>
   );
 }

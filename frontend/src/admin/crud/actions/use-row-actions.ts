@@ -1,12 +1,23 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
+import { canCall, useRoles } from '../../../domain/access';
+import { rowActionOperation } from '../access';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
+
+/** The row actions of a resource that the user may run. */
+export function useRowActions({ rowActions }: Resource): readonly RowAction[] {
+  const roles = useRoles();
+  return useMemo(
+    () => (rowActions ?? []).filter((action) => canCall(roles, rowActionOperation(action))),
+    [roles, rowActions],
+  );
+}
 
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
 export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {

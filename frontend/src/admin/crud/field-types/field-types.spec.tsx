@@ -26,9 +26,9 @@ function resourceOf(type: FieldType): Resource {
     // The record above has the options of each type.
     fields: [value as Field],
     pages: {
-      list: { path: '/things', roles: ['admin'] },
-      show: { path: '/things/:id', roles: ['admin'] },
-      create: { path: '/things/create', roles: ['admin'] },
+      list: { path: '/things' },
+      show: { path: '/things/:id' },
+      create: { path: '/things/create' },
     },
   };
 }

@@ -59,7 +59,8 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
   const [open, setOpen] = useState<Row | 'new'>();
   const { resource, foreignKey, defaults, where = {}, name } = child;
   const invalidateRelated = useInvalidateRelated(resource);
-  const canCreate = useIsAllowed(resource, 'create') && resource.pages.create !== undefined;
+  const canList = useIsAllowed(resource, 'list');
+  const canCreate = useIsAllowed(resource, 'create');
 
   const refresh = () => {
     void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
@@ -71,6 +72,7 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
     refresh();
   };
 
+  if (!canList) return null;
   return (
     <Panel
       flush

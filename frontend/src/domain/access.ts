@@ -1,0 +1,102 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import {
+  type AuthSession,
+  type Category,
+  type GrantedRole,
+  guardedOperations,
+  type GuardedOperation,
+  type Role,
+  rolesOf,
+  type ServerEvent,
+  session,
+  useSession,
+  type UserInfo,
+} from '../api';
+import { userQuery } from './user';
+
+/** A role that an account holds: in which categories (none: in all) and until when (null: without an end). */
+export interface Grant {
+  role: GrantedRole;
+  categories: Category[];
+  until: string | null;
+}
+
+const NO_GRANTS: readonly Grant[] = [];
+
+/** The active grants in a profile; others than the user and admins do not see them. */
+export function grantsOf(info: UserInfo | undefined): readonly Grant[] {
+  return (info as (UserInfo & { grants?: Grant[] }) | undefined)?.grants ?? NO_GRANTS;
+}
+
+/** When the first of the grants ends; null if none does. */
+export function firstEnd(grants: readonly Grant[]): string | null {
+  const ends = grants.flatMap(({ until }) => until ?? []);
+  // ISO times in UTC sort as texts.
+  return ends.sort()[0] ?? null;
+}
+
+/** The roles of an account: `admin`, and those of its active grants. */
+export function rolesOfAccount(
+  perm: AuthSession['perm'],
+  info: UserInfo | undefined,
+): readonly Role[] {
+  const granted = grantsOf(info).map(({ role }) => role);
+  return perm === 'admin' ? ['admin', ...granted] : granted;
+}
+
+/** Whether one of the roles may make a call of the API; the server checks it, too. */
+export function canCall(roles: readonly Role[], operation: string): boolean {
+  return rolesOf(operation).some((role) => roles.includes(role));
+}
+
+const LIST = /^GET \/admin\/[^{]+$/;
+const panelRoles = new Set(guardedOperations.filter((name) => LIST.test(name)).flatMap(rolesOf));
+
+/** Whether one of the roles opens something in the control panel. */
+export function opensControlPanel(roles: readonly Role[]): boolean {
+  return roles.some((role) => panelRoles.has(role));
+}
+
+/** The user's active grants; those of an admin do not matter, as an admin may do everything. */
+export function useGrants(): readonly Grant[] {
+  const { userId, perm } = useSession();
+  const { data } = useQuery({
+    ...userQuery(userId),
+    enabled: perm === 'user' && userId > 0,
+    // The profile was fetched before the page; `useRoleChanges` invalidates it.
+    staleTime: Infinity,
+  });
+  return perm === 'admin' ? NO_GRANTS : grantsOf(data);
+}
+
+/** The user's roles. */
+export function useRoles(): readonly Role[] {
+  const { perm } = useSession();
+  const grants = useGrants();
+  return useMemo(
+    () => (perm === 'admin' ? ['admin'] : grants.map(({ role }) => role)),
+    [perm, grants],
+  );
+}
+
+/** Returns a function that tells whether the user may make a call of the API. */
+export function useCanCall(): (operation: GuardedOperation) => boolean {
+  const roles = useRoles();
+  return useCallback((operation) => canCall(roles, operation), [roles]);
+}
+
+const JUST_FETCHED_MS = 5000;
+
+/** Fetches the user's profile again after an event that may be about the user's roles. Never throws. */
+export async function refreshRoles(client: QueryClient, event: ServerEvent): Promise<void> {
+  const { userId, perm } = session.get();
+  const hasChanged = event.name === 'account.changed';
+  // Changes are not told again to a stream that was interrupted.
+  if (perm === 'admin' || !(hasChanged || event.name === 'connected')) return;
+  const fetchProfile = (staleTime: number) =>
+    client.query({ ...userQuery(userId), staleTime, retry: false }).catch(() => undefined);
+  // An answer on its way may be older than the event.
+  if (client.isFetching({ queryKey: userQuery(userId).queryKey }) > 0) await fetchProfile(0);
+  await fetchProfile(hasChanged ? 0 : JUST_FETCHED_MS);
+}
