@@ -41,7 +41,11 @@ export const modules = {
 
   audit: { path: 'src/modules/audit', imports: base },
   'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
-  users: { path: 'src/modules/users', imports: [...base, 'config', 'audit', 'user-groups'] },
+  roles: { path: 'src/modules/roles', imports: [...base, 'audit'] },
+  users: {
+    path: 'src/modules/users',
+    imports: [...base, 'config', 'audit', 'user-groups', 'roles'],
+  },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
   periods: { path: 'src/modules/periods', imports: base },
   freezes: { path: 'src/modules/freezes', imports: [...base, 'periods'] },

@@ -15,6 +15,7 @@ import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
+import { RolesModule } from './modules/roles';
 import { LedgerModule } from './modules/ledger';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
@@ -25,6 +26,7 @@ const webModules = [
   AuditModule,
   SiteModule,
   UserGroupsModule,
+  RolesModule,
   UsersModule,
   InvitationsModule,
   CaptchaModule,

@@ -23,6 +23,7 @@ export const fieldMessages = {
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
   'challenge.baseScore': { en: 'Invalid base score', zh: '基础分值无效' },

@@ -20,6 +20,7 @@ export const repeatableFiles = [
   'modules/user-groups/sql/ranked-users.sql',
   'modules/users/sql/username-skeleton.sql',
   'modules/users/sql/notify-account.sql',
+  'modules/roles/sql/role-grants.sql',
   'modules/auth/sql/notify-session.sql',
   'modules/site/sql/notify-setting.sql',
   'modules/periods/sql/notify-period.sql',

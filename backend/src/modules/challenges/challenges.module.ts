@@ -10,6 +10,7 @@ import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
 import { Challenge } from './challenge.entity';
+import { ChallengeAuthor } from './challenge-author.entity';
 import { ChallengeHooks } from './challenge-hooks';
 import { ChallengeCache } from './challenge-cache';
 import { ChallengesAdminController } from './challenges-admin.controller';
@@ -20,7 +21,7 @@ import { ChallengesService } from './challenges.service';
 @Module({
   imports: [
     FreezesModule,
-    TypeOrmModule.forFeature([Challenge, Attachment]),
+    TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
     InstanceConfigsModule,
   ],
