@@ -1,9 +1,8 @@
 import generated from './access.gen.json';
+import type { UserGrant } from './types';
 
-/** What an account may be: an admin, or the holder of a granted role. */
-export type Role = 'admin' | GrantedRole;
-export const GRANTED_ROLES = ['author', 'reviewer', 'interviewer', 'viewer'] as const;
-export type GrantedRole = (typeof GRANTED_ROLES)[number];
+/** What decides about access: being an admin, and the roles granted to an account. */
+export type Role = 'admin' | UserGrant['role'];
 
 /** A call of the API that needs a role, such as `PATCH /admin/challenges/{id}`. */
 export type GuardedOperation = keyof typeof generated;

@@ -1,11 +1,4 @@
-export {
-  GRANTED_ROLES,
-  type GrantedRole,
-  guardedOperations,
-  type GuardedOperation,
-  type Role,
-  rolesOf,
-} from './access';
+export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
 export { ApiError } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {

@@ -2,8 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
   type AuthSession,
-  type Category,
-  type GrantedRole,
   guardedOperations,
   type GuardedOperation,
   type Role,
@@ -11,26 +9,19 @@ import {
   type ServerEvent,
   session,
   useSession,
+  type UserGrant,
   type UserInfo,
 } from '../api';
 import { userQuery } from './user';
 
-/** A role that an account holds: in which categories (none: in all) and until when (null: without an end). */
-export interface Grant {
-  role: GrantedRole;
-  categories: Category[];
-  until: string | null;
-}
-
-const NO_GRANTS: readonly Grant[] = [];
+const NO_GRANTS: readonly UserGrant[] = [];
 
 /** The active grants in a profile; others than the user and admins do not see them. */
-export function grantsOf(info: UserInfo | undefined): readonly Grant[] {
-  return (info as (UserInfo & { grants?: Grant[] }) | undefined)?.grants ?? NO_GRANTS;
-}
+export const grantsOf = (info: UserInfo | undefined): readonly UserGrant[] =>
+  info?.grants ?? NO_GRANTS;
 
 /** When the first of the grants ends; null if none does. */
-export function firstEnd(grants: readonly Grant[]): string | null {
+export function firstEnd(grants: readonly UserGrant[]): string | null {
   const ends = grants.flatMap(({ until }) => until ?? []);
   // ISO times in UTC sort as texts.
   return ends.sort()[0] ?? null;
@@ -59,7 +50,7 @@ export function opensControlPanel(roles: readonly Role[]): boolean {
 }
 
 /** The user's active grants; those of an admin do not matter, as an admin may do everything. */
-export function useGrants(): readonly Grant[] {
+export function useGrants(): readonly UserGrant[] {
   const { userId, perm } = useSession();
   const { data } = useQuery({
     ...userQuery(userId),
