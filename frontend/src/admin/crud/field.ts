@@ -1,3 +1,4 @@
+import type { UserGrant } from '../../api';
 import type {
   Color,
   FieldOperators,
@@ -78,9 +79,11 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
         }
       : T extends 'json'
         ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-        : T extends 'recordList'
-          ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-          : unknown;
+        : T extends 'users'
+          ? { /** Only holders of this role can be added. */ role: UserGrant['role'] }
+          : T extends 'recordList'
+            ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+            : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;

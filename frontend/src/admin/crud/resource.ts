@@ -61,12 +61,15 @@ export interface Child {
   /** Only the rows with these values, or with one of several. The list's title is then `<parent>.related.<name>`. */
   where?: Readonly<Record<string, string | readonly string[]>>;
   name?: string;
+  /** The only page of the parent that lists them. */
+  page?: 'show';
 }
 
 interface ChildOptions<R> {
   defaults?: Readonly<Partial<Record<Column<R>, string>>>;
   where?: Readonly<Partial<Record<Column<R>, string | readonly string[]>>>;
   name?: string;
+  page?: 'show';
 }
 
 export interface ListToolsProps {

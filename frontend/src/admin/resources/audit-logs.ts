@@ -28,6 +28,7 @@ const ACTIONS = [
   'restoreCapture',
   'rejudge',
   'exportBoard',
+  'contacts.read',
 ];
 
 const RESOURCES = [
@@ -36,6 +37,7 @@ const RESOURCES = [
   'instance-configs',
   'instances',
   'users',
+  'role-grants',
   'user-groups',
   'periods',
   'invitations',

@@ -3,6 +3,7 @@ import type { AdminUser, AdminUserUpdate } from '../../api';
 import { childrenOf, describeResource, READ } from '../crud';
 import { auditLogs } from './audit-logs';
 import { instances } from './instances';
+import { roleGrants } from './role-grants';
 import { submissions } from './submissions';
 
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
@@ -45,6 +46,7 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   },
   deletable: true,
   children: [
+    childrenOf(roleGrants, 'userId', { page: 'show' }),
     childrenOf(submissions, 'userId', { name: 'solves', where: { result: 'correct' } }),
     childrenOf(submissions, 'userId'),
     childrenOf(instances, 'userId'),

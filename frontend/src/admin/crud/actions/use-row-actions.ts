@@ -85,18 +85,34 @@ function setDeleted(resource: Resource, { id }: Row, isDeleted: boolean): void {
   for (const listener of listeners) listener();
 }
 
+const DELETION = {
+  title: 'crud.remove.title',
+  content: 'crud.remove.irreversible',
+  ok: 'crud.remove.ok',
+};
+
+/** The keys of what a deletion is called: the resource's own, such as a revocation, else a deletion. */
+export function useDeletionKeys(resource: Resource): typeof DELETION & { success?: string } {
+  const { i18n } = useTranslation();
+  const own = keys.remove(resource);
+  if (!i18n.exists(`${own}.title`)) return DELETION;
+  const of = (name: string) => `${own}.${name}`;
+  return { title: of('title'), content: of('content'), ok: of('ok'), success: of('success') };
+}
+
 /** Returns a function that deletes a row after a confirmation. */
 export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) => void {
+  const { t } = useTranslation();
   const getTitle = useRowTitle();
   const confirm = useConfirm();
+  const { success, ...question } = useDeletionKeys(resource);
   const messages = useMutationMessages(resource);
   const invalidateRelated = useInvalidateRelated(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: getTitle(resource, row) };
-    const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
     const typed = resource.typedDelete ? { typed: values.title } : {};
-    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true, ...typed }, async () => {
+    confirm({ ...question, values, danger: true, ...typed }, async () => {
       setDeleted(resource, row, true);
       try {
         await mutateAsync({
@@ -104,7 +120,10 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
           id: row.id,
           // An undoable deletion is lost when the tab is closed.
           mutationMode: 'pessimistic',
-          successNotification: () => messages.success('deleted'),
+          successNotification: () =>
+            success === undefined
+              ? messages.success('deleted')
+              : { type: 'success', message: t(success) },
           errorNotification: (error) => messages.failure('deleted', error?.message),
         });
       } catch (error) {

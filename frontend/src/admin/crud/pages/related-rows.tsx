@@ -41,9 +41,11 @@ export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
   );
 }
 
-/** Returns the children that can be created. The edit page of a row with such children stays open after saving. */
+/** Returns the children that can be created on the edit page. The edit page of a row with such children stays open after saving. */
 export function editableChildren({ children = [] }: Resource) {
-  return children.filter(({ resource }) => resource.pages.create !== undefined);
+  return children.filter(
+    ({ resource, page }) => resource.pages.create !== undefined && page === undefined,
+  );
 }
 
 interface ChildPanelProps {
