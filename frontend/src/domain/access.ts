@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
   type AuthSession,
+  type Category,
   guardedOperations,
   type GuardedOperation,
   type Role,
@@ -12,6 +13,7 @@ import {
   type UserGrant,
   type UserInfo,
 } from '../api';
+import { categories } from './category';
 import { userQuery } from './user';
 
 const NO_GRANTS: readonly UserGrant[] = [];
@@ -70,6 +72,31 @@ export function useRoles(): readonly Role[] {
     [perm, grants],
   );
 }
+
+/** Whether the user sees all scores as they are, also during a freeze: admins, and viewers of all categories. */
+export function useCanViewScores(): boolean {
+  const { perm } = useSession();
+  const grants = useGrants();
+  return perm === 'admin' || grants.some((one) => one.role === 'viewer' && isUnlimited(one));
+}
+
+/** The categories in which the user may write challenges; notices are for admins. */
+export function useWritableCategories(): readonly Category[] {
+  const { perm } = useSession();
+  const grants = useGrants();
+  return useMemo(() => {
+    const all = categories.map(({ category }) => category);
+    if (perm === 'admin') return all;
+    const grant = grants.find(({ role }) => role === 'author');
+    if (!grant) return [];
+    return all.filter((one) => one !== 'notice' && covers(grant, one));
+  }, [perm, grants]);
+}
+
+const isUnlimited = ({ categories: limits }: UserGrant) => limits.length === 0;
+
+const covers = (grant: UserGrant, category: Exclude<Category, 'notice'>) =>
+  isUnlimited(grant) || grant.categories.includes(category);
 
 /** Returns a function that tells whether the user may make a call of the API. */
 export function useCanCall(): (operation: GuardedOperation) => boolean {

@@ -1,4 +1,3 @@
-import type { UserGrant } from '../../api';
 import type {
   Color,
   FieldOperators,
@@ -80,7 +79,7 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
       : T extends 'json'
         ? { /** The column that holds the former value. */ compareWith?: Column<R> }
         : T extends 'users'
-          ? { /** Only holders of this role can be added. */ role: UserGrant['role'] }
+          ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
           : T extends 'recordList'
             ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
             : unknown;

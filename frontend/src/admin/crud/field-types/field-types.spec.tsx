@@ -9,6 +9,7 @@ const options: Partial<Record<FieldType, object>> = {
   select: { options: { red: 'red', blue: 'blue' }, i18nPrefix: 'game.difficulty' },
   recordList: { properties: { name: { type: 'code' }, size: { type: 'integer' } } },
   reference: { to: 'things', label: 'title' },
+  users: { from: '/admin/authors' },
 };
 
 // Object.keys is typed as string[].

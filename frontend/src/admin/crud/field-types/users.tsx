@@ -1,27 +1,38 @@
-import { useList } from '@refinedev/core';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Flex, Select, Tag } from 'antd';
-import { useState } from 'react';
-import type { AdminRoleGrant } from '../../../api';
+import { http } from '../../../api';
 import { userQuery } from '../../../domain/user';
-import { useIsAllowed } from '../resources-context';
 import { withoutRequired } from './common';
 import type { DisplayProps, FieldWidgets, InputProps } from './types';
 
-const PAGE_SIZE = 20;
-const ROLE_GRANTS = 'role-grants';
-
-/** The names of users by their ids, from the profiles that everyone may read. */
-function useNames(ids: readonly number[]): (id: number) => string {
-  const names = useQueries({
-    queries: ids.map((id) => ({ ...userQuery(id), staleTime: Infinity })),
-    combine: (results) => results.map(({ data }) => data?.username),
-  });
-  return (id) => names[ids.indexOf(id)] ?? `#${String(id)}`;
+/** A user who can be chosen, as the API lists them. */
+interface Choice {
+  userId: number;
+  username: string;
 }
 
-function Users({ value }: DisplayProps<'users'>) {
-  const nameOf = useNames(value);
+const NO_CHOICES: readonly Choice[] = [];
+
+/** The users that the field offers, and a function that names any user: the others by the profile everyone may read. */
+function useUsers(path: string, ids: readonly number[]) {
+  const { data, isPending } = useQuery({
+    queryKey: ['choices', path],
+    queryFn: async () => (await http.get<Choice[]>(path)).data,
+    staleTime: 60_000,
+  });
+  const choices = data ?? NO_CHOICES;
+  const nameByUser = new Map(choices.map(({ userId, username }) => [userId, username]));
+  const others = isPending ? [] : ids.filter((id) => !nameByUser.has(id));
+  const found = useQueries({
+    queries: others.map((id) => ({ ...userQuery(id), staleTime: Infinity })),
+    combine: (results) => results.flatMap((result) => result.data ?? []),
+  });
+  for (const { userId, username } of found) nameByUser.set(userId, username);
+  return { choices, nameOf: (id: number) => nameByUser.get(id) ?? `#${String(id)}` };
+}
+
+function Users({ value, field }: DisplayProps<'users'>) {
+  const { nameOf } = useUsers(field.from, value);
   return (
     <Flex gap={4} wrap>
       {value.map((id) => (
@@ -33,39 +44,19 @@ function Users({ value }: DisplayProps<'users'>) {
   );
 }
 
-/** Finds holders of the role by name; who may not list them can only take users out. */
+/** Selects users by name; who is selected stays so, even where no longer offered. */
 function UsersInput({ value, onChange, control, field }: InputProps<'users'>) {
   const ids = value ?? [];
-  const nameOf = useNames(ids);
-  const [text, setText] = useState('');
-  const canList = useIsAllowed({ name: ROLE_GRANTS }, 'list');
-  const { result } = useList<AdminRoleGrant>({
-    resource: ROLE_GRANTS,
-    pagination: { pageSize: PAGE_SIZE },
-    sorters: [{ field: 'username', order: 'asc' }],
-    filters: [
-      { field: 'role', operator: 'eq', value: field.role },
-      { field: 'isActive', operator: 'eq', value: true },
-      ...(text === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: text }]),
-    ],
-    queryOptions: { enabled: canList },
-  });
-  const found = (canList ? result.data : []).filter(({ userId }) => !ids.includes(userId));
+  const { choices, nameOf } = useUsers(field.from, ids);
+  const all = new Set([...ids, ...choices.map(({ userId }) => userId)]);
   return (
     <Select
       {...withoutRequired(control)}
       mode="multiple"
-      filterOption={false}
+      optionFilterProp="label"
       value={[...ids]}
-      options={[
-        ...ids.map((id) => ({ value: id, label: nameOf(id) })),
-        ...found.map(({ userId, username }) => ({ value: userId, label: username })),
-      ]}
-      onSearch={setText}
-      onChange={(next: number[]) => {
-        setText('');
-        onChange(next);
-      }}
+      options={[...all].map((id) => ({ value: id, label: nameOf(id) }))}
+      onChange={(next: number[]) => onChange(next)}
     />
   );
 }
