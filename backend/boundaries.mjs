@@ -73,7 +73,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'response-cache'],
-      ...['flags', 'freezes', 'instance-configs', 'users', 'audit'],
+      ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'audit'],
     ],
   },
   ledger: { path: 'src/modules/ledger', imports: [...base, 'flags', 'freezes', 'audit'] },

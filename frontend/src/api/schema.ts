@@ -1119,6 +1119,10 @@ export type AdminChallenge = {
     attribution: string;
     connectionInfo: string;
     tags: Array<string>;
+    /**
+     * The users who write it; their own tries capture nothing.
+     */
+    authorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1159,6 +1163,10 @@ export type AdminChallengeCreate = {
     attribution?: string;
     connectionInfo?: string;
     tags?: Array<string>;
+    /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1194,6 +1202,10 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
+    /**
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
@@ -1204,6 +1216,15 @@ export type AttachmentUpload = {
      * One file; its length is counted in bytes.
      */
     file: Blob | File;
+};
+
+export type AuthorOption = {
+    userId: number;
+    username: string;
+    /**
+     * Where the user may write; empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
 };
 
 export type InstanceAddress = {
@@ -7319,7 +7340,7 @@ export type AttachmentsAdminRemoveErrors = {
      */
     403: Problem;
     /**
-     * attachment.notFound
+     * challenge.notFound, attachment.notFound
      */
     404: Problem;
     /**
@@ -7346,6 +7367,43 @@ export type AttachmentsAdminRemoveResponses = {
 };
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
+
+export type AuthorsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/authors';
+};
+
+export type AuthorsAdminListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorsAdminListError = AuthorsAdminListErrors[keyof AuthorsAdminListErrors];
+
+export type AuthorsAdminListResponses = {
+    /**
+     * By name.
+     */
+    200: Array<AuthorOption>;
+};
+
+export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
 
 export type InstancesReleaseData = {
     body?: never;
@@ -9006,6 +9064,10 @@ export type BoardExportAdminExportErrors = {
      * account.banned, access.denied
      */
     403: Problem;
+    /**
+     * route.notFound
+     */
+    404: Problem;
     /**
      * body.tooLarge
      */

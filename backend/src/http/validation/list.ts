@@ -58,14 +58,23 @@ export function ListOf(
 }
 
 /** A list of row ids, for bulk actions. */
-export function IdList(options: Presence & { description?: string } = {}): PropertyDecorator {
-  const { id, bulkIds } = limits;
+export function IdList({
+  mayBeEmpty = false,
+  max = limits.bulkIds.max,
+  ...options
+}: Presence & {
+  description?: string;
+  mayBeEmpty?: boolean;
+  max?: number;
+} = {}): PropertyDecorator {
+  const { id } = limits;
+  const minItems = mayBeEmpty ? 0 : 1;
   const isId = (value: unknown) =>
     Number.isInteger(value) && Number(value) >= id.min && Number(value) <= id.max;
   const items = { type: 'integer', minimum: id.min, maximum: id.max };
-  return property(options, { type: 'array', items, minItems: 1, maxItems: bulkIds.max }, (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= bulkIds.max && value.every(isId)
+  return property(options, { type: 'array', items, minItems, maxItems: max }, (value) =>
+    Array.isArray(value) && value.length >= minItems && value.length <= max && value.every(isId)
       ? undefined
-      : { key: 'field.list', params: { max: bulkIds.max } },
+      : { key: 'field.list', params: { max } },
   );
 }

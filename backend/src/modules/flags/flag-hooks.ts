@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
@@ -9,6 +9,9 @@ import { flagProblems, trimFlag } from './flag-rules';
 
 const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
+
+// Asked under the lock, so that whoever takes the authorship has committed or waits.
+const IS_AUTHOR = 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c)';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
 const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
@@ -27,6 +30,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     manager: EntityManager,
     draft: Partial<Flag>,
     before: Flag | null,
+    actor: Actor,
   ): Promise<void> {
     const shape = trimFlag({
       kind: draft.kind ?? before?.kind ?? 'static',
@@ -37,11 +41,15 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
     Object.assign(draft, shape);
     if (before) return;
-    const [challenge] = await queriesOf(manager).run<{ category: string; baseScore: number }>(
-      LOCK_CHALLENGE,
-      [draft.challengeId],
-    );
+    const queries = queriesOf(manager);
+    const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
+      draft.challengeId,
+    ]);
     if (!challenge) throw new AppError('challenge.notFound');
+    if (isLimited(actor)) {
+      const authors = await queries.run(IS_AUTHOR, [draft.challengeId, actor.userId]);
+      if (authors.length === 0) throw new AppError('challenge.notFound');
+    }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
     draft.score ??= challenge.baseScore;
   }

@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import type { SessionUser } from '../../http/access';
+import { canViewScores, keepsRights, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
@@ -30,8 +30,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.broadcast(formatEvent('board.changed', {})),
   );
   /** The same while a freeze hides from players that something was captured. */
-  private readonly adminBoards = new Throttle(durations.boardRefresh, () =>
-    this.broadcastToAdmins(formatEvent('board.changed', {})),
+  private readonly presentBoards = new Throttle(durations.boardRefresh, () =>
+    this.broadcast(formatEvent('board.changed', {}), canViewScores),
   );
   /** When a running freeze began, as of the last check. */
   private frozenAt: number | null = null;
@@ -55,7 +55,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('capture', ({ unranked }) => {
       if (unranked) return;
       if (this.frozenAt === null) notifyBoard();
-      else this.adminBoards.call();
+      else this.presentBoards.call();
     });
     this.events.on('board', notifyBoard);
     this.events.on('score', notifyBoard);
@@ -85,7 +85,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closing = true;
     this.boards.cancel();
-    this.adminBoards.cancel();
+    this.presentBoards.cancel();
     for (const change of this.changes.values()) change.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
@@ -128,7 +128,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
         for (const stream of this.streams) {
           if (id <= stream.cursor) continue;
           stream.cursor = id;
-          if (frozenAt !== null && hidden && !stream.user.admin) continue;
+          if (frozenAt !== null && hidden && !canViewScores(stream.user)) continue;
           if (userId === null || userId === stream.user.id) stream.write(text);
         }
       }
@@ -152,8 +152,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const stream of checked) {
       const session = valid.get(stream.user.sessionId);
-      // Ends the stream of a demoted admin, whose page still shows admin features.
-      if (session && (session.admin || !stream.user.admin)) continue;
+      // Ends the stream of somebody who lost a right, and whose page still shows its features.
+      if (session && keepsRights(stream.user, session)) continue;
       stream.write(formatEvent('session.ended', {}));
       stream.end();
     }
@@ -165,19 +165,15 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private broadcast(text: string): void {
-    for (const stream of this.streams) stream.write(text);
-  }
-
-  private broadcastToAdmins(text: string): void {
-    for (const stream of this.streams) if (stream.user.admin) stream.write(text);
+  private broadcast(text: string, reaches: (user: SessionUser) => boolean = () => true): void {
+    for (const stream of this.streams) if (reaches(stream.user)) stream.write(text);
   }
 
   private notifyAdmins(resource: string): void {
     const change =
       this.changes.get(resource) ??
       new Throttle(durations.boardRefresh, () => {
-        this.broadcastToAdmins(formatEvent('resource.changed', { resource }));
+        this.broadcast(formatEvent('resource.changed', { resource }), ({ admin }) => admin);
       });
     this.changes.set(resource, change);
     change.call();

@@ -7,11 +7,13 @@ AS $$
 $$;
 
 -- Whether a user holds a role for a category now.
-CREATE OR REPLACE FUNCTION has_role(p_user integer, p_role text, p_category text) RETURNS boolean LANGUAGE sql STABLE
+CREATE OR REPLACE FUNCTION has_role(p_user integer, p_role text, p_category text) RETURNS boolean LANGUAGE plpgsql STABLE
 AS $$
-  SELECT EXISTS (SELECT 1 FROM role_grant g
+BEGIN
+  RETURN EXISTS (SELECT 1 FROM role_grant g
     WHERE g.user_id = p_user AND g.role = p_role AND (g.until IS NULL OR g.until > statement_timestamp())
-      AND (g.categories = '{}' OR p_category = ANY (g.categories)))
+      AND (g.categories = '{}' OR p_category = ANY (g.categories)));
+END
 $$;
 
 -- Processes cache the rights of users until this event.
