@@ -41,7 +41,11 @@ export const modules = {
 
   audit: { path: 'src/modules/audit', imports: base },
   'user-groups': { path: 'src/modules/user-groups', imports: [...base, 'audit'] },
-  users: { path: 'src/modules/users', imports: [...base, 'config', 'audit', 'user-groups'] },
+  roles: { path: 'src/modules/roles', imports: [...base, 'audit'] },
+  users: {
+    path: 'src/modules/users',
+    imports: [...base, 'config', 'audit', 'user-groups', 'roles'],
+  },
   invitations: { path: 'src/modules/invitations', imports: [...base, 'audit', 'user-groups'] },
   periods: { path: 'src/modules/periods', imports: base },
   freezes: { path: 'src/modules/freezes', imports: [...base, 'periods'] },
@@ -69,7 +73,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'response-cache'],
-      ...['flags', 'freezes', 'instance-configs', 'users', 'audit'],
+      ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'audit'],
     ],
   },
   bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },

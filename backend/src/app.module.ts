@@ -16,6 +16,7 @@ import { InstancesModule } from './modules/instances';
 import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
+import { RolesModule } from './modules/roles';
 import { LedgerModule } from './modules/ledger';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
@@ -27,6 +28,7 @@ const webModules = [
   AuditModule,
   SiteModule,
   UserGroupsModule,
+  RolesModule,
   UsersModule,
   InvitationsModule,
   CaptchaModule,

@@ -1,82 +1,167 @@
-import { openApiDocument, operationsOf } from '../src/http/openapi-document';
+import { type Role, ROLES } from '../src/http/access';
+import {
+  type AudienceOfOperation,
+  openApiDocument,
+  operationsOf,
+} from '../src/http/openapi-document';
 import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { grantRole } from './support/roles';
 import { createUser } from './support/users';
 
 // What a caller who may come in can be told about an odd id and a body of nonsense: never a failure of the server.
 const ADMITTED = [200, 201, 204, 400, 404, 409, 415];
 
+interface Route extends AudienceOfOperation {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+}
+
+/** Which operations each role opens besides those of every user; a new one has to be added here on purpose. */
+const OPENED: Record<Role, string[]> = {
+  author: [
+    'DELETE /admin/challenges/{id}',
+    'DELETE /admin/challenges/{id}/attachments/{attachmentId}',
+    'DELETE /admin/flags/{id}',
+    'DELETE /admin/instance-configs/{id}',
+    'GET /admin/authors',
+    'GET /admin/challenges',
+    'GET /admin/challenges/{id}',
+    'GET /admin/challenges/{id}/attachments',
+    'GET /admin/flags',
+    'GET /admin/flags/{id}',
+    'GET /admin/instance-configs',
+    'GET /admin/instance-configs/{id}',
+    'PATCH /admin/challenges/{id}',
+    'PATCH /admin/flags/{id}',
+    'PATCH /admin/instance-configs/{id}',
+    'POST /admin/challenges',
+    'POST /admin/challenges/bulk',
+    'POST /admin/challenges/{id}/attachments',
+    'POST /admin/flags',
+    'POST /admin/flags/bulk',
+    'POST /admin/instance-configs',
+    'POST /admin/instance-configs/bulk',
+  ],
+  viewer: ['POST /admin/scoreboard/export'],
+  reviewer: [],
+  interviewer: [],
+};
+
 describe('every route of the running application', () => {
   let world: World;
-  let routes: { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; audience: string }[];
-  const tokens: Record<string, string> = {};
+  let routes: Route[];
+  const tokens: Partial<Record<Role | 'user' | 'admin' | 'limitedViewer', string>> = {};
+  let challengeId: number;
 
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '10000' });
     tokens.user = (await createUser(world)).token;
     tokens.admin = (await createUser(world, { admin: true })).token;
-    routes = operationsOf(openApiDocument(world.app)).flatMap(({ route, audience = '' }) => {
+    for (const role of ROLES) {
+      const { id, token } = await createUser(world);
+      await grantRole(world, id, role);
+      tokens[role] = token;
+    }
+    const limited = await createUser(world);
+    await grantRole(world, limited.id, 'viewer', { categories: ['web'] });
+    tokens.limitedViewer = limited.token;
+    // Of nobody who is called here.
+    challengeId = (await createChallenge(world, { hidden: true })).id;
+    routes = operationsOf(openApiDocument(world.app)).flatMap(({ route, ...audience }) => {
       const [method = '', path = ''] = route.split(' ');
       // Logging out would end the session of the calls behind it, and a stream never ends; see live-sessions.
       if (!path.startsWith('/api/') || ['/api/auth/logout', '/api/events'].includes(path))
         return [];
       // The document holds these four methods only.
-      return [{ method: method as 'GET', path: path.slice(4), audience }];
+      return [{ method: method as 'GET', path: path.slice(4), route, ...audience }];
     });
   });
   afterAll(() => world.close());
 
-  const call = ({ method, path }: (typeof routes)[number], id: string, token?: string) =>
+  const call = ({ method, path }: Route, id: string, token?: string) =>
     world.api.call(
       method,
       path.replaceAll(/\{\w+\}/g, id),
       method === 'GET' ? undefined : { nonsense: 1 },
       { token },
     );
-  const expectAdmitted = async (audiences: string[], token?: string) => {
-    for (const { route, id } of audiences.flatMap(callsOf)) {
+  const expectAdmitted = async (admitted: Route[], token?: string) => {
+    for (const { route, id } of callsOf(admitted)) {
       const { status } = await call(route, id, token);
       expect({ ...route, id, status, admitted: ADMITTED.includes(status) }).toMatchObject({
         admitted: true,
       });
     }
   };
-  const callsOf = (audience: string) =>
-    routes
-      .filter((route) => route.audience === audience)
-      .flatMap((route) => ['1', '0', 'abc'].map((id) => ({ route, id })));
+  const expectRefused = async (refused: Route[], code: string, status: number, token?: string) => {
+    for (const { route, id } of callsOf(refused)) {
+      const answer = await call(route, id, token);
+      expect({ ...route, status: answer.status, code: answer.body.code }).toEqual({
+        ...route,
+        status,
+        code,
+      });
+    }
+  };
+  const callsOf = (some: Route[]) =>
+    some.flatMap((route) => ['1', '0', 'abc'].map((id) => ({ route, id })));
+  const of = (...audiences: string[]) =>
+    routes.filter(({ audience = '' }) => audiences.includes(audience));
+  const openedBy = (role: Role) => of('admin').filter(({ roles }) => roles?.includes(role));
 
-  it('names one of three audiences, and most are for admins', () => {
+  it('names one of three audiences, and the admitted roles of those for admins', () => {
     expect(new Set(routes.map(({ audience }) => audience))).toEqual(
       new Set(['public', 'user', 'admin']),
     );
-    expect(callsOf('admin').length).toBeGreaterThan(60);
+    expect(of('admin').length).toBeGreaterThan(60);
+    for (const { audience, roles } of routes)
+      expect(roles?.[0] === 'admin').toBe(audience === 'admin');
   });
 
   it('answers a stranger 401 before anything else, unless it is public', async () => {
-    for (const { route, id } of [...callsOf('user'), ...callsOf('admin')]) {
-      const { status, body } = await call(route, id);
-      expect({ ...route, status, code: body.code }).toEqual({
-        ...route,
-        status: 401,
-        code: 'session.required',
-      });
-    }
-    await expectAdmitted(['public']);
+    await expectRefused(of('user', 'admin'), 'session.required', 401);
+    await expectAdmitted(of('public'));
   });
 
-  it('answers a player 403 where only admins may go, and nowhere else', async () => {
-    for (const { route, id } of callsOf('admin')) {
-      const { status, body } = await call(route, id, tokens.user);
-      expect({ ...route, status, code: body.code }).toEqual({
-        ...route,
-        status: 403,
-        code: 'access.denied',
-      });
-    }
-    await expectAdmitted(['user'], tokens.user);
+  it('answers a player 403 where a role is needed, and nowhere else', async () => {
+    await expectRefused(of('admin'), 'access.denied', 403, tokens.user);
+    await expectAdmitted(of('user'), tokens.user);
+  });
+
+  it.each(ROLES)('opens to the role %s what it names and nothing else', async (role) => {
+    const opened = openedBy(role);
+    const names = opened.map(({ method, path }) => `${method} ${path}`);
+    expect(names.sort()).toEqual(OPENED[role]);
+    await expectAdmitted([...of('user'), ...opened], tokens[role]);
+    const closed = of('admin').filter((route) => !opened.includes(route));
+    await expectRefused(closed, 'access.denied', 403, tokens[role]);
+  });
+
+  it('shows an author nothing of a challenge of others', async () => {
+    const { author: token } = tokens;
+    const reads = openedBy('author').filter(({ method }) => method === 'GET');
+    const single = reads.filter(({ path }) => path.includes('{id}'));
+    expect(single.length).toBeGreaterThan(3);
+    for (const route of single)
+      expect(await call(route, String(challengeId), token)).toMatchObject({ status: 404 });
+    for (const { path } of reads.filter(({ path }) => /s$/.test(path) && !path.includes('{')))
+      if (path !== '/admin/authors')
+        expect((await world.api.get(path, { token })).body).toEqual([]);
+  });
+
+  it('answers a viewer of some categories 404 where all boards are needed', async () => {
+    const refused = await world.api.post(
+      '/admin/scoreboard/export',
+      {},
+      {
+        token: tokens.limitedViewer,
+      },
+    );
+    expect([refused.status, refused.body.code]).toEqual([404, 'route.notFound']);
   });
 
   it('accepts an admin on every route', async () => {
-    await expectAdmitted(['user', 'admin'], tokens.admin);
+    await expectAdmitted(of('user', 'admin'), tokens.admin);
   });
 });

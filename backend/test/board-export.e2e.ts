@@ -100,7 +100,7 @@ describe('a scoreboard as a workbook', () => {
     const period = await world.api.post('/admin/periods', body, admin);
     expect((await read({}))[0]?.data).toHaveLength(3);
     expect((await read({ frozen: true }))[0]?.data).toHaveLength(1);
-    const logged = await world.api.get('/admin/audit-logs?action=exportBoard&_end=1', admin);
+    const logged = await world.api.get('/admin/audit-logs?action=contacts.read&_end=1', admin);
     expect(logged.body).toMatchObject([{ after: { scope: { frozenAt: at } } }]);
     await world.api.delete(`/admin/periods/${String(period.body.id)}`, admin);
   });
@@ -112,7 +112,7 @@ describe('a scoreboard as a workbook', () => {
       'content-disposition': 'attachment; filename=scoreboard.xlsx',
       'cache-control': 'no-store',
     });
-    const logged = await world.api.get('/admin/audit-logs?action=exportBoard&_end=1', admin);
+    const logged = await world.api.get('/admin/audit-logs?action=contacts.read&_end=1', admin);
     expect(logged.body).toMatchObject([{ after: { group: 4, directions: ['pwn'] } }]);
   });
 

@@ -79,6 +79,8 @@ function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
     score_event: capture,
     period: 0,
     period_total: 0,
+    role_grant: 0,
+    challenge_author: 0,
     challenge_opening: 0,
     active_hour: session,
     setting: 13,

@@ -1,11 +1,13 @@
-// Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts and
-// the rules of every input in src/api/constraints.gen.json. With --check only says whether they are current.
+// Reads backend/openapi.json and writes what the page knows of it: the types in src/api/schema.ts, the rules of every
+// input in src/api/constraints.gen.json and the roles of every call that needs one in src/api/access.gen.json.
+// With --check only says whether they are current.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 import * as prettier from 'prettier';
+import { accessOfDocument } from './access.mjs';
 import { factsOfDocument } from './facts.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -26,13 +28,17 @@ async function types() {
   }
 }
 
-async function rules() {
-  const facts = factsOfDocument(JSON.parse(await readFile(input, 'utf8')));
+async function json(value) {
   const style = await prettier.resolveConfig(join(root, 'package.json'));
-  return prettier.format(JSON.stringify(facts), { ...style, parser: 'json' });
+  return prettier.format(JSON.stringify(value), { ...style, parser: 'json' });
 }
 
-const made = { 'src/api/schema.ts': await types(), 'src/api/constraints.gen.json': await rules() };
+const document = JSON.parse(await readFile(input, 'utf8'));
+const made = {
+  'src/api/schema.ts': await types(),
+  'src/api/constraints.gen.json': await json(factsOfDocument(document)),
+  'src/api/access.gen.json': await json(accessOfDocument(document)),
+};
 for (const [name, text] of Object.entries(made)) {
   const path = join(root, name);
   if (!process.argv.includes('--check')) {

@@ -3,11 +3,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../infra/database';
 import { requestInfoOf } from '../http/access';
+import { AppError } from '../http/errors';
 
 /** Who writes, and from where. */
 export interface Actor {
   /** Null where the system itself writes. */
   userId: number | null;
+  /** Others than admins and the system are limited to the scope of a resource. */
+  admin?: boolean;
   ip: string;
   requestId: string;
 }
@@ -21,9 +24,16 @@ export interface AuditEntry {
   before: Record<string, unknown> | null;
   /** Null for a deletion. */
   after: Record<string, unknown> | null;
+  /** Nothing was written, so only lists of the audit log changed. */
+  isRead?: true;
 }
 
-/** Records every admin write, in the transaction of the write. */
+/** Whether the scope of a resource limits what the actor sees and writes. */
+export function isLimited({ userId, admin = false }: Actor): boolean {
+  return userId !== null && !admin;
+}
+
+/** Records every admin write, in the transaction of the write, and reads of contact data. */
 export abstract class AuditTrail {
   abstract record(transaction: EntityManager | Queries, entry: AuditEntry): Promise<void>;
 }
@@ -32,5 +42,8 @@ export abstract class AuditTrail {
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { ip, requestId } = requestInfoOf(request);
-  return { userId: request.user?.id ?? null, ip, requestId };
+  const { user } = request;
+  // A missing user must not become the system, which may do everything.
+  if (!user) throw new AppError('session.required');
+  return { userId: user.id, admin: user.admin, ip, requestId };
 });

@@ -19,6 +19,8 @@ export interface CrudHooks<Entity> {
     before: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
+  /** In the transaction, before the row is read again: writes what other tables hold of the draft. */
+  writeParts?(manager: EntityManager, id: number, draft: Partial<Entity>): Promise<void> | void;
   /** In the transaction: refuses a deletion, or removes what depends on the row. */
   beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;
   /** In the transaction: what follows from the write; `after` is null for a deletion. */

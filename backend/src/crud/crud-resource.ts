@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { Role } from '../http/access';
 import type { FieldMessageKey } from '../http/errors';
 import type { ListSpec } from './list-spec';
 
@@ -46,6 +47,12 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   bulk?: BulkActions<Entity>;
   /** Properties masked in the audit log; names like passwordHash are always masked. */
   secrets?: readonly (keyof Entity & string)[];
+  /** Roles that may use the resource besides admins, within its scope. */
+  roles?: readonly Role[];
+  /** The rows that a user who is no admin may see and write; any other row is as good as absent. */
+  scope?: (query: SelectQueryBuilder<Entity>, userId: number) => SelectQueryBuilder<Entity>;
+  /** The audit action of each read of the list, for lists of contact data. */
+  auditedRead?: string;
   /** The message for an invalid id. */
   wrongId?: FieldMessageKey;
 }
@@ -54,5 +61,7 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
 export function crudResource<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): CrudResource<Entity, Row> {
+  if (resource.roles && !resource.scope)
+    throw new Error(`The resource ${resource.path} admits roles without a scope`);
   return resource;
 }

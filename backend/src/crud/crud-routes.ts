@@ -61,6 +61,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       parameters: [
         { by: Query(), type: Object },
         { by: Res({ passthrough: true }), type: Object },
+        actor,
       ],
     },
     {
@@ -72,7 +73,7 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
         row,
         fails('row.notFound'),
       ],
-      parameters: [id],
+      parameters: [id, actor],
     },
     Create && {
       method: 'create',
@@ -146,13 +147,12 @@ export function routesOf<Entity extends Identified, Row extends Identified>(
       parameters: [body(BulkBody), actor],
     },
   ];
+  // On each route, as the OpenAPI document ignores it on the class.
+  const audience = Roles('admin', ...(resource.roles ?? []));
   return routes
     .filter((route) => route !== undefined)
-    .map(({ decorators, ...route }) => ({ ...route, decorators: [AdminsOnly, ...decorators] }));
+    .map(({ decorators, ...route }) => ({ ...route, decorators: [audience, ...decorators] }));
 }
-
-// On each route, as the OpenAPI document ignores it on the class.
-const AdminsOnly = Roles('admin');
 
 const BODY = [
   'input.malformed',

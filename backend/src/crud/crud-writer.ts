@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { AppError } from '../http/errors';
 import { auditedChange } from './audited-change';
-import type { Actor, AuditTrail } from './audit-trail';
+import { type Actor, type AuditTrail, isLimited } from './audit-trail';
 import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { CrudResource, Identified } from './crud-resource';
 
@@ -26,6 +26,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     const { identifiers } = await manager.insert(this.resource.entity, columnsOf(draft));
     // Every resource has a generated id.
     const { id } = identifiers[0] as Identified;
+    await this.hooks.writeParts?.(manager, id, draft);
     return this.finish(
       manager,
       { before: null, after: await this.reload(manager, id) },
@@ -48,6 +49,7 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
       ...columnsOf(draft),
       ...this.updatedColumns(manager),
     });
+    await this.hooks.writeParts?.(manager, before.id, draft);
     return this.finish(
       manager,
       { before, after: await this.reload(manager, before.id) },
@@ -62,11 +64,22 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     return this.finish(manager, { before, after: null }, 'delete', actor);
   }
 
-  /** Locks the rows in the order of their ids, which avoids deadlocks. Throws `row.notFound` if one is missing. */
+  /** Limits a query to the rows that the actor may see and write. */
+  inScope(query: SelectQueryBuilder<Entity>, actor: Actor): SelectQueryBuilder<Entity> {
+    const { userId } = actor;
+    if (!isLimited(actor) || userId === null) return query;
+    return this.resource.scope?.(query, userId) ?? query.andWhere('false');
+  }
+
+  /**
+   * Locks the rows in the order of their ids, which avoids deadlocks. Throws `row.notFound` if one is missing or out of
+   * the actor's scope, which is read under the lock: who may write a row may have changed until then.
+   */
   async lock(
     manager: EntityManager,
     ids: readonly number[],
     purpose: LockPurpose,
+    actor: Actor,
   ): Promise<Entity[]> {
     const wanted = [...new Set(ids)];
     await this.hooks.beforeLock?.(manager, wanted, purpose);
@@ -76,8 +89,20 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
       .orderBy('row.id')
       .setLock(purpose === 'delete' ? 'pessimistic_write' : 'for_no_key_update')
       .getMany();
-    if (rows.length < wanted.length) throw new AppError('row.notFound');
+    if (rows.length < wanted.length || !(await this.areInScope(manager, wanted, actor)))
+      throw new AppError('row.notFound');
     return rows;
+  }
+
+  private async areInScope(
+    manager: EntityManager,
+    ids: readonly number[],
+    actor: Actor,
+  ): Promise<boolean> {
+    if (!isLimited(actor)) return true;
+    const all = manager.createQueryBuilder(this.resource.entity, 'row');
+    const visible = this.inScope(all, actor).andWhere('row.id IN (:...ids)', { ids });
+    return (await visible.getCount()) === ids.length;
   }
 
   private async finish(

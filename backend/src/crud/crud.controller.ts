@@ -37,15 +37,15 @@ export function crudController<Entity extends Identified, Row extends Identified
       this.crud = new CrudService(resource, database, audit, hooks);
     }
 
-    async list(query: Record<string, unknown>, reply: FastifyReply): Promise<Row[]> {
-      const { rows, total } = await this.crud.list(readListQuery(resource.list, query));
+    async list(query: Record<string, unknown>, reply: FastifyReply, actor: Actor): Promise<Row[]> {
+      const { rows, total } = await this.crud.list(readListQuery(resource.list, query), actor);
       void reply.header('X-Total-Count', String(total));
       void reply.header('Access-Control-Expose-Headers', 'X-Total-Count');
       return rows;
     }
 
-    get(id: number): Promise<Row> {
-      return this.crud.get(id);
+    get(id: number, actor: Actor): Promise<Row> {
+      return this.crud.get(id, actor);
     }
 
     create(values: object, actor: Actor): Promise<Row> {

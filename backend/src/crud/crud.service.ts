@@ -23,20 +23,24 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   constructor(
     private readonly resource: CrudResource<Entity, Row>,
     private readonly database: DataSource,
-    audit: AuditTrail,
+    private readonly audit: AuditTrail,
     private readonly hooks: CrudHooks<Entity> = {},
   ) {
     this.writer = new CrudWriter(resource, audit, hooks);
   }
 
-  async list(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
-    const select = applyListQuery(this.view(this.database.manager), query, this.resource.list);
+  async list(query: ListQuery, actor: Actor): Promise<{ rows: Row[]; total: number }> {
+    const { auditedRead: action, list } = this.resource;
+    if (action !== undefined) await this.recordRead(action, query, actor);
+    const visible = this.writer.inScope(this.view(this.database.manager), actor);
+    const select = applyListQuery(visible, query, list);
     const total = await countOf(select);
     return { rows: query.limit === 0 ? [] : await this.rowsOf(select), total };
   }
 
-  async get(id: number): Promise<Row> {
-    return this.onlyRow(await this.read(this.database.manager, [id]));
+  async get(id: number, actor: Actor): Promise<Row> {
+    const visible = this.writer.inScope(this.view(this.database.manager), actor);
+    return this.onlyRow(await this.rowsOf(visible.andWhere('row.id = :id', { id })));
   }
 
   async create(values: object, actor: Actor): Promise<Row> {
@@ -88,7 +92,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   ): Promise<Change<Entity>[]> {
     if (edits.length === 0) return [];
     const ids = edits.map(({ id }) => id);
-    const locked = await this.writer.lock(manager, ids, 'edit');
+    const locked = await this.writer.lock(manager, ids, 'edit', actor);
     const rows = new Map(locked.map((row) => [row.id, row]));
     const changes: Change<Entity>[] = [];
     for (const { id, version, values } of edits) {
@@ -121,7 +125,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.commit(async (manager) => {
       const changes: Change<Entity>[] = [];
       const purpose = work === 'delete' ? 'delete' : 'edit';
-      const rows = await this.writer.lock(manager, ids, purpose);
+      const rows = await this.writer.lock(manager, ids, purpose, actor);
       for (const before of rows)
         changes.push(
           work === 'delete'
@@ -141,7 +145,15 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return answer;
   }
 
-  /** The rows with these ids, by id. */
+  /** Before the rows are read; the query is recorded, not the data. */
+  private async recordRead(action: string, query: ListQuery, actor: Actor): Promise<void> {
+    const entry = { actor, action, resource: this.resource.path, targetId: null, before: null };
+    await transaction(this.database, (manager) =>
+      this.audit.record(manager, { ...entry, after: { query }, isRead: true }),
+    );
+  }
+
+  /** The rows with these ids, by id, also those that an edit moved out of the scope of its actor. */
   private read(manager: EntityManager, ids: readonly number[]): Promise<Row[]> {
     return this.rowsOf(
       this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),

@@ -2,7 +2,7 @@
  * Generic CRUD for admin resources. A module describes its resource with `crudResource` (row, DTOs,
  * `listSpec`), adds what its writes mean as `CrudHooks`, and extends `crudController` once.
  */
-export { ActingUser, type Actor, type AuditEntry, AuditTrail } from './audit-trail';
+export { ActingUser, type Actor, type AuditEntry, AuditTrail, isLimited } from './audit-trail';
 export { auditedChange } from './audited-change';
 export { BulkBody, BulkResult, RemovedRow } from './bulk';
 export { crudController } from './crud.controller';

@@ -26,7 +26,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  const undeclared = operationsOf(document).filter(({ audience }) => audience === undefined);
+  const undeclared = operationsOf(document).filter(
+    ({ audience, roles }) =>
+      audience === undefined || (audience === 'admin') !== (roles !== undefined),
+  );
   if (undeclared.length > 0)
     throw new Error(`No audience on: ${undeclared.map(({ route }) => route).join(', ')}`);
   addCommonErrors(document);
@@ -77,17 +80,25 @@ function uniqueCodes(description = ''): string {
   return [...new Set(description.split(/, |\n\n/).filter(Boolean))].join(', ');
 }
 
+/** An operation with who may call it; roles are named where the audience is `admin`, which is the first of them. */
+export interface AudienceOfOperation {
+  route: string;
+  audience: string | undefined;
+  roles: readonly string[] | undefined;
+}
+
 /** Every operation with its audience. */
-export function operationsOf(
-  document: OpenAPIObject,
-): { route: string; audience: string | undefined }[] {
+export function operationsOf(document: OpenAPIObject): AudienceOfOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       // Extensions are not part of the library's type.
-      const audience = (operation as { 'x-audience'?: string })['x-audience'];
-      return [{ route: `${method.toUpperCase()} ${path}`, audience }];
+      const { 'x-audience': audience, 'x-roles': roles } = operation as {
+        'x-audience'?: string;
+        'x-roles'?: string[];
+      };
+      return [{ route: `${method.toUpperCase()} ${path}`, audience, roles }];
     }),
   );
 }

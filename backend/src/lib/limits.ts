@@ -10,6 +10,8 @@ export const limits = {
   flag: { min: 1, max: 256 },
   alternatives: { max: 50 },
   tags: { max: 20, length: 40 },
+  /** Authors of one challenge. */
+  authors: { max: 20 },
   shortText: { max: 200 },
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
@@ -84,6 +86,8 @@ export const limits = {
     lifetimeMinutes: { min: 1, max: 240 },
     renewals: { min: 0, max: 10 },
   },
+  /** What an author may give an instance: the defaults; an admin may raise them. */
+  authorInstance: { cpu: 500, memory: 256, pids: 128 },
   jsonBodyBytes: 256 * 1024,
   attachmentBytes: 256 * 1024 * 1024,
 } as const;

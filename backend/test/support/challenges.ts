@@ -64,7 +64,7 @@ export async function createChallenge(
 const admins = new WeakMap<World, Promise<string>>();
 
 /** One admin a world. */
-async function adminToken(world: World): Promise<string> {
+export async function adminToken(world: World): Promise<string> {
   const known = admins.get(world) ?? createUser(world, { admin: true }).then(({ token }) => token);
   admins.set(world, known);
   return known;

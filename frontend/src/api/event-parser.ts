@@ -5,11 +5,16 @@ export type ServerEvent =
   | { name: 'notice.created' | 'challenge.released'; data: ReleaseEvent }
   | { name: 'blood'; data: BloodEvent }
   | { name: 'resource.changed'; data: ResourceEvent }
-  | { name: 'board.changed' | 'instance.changed' | 'session.ended' }
+  | { name: 'account.changed' | 'board.changed' | 'instance.changed' | 'session.ended' }
   /** Made by the page itself when the stream is connected: events may have been missed, with `late` they surely were. */
   | { name: 'connected'; late?: true };
 
-const NAMES_WITHOUT_DATA = ['board.changed', 'instance.changed', 'session.ended'] as const;
+const NAMES_WITHOUT_DATA = [
+  'account.changed',
+  'board.changed',
+  'instance.changed',
+  'session.ended',
+] as const;
 
 /** An event as the stream carries it. */
 interface RawEvent {

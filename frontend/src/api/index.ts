@@ -1,3 +1,4 @@
+export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
 export { ApiError } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {

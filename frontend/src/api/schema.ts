@@ -334,6 +334,71 @@ export type BulkResult = {
     ids: Array<number>;
 };
 
+export type AdminRoleGrant = {
+    id: number;
+    userId: number;
+    username: string;
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    until: string | null;
+    /**
+     * Whether it has not ended yet.
+     */
+    isActive: boolean;
+    /**
+     * The admin who granted it; null once that account is deleted.
+     */
+    grantedBy: number | null;
+    createdAt: string;
+    version: number;
+};
+
+export type AdminRoleGrantCreate = {
+    /**
+     * Of somebody else: nobody grants a role to themselves.
+     */
+    userId: number;
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Limits the role to these; empty for all.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until?: string | null;
+};
+
+export type AdminRoleGrantUpdate = {
+    /**
+     * Limits the role to these; empty for all.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until?: string | null;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type UserGrant = {
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until: string | null;
+};
+
 export type UserInfo = {
     status: 200;
     message: string;
@@ -354,6 +419,14 @@ export type UserInfo = {
     email?: string;
     qqId?: string;
     createdAt?: string;
+    /**
+     * The roles that the user holds now, besides `perm`.
+     */
+    roles?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+    /**
+     * The same with their limits.
+     */
+    grants?: Array<UserGrant>;
 };
 
 export type UpdateInfoBody = {
@@ -720,6 +793,10 @@ export type AdminInstanceConfig = {
     flagVariable: string;
     lifetimeMinutes: number;
     renewals: number;
+    /**
+     * The author who made it; null for one of the admins.
+     */
+    ownerId: number | null;
     createdAt: string;
     updatedAt: string;
     version: number;
@@ -1042,6 +1119,10 @@ export type AdminChallenge = {
     attribution: string;
     connectionInfo: string;
     tags: Array<string>;
+    /**
+     * The users who write it; their own tries capture nothing.
+     */
+    authorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1082,6 +1163,10 @@ export type AdminChallengeCreate = {
     attribution?: string;
     connectionInfo?: string;
     tags?: Array<string>;
+    /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1117,6 +1202,10 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
+    /**
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
@@ -1127,6 +1216,15 @@ export type AttachmentUpload = {
      * One file; its length is counted in bytes.
      */
     file: Blob | File;
+};
+
+export type AuthorOption = {
+    userId: number;
+    username: string;
+    /**
+     * Where the user may write; empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
 };
 
 export type InstanceAddress = {
@@ -3090,6 +3188,410 @@ export type UserGroupsAdminBulkResponses = {
 };
 
 export type UserGroupsAdminBulkResponse = UserGroupsAdminBulkResponses[keyof UserGroupsAdminBulkResponses];
+
+export type RoleGrantsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, role, until, isActive, createdAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        role?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        /**
+         * None of these.
+         */
+        role_ne?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        /**
+         * Any of these.
+         */
+        until?: Array<string>;
+        /**
+         * None of these.
+         */
+        until_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        isActive?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        isActive_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+    };
+    url: '/api/admin/role-grants';
+};
+
+export type RoleGrantsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminListError = RoleGrantsAdminListErrors[keyof RoleGrantsAdminListErrors];
+
+export type RoleGrantsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRoleGrant>;
+};
+
+export type RoleGrantsAdminListResponse = RoleGrantsAdminListResponses[keyof RoleGrantsAdminListResponses];
+
+export type RoleGrantsAdminCreateData = {
+    body: AdminRoleGrantCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/role-grants';
+};
+
+export type RoleGrantsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminCreateError = RoleGrantsAdminCreateErrors[keyof RoleGrantsAdminCreateErrors];
+
+export type RoleGrantsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminCreateResponse = RoleGrantsAdminCreateResponses[keyof RoleGrantsAdminCreateResponses];
+
+export type RoleGrantsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminRemoveError = RoleGrantsAdminRemoveErrors[keyof RoleGrantsAdminRemoveErrors];
+
+export type RoleGrantsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type RoleGrantsAdminRemoveResponse = RoleGrantsAdminRemoveResponses[keyof RoleGrantsAdminRemoveResponses];
+
+export type RoleGrantsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminGetError = RoleGrantsAdminGetErrors[keyof RoleGrantsAdminGetErrors];
+
+export type RoleGrantsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminGetResponse = RoleGrantsAdminGetResponses[keyof RoleGrantsAdminGetResponses];
+
+export type RoleGrantsAdminUpdateData = {
+    body: AdminRoleGrantUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminUpdateError = RoleGrantsAdminUpdateErrors[keyof RoleGrantsAdminUpdateErrors];
+
+export type RoleGrantsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminUpdateResponse = RoleGrantsAdminUpdateResponses[keyof RoleGrantsAdminUpdateResponses];
+
+export type RoleGrantsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/role-grants/bulk';
+};
+
+export type RoleGrantsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrantsAdminBulkErrors];
+
+export type RoleGrantsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type RoleGrantsAdminBulkResponse = RoleGrantsAdminBulkResponses[keyof RoleGrantsAdminBulkResponses];
 
 export type UsersInfoData = {
     body?: never;
@@ -7114,7 +7616,7 @@ export type AttachmentsAdminRemoveErrors = {
      */
     403: Problem;
     /**
-     * attachment.notFound
+     * challenge.notFound, attachment.notFound
      */
     404: Problem;
     /**
@@ -7141,6 +7643,43 @@ export type AttachmentsAdminRemoveResponses = {
 };
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
+
+export type AuthorsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/authors';
+};
+
+export type AuthorsAdminListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorsAdminListError = AuthorsAdminListErrors[keyof AuthorsAdminListErrors];
+
+export type AuthorsAdminListResponses = {
+    /**
+     * By name.
+     */
+    200: Array<AuthorOption>;
+};
+
+export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
 
 export type InstancesReleaseData = {
     body?: never;
@@ -8802,6 +9341,10 @@ export type BoardExportAdminExportErrors = {
      */
     403: Problem;
     /**
+     * route.notFound
+     */
+    404: Problem;
+    /**
      * body.tooLarge
      */
     413: Problem;
@@ -8870,7 +9413,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
+     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };

@@ -7,6 +7,7 @@ import { attachedPictureQuery } from '../domain/picture';
 import { MarkdownPictures, type PictureProps } from '../components';
 import { useObjectUrl } from '../hooks/use-object-url';
 import { session } from '../api';
+import { ownRoles, rolesAfter } from './own-roles';
 import { queryClient } from './query-client';
 import { DefaultLayout } from '../layout';
 import {
@@ -32,9 +33,9 @@ function SessionPicture({ address, alt }: PictureProps) {
 }
 
 const drawPicture = (picture: PictureProps) => <SessionPicture {...picture} />;
-const access = accessProvider(resources);
+const access = accessProvider(resources, ownRoles);
 const auditLog = auditLogProvider(dataProvider);
-const live = liveProvider(queryClient);
+const live = liveProvider(queryClient, rolesAfter);
 const refined = refineResources(resources);
 
 // Drafts outlive a session that expired, but not a log-out.

@@ -1,6 +1,8 @@
 import { type LoaderFunction, redirect } from 'react-router';
-import { type AuthSession, session } from '../api';
+import { type Role, session } from '../api';
+import { canCall, opensControlPanel } from '../domain/access';
 import { siteQuery } from '../domain/site';
+import { ownRoles } from './own-roles';
 import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
 import { paths } from '../lib/routes';
@@ -19,14 +21,29 @@ export const requireLogin: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** Sends a role that has no business here to the first place that is everybody's. */
-export function requireRole(role: AuthSession['perm']): LoaderFunction {
-  return ({ request }) => {
+/** Sends who has no business here to the first place that is everybody's. */
+function requireRoles(admits: (roles: readonly Role[]) => boolean): LoaderFunction {
+  return async ({ request }) => {
+    const here = new URL(request.url);
     // Loaders run side by side, so this one may be asked before the session was.
-    if (!session.isLoggedIn()) return redirect(loginUrlFor(new URL(request.url)));
-    return session.get().perm === role ? null : redirect(paths.dashboard);
+    if (!session.isLoggedIn()) return redirect(loginUrlFor(here));
+    if (session.get().perm !== 'admin') {
+      try {
+        await ownProfile();
+      } catch {
+        return redirect(loginUrlFor(here));
+      }
+    }
+    return admits(ownRoles()) ? null : redirect(paths.dashboard);
   };
 }
+
+/** Lets in who may list something in the control panel. */
+export const requireControlPanel = requireRoles(opensControlPanel);
+
+/** Lets in who may make a call of the API, such as the one that a page begins with. */
+export const requireOperation = (operation: string) =>
+  requireRoles((roles) => canCall(roles, operation));
 
 /** The log-in is for visitors; who has a session goes on. */
 export const requireVisitor: LoaderFunction = ({ request }) =>

@@ -18,7 +18,7 @@ import { Login } from '../pages/login/login';
 import { boardQueryAt } from '../pages/rank';
 import { prefetchLoader } from './prefetch-loaders';
 import { withRetryableLazy } from './retryable-lazy';
-import { requireLogin, requireRole, requireVisitor } from './route-guards';
+import { requireControlPanel, requireLogin, requireVisitor } from './route-guards';
 
 /** Sends `/redirect/rank` on to `/rank`, and any path that is no page to the dashboard. */
 function RedirectPage() {
@@ -125,8 +125,8 @@ const statisticsRoutes: RouteObject[] = [
 
 const adminRoutes: RouteObject = {
   id: ADMIN_ROUTE_ID,
-  loader: requireRole('admin'),
-  // At each navigation, so that a demoted admin loses access.
+  loader: requireControlPanel,
+  // At each navigation, so that who loses a role loses access.
   shouldRevalidate: () => true,
   handle: { title: 'layout.menu.controlPanel' },
   children: [

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type AnyCard,
   type Category,
@@ -76,7 +76,7 @@ export const solversQuery = (id: number) =>
   });
 
 // Pictures and the site's settings stay: no capture changes them.
-const SCORE_KEYS = [['challenges'], ['scoreboard'], ['user']];
+const SCORE_KEYS = [['challenges'], ['scoreboard']];
 
 /** Invalidates cards, boards, totals and challenges, as after a capture. */
 export async function invalidateGame(client: QueryClient): Promise<void> {
@@ -92,6 +92,12 @@ export async function invalidateAfterDeletion(client: QueryClient, id: number): 
   await invalidateAll(client, SCORE_KEYS);
 }
 
+const isProfile = ({ queryKey }: Query) => queryKey[2] === 'info';
+
 async function invalidateAll(client: QueryClient, keys: string[][]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all([
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    // Of users the points, not the profiles.
+    client.invalidateQueries({ queryKey: ['user'], predicate: (query) => !isProfile(query) }),
+  ]);
 }

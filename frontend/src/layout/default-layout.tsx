@@ -15,6 +15,7 @@ import styles from './layout.module.css';
 import { useInstanceRefresh } from './live-instance';
 import { MainMenu, useMenuPlacement } from './menu';
 import { Navbar } from './navbar';
+import { useRoleChanges } from './role-changes';
 import { useServerEvents } from './server-events';
 import { KeepAlivePages } from './tabs/keep-alive-pages';
 import { TabBar } from './tabs/tab-bar';
@@ -34,6 +35,7 @@ const COLLAPSED_WIDTH = 48;
 export function DefaultLayout() {
   useDayjsLocale();
   useServerEvents();
+  useRoleChanges();
   useInstanceRefresh();
   const { t } = useTranslation();
   const { navbar, footer, tabBar, menuCollapse, menuWidth, isEditing } = useSettings();

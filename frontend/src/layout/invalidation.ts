@@ -34,7 +34,8 @@ export function useInvalidation(): (event: ServerEvent) => void {
       case 'instance.changed':
         invalidate(instanceQuery().queryKey);
         return;
-      // For Refine's live provider.
+      // For `useRoleChanges` and Refine's live provider.
+      case 'account.changed':
       case 'resource.changed':
       case 'session.ended':
         return;

@@ -10,8 +10,9 @@ import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
-import { type AuthSession, type Site, useSession } from '../api';
+import type { Site } from '../api';
 import { CategoryIcon, Trans } from '../components';
+import { opensControlPanel, useRoles } from '../domain/access';
 import { categories, categoryPath } from '../domain/category';
 import { challengeQuery, parseChallengeId } from '../domain/challenge';
 import { siteQuery } from '../domain/site';
@@ -80,7 +81,7 @@ const challengeItems = categories.map(({ slug, category }) =>
 );
 
 /** The menu in the order of the specification; the key of a page's entry is its path. */
-export function menuItems(perm: AuthSession['perm'], site: Site | undefined): Items {
+export function menuItems(hasPanel: boolean, site: Site | undefined): Items {
   const items: (Items[number] | false | undefined | '')[] = [
     pageItem(paths.dashboard, <DashboardOutlined aria-hidden />, 'layout.menu.dashboard'),
     {
@@ -91,7 +92,7 @@ export function menuItems(perm: AuthSession['perm'], site: Site | undefined): It
     },
     pageItem(paths.rank, <TrophyOutlined aria-hidden />, 'layout.menu.rank'),
     pageItem(paths.user, <UserOutlined aria-hidden />, 'layout.menu.user'),
-    perm === 'admin' &&
+    hasPanel &&
       pageItem(paths.controlPanel, <SettingOutlined aria-hidden />, 'layout.menu.controlPanel'),
     site?.guidelinesUrl &&
       externalItem('guidelines', site.guidelinesUrl, <QuestionCircleOutlined aria-hidden />),
@@ -108,11 +109,11 @@ interface MainMenuProps {
 
 export function MainMenu({ mode, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
-  const { perm } = useSession();
+  const hasPanel = opensControlPanel(useRoles());
   const { data: site } = useQuery(siteQuery());
   const active = useActiveEntry();
   const folded = useSettings(({ menuCollapse, device }) => menuCollapse && device === 'desktop');
-  const items = useMemo(() => menuItems(perm, site), [perm, site]);
+  const items = useMemo(() => menuItems(hasPanel, site), [hasPanel, site]);
   const isColumn = mode === 'inline';
   return (
     <nav aria-label={t('layout.menu.label')} className={isColumn ? undefined : styles.topMenu}>

@@ -1,14 +1,14 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { Fails } from '../errors';
-
-export const ROLES = ['user', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from './roles';
 
 /** Who may call a handler. The server does not start with a handler that has none. */
 export type Audience = 'public' | 'user' | 'admin';
 
 export const AUDIENCE = 'vexil:audience';
+/** The roles that a handler of the audience `admin` admits as well. */
+export const ADMITTED_ROLES = 'vexil:roles';
 
 function audience(name: Audience): MethodDecorator & ClassDecorator {
   const common = [SetMetadata(AUDIENCE, name), ApiExtension('x-audience', name)];
@@ -25,5 +25,10 @@ function audience(name: Audience): MethodDecorator & ClassDecorator {
 export const Public = () => audience('public');
 /** Every account with a session that is not banned. */
 export const AnyUser = () => audience('user');
-/** Only accounts with this role. */
-export const Roles = (role: 'admin') => audience(role);
+/** Only admins and users who hold one of these roles; which rows these may use, the handler decides. */
+export const Roles = (admin: 'admin', ...roles: Role[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    audience(admin),
+    SetMetadata(ADMITTED_ROLES, roles),
+    ApiExtension('x-roles', [admin, ...roles]),
+  );

@@ -1,4 +1,4 @@
-export { AnyUser, AUDIENCE, type Audience, Public, type Role, Roles, ROLES } from './audience';
+export { ADMITTED_ROLES, AnyUser, AUDIENCE, type Audience, Public, Roles } from './audience';
 export {
   CurrentUser,
   type SessionUser,
@@ -7,3 +7,14 @@ export {
   requestIdOf,
   requestInfoOf,
 } from './request-info';
+export {
+  type ActiveRole,
+  canViewScores,
+  hasRoleFor,
+  keepsRights,
+  mayCall,
+  NO_RIGHTS,
+  type Rights,
+  type Role,
+  ROLES,
+} from './roles';

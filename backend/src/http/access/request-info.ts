@@ -5,6 +5,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../lib/limits';
 import { localeOf, type Locale } from '../../lib/locale';
+import type { Rights } from './roles';
 
 /** What services may use of a request. */
 export interface RequestInfo {
@@ -35,9 +36,8 @@ export const Info = createParamDecorator((_: unknown, context: ExecutionContext)
 );
 
 /** The user of a valid session, set by the session guard. */
-export interface SessionUser {
+export interface SessionUser extends Rights {
   id: number;
-  admin: boolean;
   sessionId: string;
 }
 

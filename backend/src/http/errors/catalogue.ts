@@ -92,6 +92,11 @@ export const catalogue = {
     en: 'You cannot do this to your own account',
     zh: '不能对自己的账号执行此操作',
   },
+  'roleGrant.once': {
+    status: 409,
+    en: 'This user has this role already; edit that grant',
+    zh: '该用户已有此角色，请修改原有授权',
+  },
   'user.lastAdmin': {
     status: 409,
     en: 'At least one admin must remain',

@@ -23,6 +23,7 @@ export const fieldMessages = {
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },
   'challenge.baseScore': { en: 'Invalid base score', zh: '基础分值无效' },
@@ -110,6 +111,15 @@ export const fieldMessages = {
     en: 'Give either a period or times',
     zh: 'period 与 from、to 只能提供其一',
   },
+  'author.category': {
+    en: 'Your author role does not cover this category',
+    zh: '你的出题人角色不包含该分类',
+  },
+  'author.role': {
+    en: 'Only users who hold the author role for this category',
+    zh: '只能选择拥有该分类出题人角色的用户',
+  },
+  'author.last': { en: 'At least one author must remain', zh: '必须保留至少一位出题人' },
   'challenge.closesAt': {
     en: 'A challenge closes after its release',
     zh: '截止时间须晚于开放时间',
@@ -139,6 +149,11 @@ export const fieldMessages = {
   'instance.environment': {
     en: 'Each entry has the form NAME=value',
     zh: '每一项的格式须为 NAME=value',
+  },
+  'instance.byAdmin': { en: 'Only an admin can set this', zh: '仅管理员可设置此项' },
+  'instance.authorImage': {
+    en: 'Images of yours are named {namespace}/…; an admin can set another one',
+    zh: '你的镜像须以 {namespace}/ 开头，其他镜像须由管理员设置',
   },
   'instance.ports': {
     en: '1 to 8 ports, each with a name and a number of its own',

@@ -36,16 +36,20 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   return property(options, { type: 'array', items, maxItems: max, uniqueItems: !repeats }, check);
 }
 
-/** A list of different words of a closed list, at least one. */
+/** A list of different words of a closed list, at least one unless it may be empty. */
 export function ListOf(
   values: readonly string[],
-  options: Presence & { description?: string } = {},
+  {
+    mayBeEmpty = false,
+    ...options
+  }: Presence & { description?: string; mayBeEmpty?: boolean } = {},
 ): PropertyDecorator {
   const items = { type: 'string' as const, enum: [...values] };
-  const schema = { type: 'array' as const, items, minItems: 1, maxItems: values.length };
+  const minItems = mayBeEmpty ? 0 : 1;
+  const schema = { type: 'array' as const, items, minItems, maxItems: values.length };
   return property(options, { ...schema, uniqueItems: true }, (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
-    if (!Array.isArray(value) || value.length === 0 || value.length > values.length)
+    if (!Array.isArray(value) || value.length < minItems || value.length > values.length)
       return { key: 'field.list', params: { max: values.length } };
     if (!value.every((entry) => values.includes(entry as string)))
       return { key: 'field.oneOf', params: { values: values.join(', ') } };
@@ -54,14 +58,23 @@ export function ListOf(
 }
 
 /** A list of row ids, for bulk actions. */
-export function IdList(options: Presence & { description?: string } = {}): PropertyDecorator {
-  const { id, bulkIds } = limits;
+export function IdList({
+  mayBeEmpty = false,
+  max = limits.bulkIds.max,
+  ...options
+}: Presence & {
+  description?: string;
+  mayBeEmpty?: boolean;
+  max?: number;
+} = {}): PropertyDecorator {
+  const { id } = limits;
+  const minItems = mayBeEmpty ? 0 : 1;
   const isId = (value: unknown) =>
     Number.isInteger(value) && Number(value) >= id.min && Number(value) <= id.max;
   const items = { type: 'integer', minimum: id.min, maximum: id.max };
-  return property(options, { type: 'array', items, minItems: 1, maxItems: bulkIds.max }, (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= bulkIds.max && value.every(isId)
+  return property(options, { type: 'array', items, minItems, maxItems: max }, (value) =>
+    Array.isArray(value) && value.length >= minItems && value.length <= max && value.every(isId)
       ? undefined
-      : { key: 'field.list', params: { max: bulkIds.max } },
+      : { key: 'field.list', params: { max } },
   );
 }

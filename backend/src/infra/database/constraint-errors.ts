@@ -6,6 +6,7 @@ const byConstraint: Record<string, ErrorCode | { field: string; code?: ErrorCode
   user_username_unique: { field: 'username', code: 'user.usernameTaken' },
   user_skeleton_unique: { field: 'username', code: 'user.usernameTaken' },
   user_email_unique: { field: 'email', code: 'user.emailTaken' },
+  role_grant_once: { field: 'role', code: 'roleGrant.once' },
   user_group_name_unique: { field: 'name' },
   user_group_name_en_unique: { field: 'nameEn' },
   invitation_content_unique: { field: 'content', code: 'invitation.contentTaken' },

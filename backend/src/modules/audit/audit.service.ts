@@ -9,9 +9,9 @@ const INSERT = `
         (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
       VALUES
         ($1, coalesce((SELECT username FROM "user" WHERE id = $1), ''), $2, $3, $4, $5, $6, $7, $8)
-      RETURNING resource
+      RETURNING id
     )
-    SELECT notify_event('audit', json_build_object('resource', resource)) FROM written`;
+    SELECT notify_event('audit', json_build_object('resource', $9::text)) FROM written`;
 
 /** Writes the audit log inside the transaction of the audited change; the commit tells every process. */
 @Injectable()
@@ -28,6 +28,7 @@ export class AuditService extends AuditTrail {
       after && JSON.stringify(after),
       actor.ip,
       actor.requestId,
+      entry.isRead ? 'audit-logs' : resource,
     ]);
   }
 }

@@ -2,7 +2,14 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { AUDIENCE, type Audience, type SessionUser } from '../../http/access';
+import {
+  ADMITTED_ROLES,
+  AUDIENCE,
+  type Audience,
+  mayCall,
+  type Role,
+  type SessionUser,
+} from '../../http/access';
 import { AppError } from '../../http/errors';
 import { type AccessClaims, bearerTokenOf } from './access-tokens';
 import { SessionCache } from './session-cache';
@@ -33,7 +40,8 @@ export class AccessGuard extends AuthGuard('access') {
     });
     delete request.user;
     if (user) request.user = user;
-    if (audience === 'admin' && !user?.admin) throw new AppError('access.denied');
+    if (audience === 'admin' && !(user && mayCall(user, this.rolesOf(targets))))
+      throw new AppError('access.denied');
     return true;
   }
 
@@ -41,6 +49,12 @@ export class AccessGuard extends AuthGuard('access') {
     if (error) throw error instanceof Error ? error : new AppError('session.expired');
     if (!claims) throw new AppError('session.expired');
     return claims;
+  }
+
+  private rolesOf(targets: Parameters<Reflector['getAllAndOverride']>[1]): readonly Role[] {
+    return (
+      this.reflector.getAllAndOverride<readonly Role[] | undefined>(ADMITTED_ROLES, targets) ?? []
+    );
   }
 
   private async userOf(request: FastifyRequest, context: ExecutionContext): Promise<SessionUser> {
@@ -54,7 +68,7 @@ export class AccessGuard extends AuthGuard('access') {
     if (status?.userId !== userId) throw new AppError('session.expired');
     if (status.banned) throw new AppError('account.banned');
     if (!status.live) throw new AppError('session.expired');
-    return { id: userId, admin: status.admin, sessionId };
+    return { id: userId, admin: status.admin, roles: status.roles, sessionId };
   }
 
   private async verify(

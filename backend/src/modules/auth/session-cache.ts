@@ -18,8 +18,8 @@ interface Batch {
 }
 
 /**
- * Caches session statuses so that a request costs no query. Events of bans, demotions and log-outs invalidate
- * entries at once; while the listener is disconnected, a short maximum age bounds how stale an entry may be.
+ * Caches session statuses so that a request costs no query. Events of bans, demotions, grants and log-outs invalidate
+ * entries at once, and an entry ends with a role of it; while the listener is disconnected, a short maximum age bounds how stale an entry may be.
  */
 @Injectable()
 export class SessionCache {
@@ -70,7 +70,8 @@ export class SessionCache {
     if (!known) return undefined;
     const { sessionCache, sessionCacheConnected } = durations;
     const maxAgeMs = this.events.isConnected() ? sessionCacheConnected : sessionCache;
-    return performance.now() - known.at < maxAgeMs ? known : undefined;
+    const endsIn = known.status?.rolesEndIn ?? Infinity;
+    return performance.now() - known.at < Math.min(maxAgeMs, endsIn) ? known : undefined;
   }
 
   private read(sessionId: string): Promise<Status> {

@@ -29,7 +29,7 @@ export class SessionResolver {
 function toUser(
   userId: number,
   sessionId: string,
-  { userId: owner, admin, banned, live }: SessionStatus,
+  { userId: owner, admin, roles, banned, live }: SessionStatus,
 ): SessionUser | undefined {
-  return owner === userId && live && !banned ? { id: userId, admin, sessionId } : undefined;
+  return owner === userId && live && !banned ? { id: userId, admin, roles, sessionId } : undefined;
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Rights } from '../../http/access';
 import { type Queries, Sql } from '../../infra/database';
 
 /** The part of a session that the access check needs. */
-export interface SessionStatus {
+export interface SessionStatus extends Rights {
   userId: number;
-  admin: boolean;
   banned: boolean;
   live: boolean;
+  /** Milliseconds until one of its roles ends, by the database's clock; null if none does. */
+  rolesEndIn: number | null;
 }
 
 export interface NewSession {
@@ -94,8 +96,10 @@ const statements = {
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
   statuses: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
-        session.ended_at IS NULL AND session.expires_at > now() AS live
-      FROM session JOIN "user" ON "user".id = session.user_id WHERE session.id = ANY ($1::uuid[])`,
+        session.ended_at IS NULL AND session.expires_at > now() AS live, held.roles, held.ends_in AS "rolesEndIn"
+      FROM session JOIN "user" ON "user".id = session.user_id
+      CROSS JOIN LATERAL active_roles(session.user_id) AS held
+      WHERE session.id = ANY ($1::uuid[])`,
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
   endAll: `UPDATE session SET ended_at = now()

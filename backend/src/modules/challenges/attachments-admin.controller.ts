@@ -32,7 +32,7 @@ export class AttachmentUpload {
 const challengeId = new IdPipe('challenge.id');
 
 @ApiTags('admin challenges')
-@Roles('admin')
+@Roles('admin', 'author')
 @Controller('admin/challenges')
 export class AttachmentsAdminController {
   constructor(
@@ -44,12 +44,12 @@ export class AttachmentsAdminController {
   @IdParameter()
   @ApiOperation({
     summary: 'List the attachments of a challenge',
-    description: 'All files of the challenge, also of a hidden one.',
+    description: 'All files of the challenge, also of a hidden one; for authors of their own.',
   })
   @ApiOkResponse({ type: [Attachment], description: 'By name.' })
   @Fails('input.invalid', 'challenge.notFound')
-  list(@Param('id', challengeId) id: number): Promise<Attachment[]> {
-    return this.attachments.list(id);
+  list(@Param('id', challengeId) id: number, @ActingUser() actor: Actor): Promise<Attachment[]> {
+    return this.attachments.list(actor, id);
   }
 
   @Post(':id/attachments')
@@ -79,6 +79,7 @@ export class AttachmentsAdminController {
   ): Promise<Attachment> {
     await this.limiter.consume('uploadPerUser', String(actor.userId));
     if (!request.isMultipart()) throw new AppError('body.wrongType');
+    await this.attachments.assertMayWrite(actor, id);
     const { name, file } = await readUpload(request, (content) => this.attachments.store(content));
     return this.attachments.add(actor, id, name, file);
   }
@@ -92,7 +93,7 @@ export class AttachmentsAdminController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Deleted.' })
-  @Fails('input.invalid', 'attachment.notFound')
+  @Fails('input.invalid', 'challenge.notFound', 'attachment.notFound')
   remove(
     @Param('id', challengeId) id: number,
     @Param('attachmentId', IdPipe) attachmentId: number,

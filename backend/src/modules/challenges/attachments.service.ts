@@ -4,11 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { type Actor, AuditTrail } from '../../crud';
-import { locks, transaction } from '../../infra/database';
+import { type Actor, AuditTrail, isLimited } from '../../crud';
+import { locks, queriesOf, Sql, transaction } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore, type Draft } from './attachment-store';
+import { ChallengeAuthors } from './challenge-authors';
 import { Challenge } from './challenge.entity';
 import { ChallengesService } from './challenges.service';
 import type { Attachment as AttachmentView } from './dto/challenge-detail';
@@ -19,7 +20,9 @@ import { safeFileName } from './file-name';
 export class AttachmentsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sql: Sql,
     private readonly challenges: ChallengesService,
+    private readonly authors: ChallengeAuthors,
     private readonly files: AttachmentStore,
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
@@ -34,7 +37,8 @@ export class AttachmentsService {
   }
 
   /** The files of a challenge for its editor, ordered by name. */
-  async list(challengeId: number): Promise<AttachmentView[]> {
+  async list(actor: Actor, challengeId: number): Promise<AttachmentView[]> {
+    await this.assertMayWrite(actor, challengeId);
     const { manager } = this.dataSource;
     const found = await manager.find(Attachment, {
       where: { challengeId },
@@ -43,6 +47,12 @@ export class AttachmentsService {
     if (found.length === 0 && !(await manager.existsBy(Challenge, { id: challengeId })))
       throw new AppError('challenge.notFound');
     return found.map(viewOf);
+  }
+
+  /** Throws `challenge.notFound` for a challenge of other authors, before a file is received for it. */
+  async assertMayWrite(actor: Actor, challengeId: number): Promise<void> {
+    if (isLimited(actor) && !(await this.authors.isAuthor(this.sql, challengeId, actor)))
+      throw new AppError('challenge.notFound');
   }
 
   /** Receives the content as a draft, to be passed to `add`. Throws `body.tooLarge`. */
@@ -87,6 +97,8 @@ export class AttachmentsService {
     draft: Draft,
   ): Promise<Attachment> {
     const { sha256, size } = draft;
+    if (!(await this.authors.mayWrite(queriesOf(manager), challengeId, actor)))
+      throw new AppError('challenge.notFound');
     await this.place(manager, draft);
     const added = await manager.save(
       manager.create(Attachment, { challengeId, name, size, sha256 }),
@@ -104,6 +116,8 @@ export class AttachmentsService {
 
   async remove(actor: Actor, challengeId: number, id: number): Promise<void> {
     await transaction(this.dataSource, async (manager) => {
+      if (!(await this.authors.mayWrite(queriesOf(manager), challengeId, actor)))
+        throw new AppError('challenge.notFound');
       const found = await manager.findOne(Attachment, {
         where: { id, challengeId },
         lock: { mode: 'pessimistic_write' },

@@ -14,6 +14,8 @@ export interface CachedChallenge {
   category: Category;
   difficulty: Difficulty;
   released: boolean;
+  /** Never sent to players. */
+  authorIds: readonly number[];
   flagsTotal: number;
   /** The lower-case text that a search looks in. */
   searchText: string;
@@ -131,7 +133,7 @@ function digestOf(cards: readonly CachedChallenge[]): string {
   return hash.digest('base64url');
 }
 
-function toCard({ released, releasedIn: _, ...row }: CardRow): CachedChallenge {
+function toCard({ released, authorIds, releasedIn: _, ...row }: CardRow): CachedChallenge {
   const { titleEn, ...fields } = row;
   const json = JSON.stringify({
     ...fields,
@@ -143,6 +145,7 @@ function toCard({ released, releasedIn: _, ...row }: CardRow): CachedChallenge {
     category: row.category,
     difficulty: row.difficulty,
     released,
+    authorIds,
     flagsTotal: row.flagsTotal,
     searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
     json: json.slice(0, -1),

@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../../http/errors';
 import type { Actor, CrudHooks } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
 
 const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
@@ -14,21 +15,34 @@ const SET_DELETED_BY = `WITH flags AS (
 /** Validates writes to challenges and publishes their events; the database keeps the totals. */
 @Injectable()
 export class ChallengeHooks implements CrudHooks<Challenge> {
-  constructor(private readonly events: EventBus) {}
+  constructor(
+    private readonly authors: ChallengeAuthors,
+    private readonly events: EventBus,
+  ) {}
 
   async beforeWrite(
     manager: EntityManager,
     draft: Partial<Challenge>,
     before: Challenge | null,
+    actor: Actor,
   ): Promise<void> {
     if (draft.category === 'notice' && before && before.flagsTotal > 0)
       throw new AppError('challenge.noticeWithFlags');
     assertClosesAfterRelease(draft, before);
+    await this.authors.checkDraft(queriesOf(manager), draft, before, actor);
     const { configId } = draft;
     if (typeof configId !== 'number') return;
     // The lock prevents its deletion until the commit.
     const found = await queriesOf(manager).run(LOCK_CONFIG, [configId]);
     if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
+  }
+
+  async writeParts(
+    manager: EntityManager,
+    id: number,
+    { authorIds }: Partial<Challenge>,
+  ): Promise<void> {
+    if (authorIds) await this.authors.write(queriesOf(manager), id, authorIds);
   }
 
   async afterWrite(

@@ -6,6 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
   VersionColumn,
+  VirtualColumn,
 } from 'typeorm';
 import type { Category, Difficulty } from '../../lib/enums';
 import { InstanceConfig } from '../instance-configs';
@@ -107,6 +108,13 @@ export class Challenge {
 
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   solvedCount: number;
+
+  /** Rows of `challenge_author`, which `ChallengeHooks` writes. */
+  @VirtualColumn({
+    query: (challenge) =>
+      `SELECT coalesce(array_agg(a.user_id ORDER BY a.user_id), '{}') FROM challenge_author a WHERE a.challenge_id = ${challenge}.id`,
+  })
+  authorIds: number[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

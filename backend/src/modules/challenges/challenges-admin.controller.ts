@@ -12,6 +12,8 @@ const challenges = crudResource<Challenge, AdminChallenge>({
   Create: AdminChallengeCreate,
   Update: AdminChallengeUpdate,
   removable: true,
+  roles: ['author'],
+  scope: (query, userId) => query.andWhere('is_author(:authorId, "row")', { authorId: userId }),
   wrongId: 'challenge.id',
   list: listSpec<AdminChallenge>({
     order: [

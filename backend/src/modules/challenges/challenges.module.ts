@@ -3,13 +3,17 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
+import { RolesModule } from '../roles';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore } from './attachment-store';
 import { AttachmentCleanup } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
+import { AuthorsAdminController } from './authors-admin.controller';
 import { Challenge } from './challenge.entity';
+import { ChallengeAuthor } from './challenge-author.entity';
+import { ChallengeAuthors } from './challenge-authors';
 import { ChallengeHooks } from './challenge-hooks';
 import { ChallengeCache } from './challenge-cache';
 import { ChallengesAdminController } from './challenges-admin.controller';
@@ -20,8 +24,9 @@ import { ChallengesService } from './challenges.service';
 @Module({
   imports: [
     FreezesModule,
-    TypeOrmModule.forFeature([Challenge, Attachment]),
+    TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
+    RolesModule,
     InstanceConfigsModule,
   ],
   controllers: [
@@ -29,11 +34,13 @@ import { ChallengesService } from './challenges.service';
     AttachmentsController,
     ChallengesAdminController,
     AttachmentsAdminController,
+    AuthorsAdminController,
   ],
   providers: [
     AttachmentStore,
     AttachmentCleanup,
     AttachmentsService,
+    ChallengeAuthors,
     ChallengeHooks,
     ChallengeCache,
     ChallengesRepository,

@@ -24,6 +24,7 @@ export interface CardRow {
   /** From then on its flags are worth 0; null: never. */
   closesAt: Date | null;
   released: boolean;
+  authorIds: number[];
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
 }
@@ -101,6 +102,7 @@ const statements = {
         c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
         c.closes_at AS "closesAt", challenge_released(c) AS released,
+        ARRAY(SELECT a.user_id FROM challenge_author a WHERE a.challenge_id = c.id) AS "authorIds",
         CASE WHEN challenge_released(c) THEN coalesce(r.announced_at, statement_timestamp()) END AS "releasedAt",
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)
           THEN extract(epoch FROM c.release_at - statement_timestamp())::float8 * 1000 END AS "releasedIn",

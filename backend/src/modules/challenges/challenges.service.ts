@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../http/access';
+import { hasRoleFor, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
@@ -31,7 +31,7 @@ export class ChallengesService {
     private readonly events: EventBus,
   ) {}
 
-  /** The challenge if the user may see it: released ones, and all for admins. Throws `challenge.notFound`. */
+  /** The challenge if the user may see it: released ones, their own for authors, and all for admins. Throws `challenge.notFound`. */
   async visibleChallenge(id: number, user: SessionUser): Promise<CachedChallenge> {
     return this.visibleCard(id, user, await this.freezes.scoresFor(user));
   }
@@ -44,7 +44,7 @@ export class ChallengesService {
       this.repository.findProgress(user.id, frozen),
     ]);
     return {
-      cacheKey: [digest, user.admin ? 'admin' : 'user', JSON.stringify(query), progress],
+      cacheKey: [digest, openedKey(cards, user), JSON.stringify(query), progress],
       render: () => {
         const own = parseProgress(progress);
         const selected = inDisplayOrder(cards, user).filter((card) =>
@@ -100,7 +100,7 @@ export class ChallengesService {
     frozen: FrozenScores | null,
   ): Promise<CachedChallenge> {
     const card = await this.cache.getCard(id, frozen);
-    if (!card || !(card.released || user.admin)) throw new AppError('challenge.notFound');
+    if (!card || !mayOpen(card, user)) throw new AppError('challenge.notFound');
     return card;
   }
 }
@@ -116,7 +116,7 @@ function matchesQuery(
   if (solved && (own?.complete ?? false) !== (solved === 'true')) return false;
   if (!q) return true;
   // A search must not reveal the title of a locked card.
-  return (card.released || user.admin) && card.searchText.includes(q.toLowerCase());
+  return mayOpen(card, user) && card.searchText.includes(q.toLowerCase());
 }
 
 /** Locked cards come last, ordered by their visible fields so that the order reveals nothing else. */
@@ -126,19 +126,34 @@ function inDisplayOrder(
 ): readonly CachedChallenge[] {
   if (user.admin || cards.every(({ released }) => released)) return cards;
   const locked = cards
-    .filter(({ released }) => !released)
+    .filter((card) => !mayOpen(card, user))
     .sort(
       (a, b) =>
         CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
         DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
     );
-  return [...cards.filter(({ released }) => released), ...locked];
+  return [...cards.filter((card) => mayOpen(card, user)), ...locked];
 }
 
 function cardJson(card: CachedChallenge, user: SessionUser, own: UserFields | undefined): string {
-  if (card.released || user.admin) return `${card.json},${own?.json ?? NO_USER_FIELDS}}`;
+  if (mayOpen(card, user)) return `${card.json},${own?.json ?? NO_USER_FIELDS}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });
+}
+
+/** Released ones, their own for authors, and all for admins. In SQL: `challenge_released`, `is_author`. */
+function mayOpen({ released, authorIds, category }: CachedChallenge, user: SessionUser): boolean {
+  if (released || user.admin) return true;
+  if (user.roles.length === 0 || category === 'notice') return false;
+  return authorIds.includes(user.id) && hasRoleFor(user, 'author', category);
+}
+
+/** Equal for users who may open the same of these challenges. */
+function openedKey(cards: readonly CachedChallenge[], user: SessionUser): string {
+  if (user.admin) return 'admin';
+  if (user.roles.length === 0) return 'user';
+  const own = cards.filter((card) => !card.released && mayOpen(card, user));
+  return own.length === 0 ? 'user' : `author ${own.map(({ id }) => id).join()}`;
 }
 
 const NO_USER_FIELDS = '"score":0,"flagsCaptured":0,"lastTryAt":null';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
-import type { Actor, CrudHooks } from '../../crud';
+import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
@@ -12,6 +12,9 @@ const LOCK_CHALLENGE =
 
 // A flag created with the literal of a deleted one gets its captures: users are locked before challenges.
 const LOCK_DELETED_HOLDERS = 'SELECT lock_deleted_holders(ARRAY[$1::integer])';
+
+// Asked under the lock, so that whoever takes the authorship has committed or waits.
+const IS_AUTHOR = 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c)';
 
 // A deletion of a challenge locks it before its flags; writers of flags must lock in the same order.
 const LOCK_CHALLENGES_OF_FLAGS = `SELECT 1 FROM challenge WHERE id IN (SELECT challenge_id FROM flag WHERE id = ANY ($1))
@@ -32,6 +35,7 @@ export class FlagHooks implements CrudHooks<Flag> {
     manager: EntityManager,
     draft: Partial<Flag>,
     before: Flag | null,
+    actor: Actor,
   ): Promise<void> {
     const shape = trimFlag({
       kind: draft.kind ?? before?.kind ?? 'static',
@@ -42,12 +46,16 @@ export class FlagHooks implements CrudHooks<Flag> {
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
     Object.assign(draft, shape);
     if (before) return;
-    await queriesOf(manager).run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
-    const [challenge] = await queriesOf(manager).run<{ category: string; baseScore: number }>(
-      LOCK_CHALLENGE,
-      [draft.challengeId],
-    );
+    const queries = queriesOf(manager);
+    await queries.run(LOCK_DELETED_HOLDERS, [draft.challengeId]);
+    const [challenge] = await queries.run<{ category: string; baseScore: number }>(LOCK_CHALLENGE, [
+      draft.challengeId,
+    ]);
     if (!challenge) throw new AppError('challenge.notFound');
+    if (isLimited(actor)) {
+      const authors = await queries.run(IS_AUTHOR, [draft.challengeId, actor.userId]);
+      if (authors.length === 0) throw new AppError('challenge.notFound');
+    }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
     draft.score ??= challenge.baseScore;
   }

@@ -10,6 +10,12 @@ const flags = crudResource<Flag, AdminFlag>({
   Create: AdminFlagCreate,
   Update: AdminFlagUpdate,
   removable: true,
+  roles: ['author'],
+  scope: (query, userId) =>
+    query.andWhere(
+      'EXISTS (SELECT 1 FROM challenge c WHERE c.id = row.challengeId AND is_author(:authorId, c))',
+      { authorId: userId },
+    ),
   list: listSpec<AdminFlag>({
     columns: {
       challengeId: { kind: 'id', sort: true, filter: EXACT },

@@ -25,7 +25,7 @@ export interface Verdict {
   total: number;
   complete: boolean;
   bloodRank: number | null;
-  /** False if an admin tried an unreleased challenge: nothing was captured. */
+  /** False for a try before the release or by an author: nothing was captured. */
   counted: boolean;
   /** False for users who are on no board. */
   ranked: boolean;

@@ -40,6 +40,10 @@ export class Submission {
   @Column('integer', { default: 0 })
   score: number;
 
+  /** Made before the release or by an author of the challenge: it captured nothing. */
+  @Column('boolean', { default: false })
+  test: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../http/access';
+import { canViewScores, type Rights } from '../../http/access';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { DatabaseClock } from '../../infra/database';
 import { EventBus } from '../../infra/events';
@@ -43,14 +43,14 @@ export class FreezesService {
     events.onReconnect(invalidate);
   }
 
-  /** Null where the user sees the present state: nothing is frozen, or an admin looks. */
-  async scoresFor(user: Pick<SessionUser, 'admin'>): Promise<FrozenScores | null> {
-    return user.admin ? null : this.scores();
+  /** Null where the user sees the present state: nothing is frozen, or an admin or viewer looks. */
+  async scoresFor(user: Rights): Promise<FrozenScores | null> {
+    return canViewScores(user) ? null : this.scores();
   }
 
   /** The same without waiting; undefined if it has to be read. */
-  peekFor(user: Pick<SessionUser, 'admin'>): FrozenScores | null | undefined {
-    if (user.admin) return null;
+  peekFor(user: Rights): FrozenScores | null | undefined {
+    if (canViewScores(user)) return null;
     const at = this.periods.peekFreeze();
     if (at === undefined || at === null) return at;
     return this.cached?.at === at ? this.cached.scores.peek() : undefined;

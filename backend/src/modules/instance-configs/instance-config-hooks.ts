@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, type FieldProblem } from '../../http/errors';
-import type { CrudHooks } from '../../crud';
+import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowsVariable, type DriverName } from '../instances/drivers';
+import { authorProblems } from './author-limits';
 import type { InstanceConfig } from './instance-config.entity';
 
 type Variables = Pick<InstanceConfig, 'driver' | 'environment' | 'flagVariable'>;
 
-/** Refuses environment variables that would affect the host. */
+/** Refuses environment variables that would affect the host, and limits authors. */
 @Injectable()
 export class InstanceConfigHooks implements CrudHooks<InstanceConfig> {
   beforeWrite(
     _manager: EntityManager,
     draft: Partial<InstanceConfig>,
     before: InstanceConfig | null,
+    actor: Actor,
   ): void {
+    if (isLimited(actor) && actor.userId !== null) {
+      const errors = authorProblems(draft, before, actor.userId);
+      if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
+      if (!before) draft.ownerId = actor.userId;
+    }
+
     const isTouched =
       draft.driver !== undefined ||
       draft.environment !== undefined ||

@@ -1,4 +1,12 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
 import type { DriverName, Protocol } from '../instances/drivers';
 
 /** A port as a config declares it; the published port is leased when an instance starts. */
@@ -78,6 +86,11 @@ export class InstanceConfig {
 
   @Column('integer', { default: 3 })
   renewals: number;
+
+  /** The author who made it; null for one of the admins. */
+  @ForeignKey('User', { name: 'instance_config_owner_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  ownerId: number | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

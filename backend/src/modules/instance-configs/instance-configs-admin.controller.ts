@@ -8,7 +8,7 @@ import {
 import { InstanceConfig } from './instance-config.entity';
 import { InstanceConfigHooks } from './instance-config-hooks';
 
-/** A config that a challenge or a live instance uses cannot be deleted. */
+/** A config that a challenge or a live instance uses cannot be deleted. Authors use those that they made. */
 const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   path: 'instance-configs',
   entity: InstanceConfig,
@@ -16,6 +16,14 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
   Create: AdminInstanceConfigCreate,
   Update: AdminInstanceConfigUpdate,
   removable: true,
+  roles: ['author'],
+  // Also not one that a challenge of others uses: its owner could make it give away their flags.
+  scope: (query, userId) =>
+    query
+      .andWhere('row.ownerId = :ownerId', { ownerId: userId })
+      .andWhere(
+        'NOT EXISTS (SELECT 1 FROM challenge c WHERE c.config_id = row.id AND NOT is_author(:ownerId, c))',
+      ),
   list: listSpec<AdminInstanceConfig>({
     columns: {
       name: { kind: 'text', sort: true, filter: WORDS, search: true },

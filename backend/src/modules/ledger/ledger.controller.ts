@@ -18,7 +18,7 @@ export class LedgerController {
   @ApiOperation({
     summary: 'Get how the points of a user came about',
     description:
-      'Each capture with what its flag is worth now and why, and each adjustment, void and restoration with its reason; the sum is the score. Of oneself; admins may ask for anyone.',
+      'Each capture with what its flag is worth now and why, and each adjustment, void and restoration with its reason; the sum is the score. Of oneself; admins, and viewers of all categories, may ask for anyone.',
   })
   @ApiOkResponse({ description: 'A page of the lines, newest first.', type: Ledger })
   @Fails('input.invalid', 'user.notFound')

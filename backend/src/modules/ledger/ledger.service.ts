@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../http/access';
+import { canViewScores, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import type { PageQuery } from '../../http/validation';
 import { limits } from '../../lib/limits';
@@ -21,7 +21,7 @@ export class LedgerService {
     userId: number,
     { page = 1, pageSize = limits.page.size }: PageQuery,
   ): Promise<Omit<Ledger, 'status' | 'message'>> {
-    const isAllowed = viewer.id === userId || viewer.admin;
+    const isAllowed = viewer.id === userId || canViewScores(viewer);
     if (!isAllowed || !(await this.ledger.userExists(userId))) throw new AppError('user.notFound');
     const offset = (page - 1) * pageSize;
     const frozen = await this.freezes.scoresFor(viewer);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Rights } from '../../http/access';
 import { durations } from '../../lib/limits';
 import { Sql } from '../../infra/database';
 import type { EventName } from './dto/server-events';
@@ -13,9 +14,8 @@ export interface EventRow {
   hidden: boolean;
 }
 
-export interface SessionRow {
+export interface SessionRow extends Rights {
   sessionId: string;
-  admin: boolean;
 }
 
 const statements = {
@@ -33,7 +33,8 @@ const statements = {
       ORDER BY e.id LIMIT $2`,
   announce: 'SELECT announce_releases() AS announced',
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
-  sessions: `SELECT s.id AS "sessionId", u.admin FROM session s JOIN "user" u ON u.id = s.user_id
+  sessions: `SELECT s.id AS "sessionId", u.admin, held.roles FROM session s JOIN "user" u ON u.id = s.user_id
+        CROSS JOIN LATERAL active_roles(u.id) AS held
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
 };
 

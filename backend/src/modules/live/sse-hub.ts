@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import type { SessionUser } from '../../http/access';
+import { canViewScores, keepsRights, type Rights, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
@@ -20,7 +20,7 @@ const BATCH = 500;
 const FREEZE_CHECK_MS = 1000;
 const HEARTBEAT = ': here\n\n';
 
-/** The event streams of this process: delivers stored events, and ends streams whose session has ended. */
+/** The event streams of this process: delivers stored events, tells of changed roles, and ends streams whose session has ended. */
 @Injectable()
 export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SseHub.name);
@@ -30,8 +30,8 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.broadcast(formatEvent('board.changed', {})),
   );
   /** The same while a freeze hides from players that something was captured. */
-  private readonly adminBoards = new Throttle(durations.boardRefresh, () =>
-    this.broadcastToAdmins(formatEvent('board.changed', {})),
+  private readonly presentBoards = new Throttle(durations.boardRefresh, () =>
+    this.broadcast(formatEvent('board.changed', {}), canViewScores),
   );
   /** When a running freeze began, as of the last check. */
   private frozenAt: number | null = null;
@@ -55,7 +55,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('capture', ({ unranked }) => {
       if (unranked) return;
       if (this.frozenAt === null) notifyBoard();
-      else this.adminBoards.call();
+      else this.presentBoards.call();
     });
     this.events.on('board', notifyBoard);
     this.events.on('score', notifyBoard);
@@ -85,7 +85,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closing = true;
     this.boards.cancel();
-    this.adminBoards.cancel();
+    this.presentBoards.cancel();
     for (const change of this.changes.values()) change.cancel();
     for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams) stream.end();
@@ -128,7 +128,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
         for (const stream of this.streams) {
           if (id <= stream.cursor) continue;
           stream.cursor = id;
-          if (frozenAt !== null && hidden && !stream.user.admin) continue;
+          if (frozenAt !== null && hidden && !canViewScores(stream.user)) continue;
           if (userId === null || userId === stream.user.id) stream.write(text);
         }
       }
@@ -143,6 +143,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.boards.call();
   }
 
+  /** Ends streams whose session ended, and tells the others of changed roles. */
   private async endStale(): Promise<void> {
     const checked = [...this.streams];
     if (checked.length === 0) return;
@@ -153,9 +154,13 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of checked) {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
-      if (session && (session.admin || !stream.user.admin)) continue;
-      stream.write(formatEvent('session.ended', {}));
-      stream.end();
+      if (!session || (stream.user.admin && !session.admin)) {
+        stream.write(formatEvent('session.ended', {}));
+        stream.end();
+      } else if (!haveSameRights(stream.user.roles, session.roles)) {
+        stream.user = { ...stream.user, roles: session.roles };
+        stream.write(formatEvent('account.changed', {}));
+      }
     }
   }
 
@@ -165,19 +170,15 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private broadcast(text: string): void {
-    for (const stream of this.streams) stream.write(text);
-  }
-
-  private broadcastToAdmins(text: string): void {
-    for (const stream of this.streams) if (stream.user.admin) stream.write(text);
+  private broadcast(text: string, reaches: (user: SessionUser) => boolean = () => true): void {
+    for (const stream of this.streams) if (reaches(stream.user)) stream.write(text);
   }
 
   private notifyAdmins(resource: string): void {
     const change =
       this.changes.get(resource) ??
       new Throttle(durations.boardRefresh, () => {
-        this.broadcastToAdmins(formatEvent('resource.changed', { resource }));
+        this.broadcast(formatEvent('resource.changed', { resource }), ({ admin }) => admin);
       });
     this.changes.set(resource, change);
     change.call();
@@ -192,6 +193,13 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
     });
   }
+}
+
+/** Whether two lists of roles give the same rights. */
+function haveSameRights(one: Rights['roles'], other: Rights['roles']): boolean {
+  const before: Rights = { admin: false, roles: one };
+  const now: Rights = { admin: false, roles: other };
+  return keepsRights(before, now) && keepsRights(now, before);
 }
 
 @Injectable()

@@ -1,8 +1,15 @@
 import { Body, Controller, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Info, type RequestInfo, Roles, type SessionUser } from '../../http/access';
-import { Fails } from '../../http/errors';
+import {
+  canViewScores,
+  CurrentUser,
+  Info,
+  type RequestInfo,
+  Roles,
+  type SessionUser,
+} from '../../http/access';
+import { AppError, Fails } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
 import { BoardExportService } from './board-export.service';
@@ -12,7 +19,7 @@ import { BoardExportBody } from './dto/scoreboard-query';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 @ApiTags('admin/scores')
-@Roles('admin')
+@Roles('admin', 'viewer')
 @Controller('admin/scoreboard')
 export class BoardExportAdminController {
   constructor(
@@ -25,12 +32,13 @@ export class BoardExportAdminController {
   @ApiOperation({
     summary: 'Export a scoreboard as a workbook',
     description:
-      'A sheet of the whole board with contact data, and one for each category with a column for each of its challenges. The export is a row of the audit log.',
+      'A sheet of the whole board, for admins with contact data, and one for each category with a column for each of its challenges. The export is a row of the audit log. Viewers of some categories only get 404.',
   })
   @ApiProduces(XLSX)
   @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
   @Fails(
     'input.invalid',
+    'route.notFound',
     'input.unknownField',
     'input.forbiddenCharacter',
     'input.malformed',
@@ -47,13 +55,17 @@ export class BoardExportAdminController {
     @Info() { locale }: RequestInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
+    if (!canViewScores(user)) throw new AppError('route.notFound');
     const scope = await this.scopes.visibleScopeOf(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();
     reply.raw.once('close', () => aborted.abort());
     const options = { actor, locale, signal: aborted.signal };
-    const bytes = await this.exports.export({ group, directions, scope }, options);
+    const bytes = await this.exports.export(
+      { group, directions, scope, contacts: user.admin },
+      options,
+    );
     void reply.header('Cache-Control', 'no-store');
     return new StreamableFile(bytes, {
       type: XLSX,

@@ -31,10 +31,11 @@ export class BoardExportService {
     if (this.isBusy) throw new AppError('export.busy', { retryAfterSeconds: 5 });
     this.isBusy = true;
     try {
-      const { group, directions, scope } = request;
-      const after = { group, directions, scope: describe(scope) };
-      const entry = { actor, action: 'exportBoard', resource: 'users', targetId: null };
-      // Written before: the file holds the contact data of everybody.
+      const { group, directions, scope, contacts } = request;
+      const after = { export: 'scoreboard', group, directions, scope: describe(scope) };
+      const action = contacts ? 'contacts.read' : 'exportBoard';
+      const entry = { actor, action, resource: 'users', targetId: null, isRead: true as const };
+      // Written before: the file may hold the contact data of everybody.
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../http/access';
+import { NO_RIGHTS, type SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { Limiter } from '../../infra/rate-limit';
 import { FreezesService } from '../freezes';
@@ -19,11 +19,11 @@ export class BoardScopesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** The scope at a freeze where the user sees one, or, being an admin, asks for it. Throws as `scopeOf` does. */
+  /** The scope at a freeze where the user sees one, or asks for it. Throws as `scopeOf` does. */
   async visibleScopeOf(user: SessionUser, body: DirectionBody): Promise<BoardScope> {
     const scope = await this.scopeOf(user, body);
-    const viewer = { admin: user.admin && body.frozen !== true };
-    return freezeScope(scope, await this.freezes.scoresFor(viewer));
+    const rights = body.frozen === true ? NO_RIGHTS : user;
+    return freezeScope(scope, await this.freezes.scoresFor(rights));
   }
 
   /** Null for everything. Throws `input.invalid`, and `rate.limited` for too many times of one's own choice. */

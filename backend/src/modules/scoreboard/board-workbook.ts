@@ -24,7 +24,8 @@ export interface WorkbookData {
   bloods: ReadonlyMap<number, number>;
   /** Points by user, then by challenge; missing for the board of an archived period, of which only totals are stored. */
   points?: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  contacts: ReadonlyMap<number, Contact>;
+  /** False for a board without them. */
+  contacts: ReadonlyMap<number, Contact> | false;
   challenges: readonly WorkbookChallenge[];
   groups: ReadonlyMap<number, Translated>;
   group: number;
@@ -63,7 +64,7 @@ const CATEGORY_NAMES: Partial<Record<Category, Translated>> = {
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 const WIDTHS = { number: 10, text: 20, time: 22, address: 30 };
 
-/** The board with contact columns, then a sheet for each category with a column for each of its challenges. */
+/** The board, then a sheet for each category with a column for each of its challenges. */
 export function makeSheets(data: WorkbookData, locale: Locale): Sheet<Buffer>[] {
   const wanted = data.directions ?? SCORED_CATEGORIES;
   const categories = wanted.filter((category) =>
@@ -86,9 +87,9 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
     'bloods',
     'lastScore',
   ] as const;
-  const contact = ['email', 'telephone', 'qqId'] as const;
+  const contact = data.contacts ? (['email', 'telephone', 'qqId'] as const) : [];
   const rows = rank(data.people, data.group, data.directions).map((entry): Row => {
-    const own = data.contacts.get(entry.userId);
+    const own = data.contacts ? data.contacts.get(entry.userId) : undefined;
     const group = data.groups.get(entry.userGroup);
     return [
       entry.rank,
@@ -110,9 +111,9 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
       headingsOf([...columns, ...contact].map((name) => pickText(TEXTS[name], locale))),
       ...rows,
     ],
-    columns: [number, number, wide, wide, number, number, number, time, address, wide, wide].map(
-      (width) => ({ width }),
-    ),
+    columns: [number, number, wide, wide, number, number, number, time, address, wide, wide]
+      .slice(0, columns.length + contact.length)
+      .map((width) => ({ width })),
   };
 }
 

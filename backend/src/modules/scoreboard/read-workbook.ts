@@ -14,6 +14,8 @@ export interface WorkbookRequest {
   group: number;
   directions: Directions;
   scope: BoardScope;
+  /** Whether it has columns of contact data. */
+  contacts: boolean;
 }
 
 type ContactRow = Contact & { id: number };
@@ -33,17 +35,17 @@ const statements = {
 /** Reads all that a workbook is made of, in the caller's snapshot. */
 export async function readWorkbook(
   queries: Queries,
-  { group, directions, scope }: WorkbookRequest,
+  { group, directions, scope, contacts: withContacts }: WorkbookRequest,
 ): Promise<WorkbookData> {
   const challenges = await queries.run<WorkbookChallenge>(statements.challenges);
-  const contacts = await queries.run<ContactRow>(statements.contacts);
+  const contacts = withContacts && (await queries.run<ContactRow>(statements.contacts));
   const groups = await queries.run<GroupRow>(statements.groups);
   const { firsts, ...scores } = await readScope(queries, scope);
   return {
     ...scores,
     ...{ group, directions, challenges },
     bloods: bloodsOf(firsts, directions),
-    contacts: new Map(contacts.map(({ id, ...contact }) => [id, contact])),
+    contacts: contacts && new Map(contacts.map(({ id, ...contact }) => [id, contact])),
     groups: new Map(groups.map(({ code, name, nameEn }) => [code, { zh: name, en: nameEn }])),
   };
 }

@@ -42,6 +42,7 @@ export const users = crudResource<User, AdminUser>({
     version: user.version,
   }),
   secrets: ['passwordHash'],
+  auditedRead: 'contacts.read',
   bulk: {
     delete: true,
     update: ['userGroup'],

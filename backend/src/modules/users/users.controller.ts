@@ -10,7 +10,14 @@ import {
   type SessionUser,
 } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdParameter, IdPipe, ListParameters, ListRateLimitGuard } from '../../crud';
+import {
+  ActingUser,
+  type Actor,
+  IdParameter,
+  IdPipe,
+  ListParameters,
+  ListRateLimitGuard,
+} from '../../crud';
 import { answer } from '../../http/validation';
 import { AvatarService } from './avatar.service';
 import { UpdateInfoBody, UserInfo, UserList } from './dto/user-info';
@@ -74,9 +81,10 @@ export class UsersController {
   @Fails('input.invalid', 'input.unknownField', 'rate.limited')
   async list(
     @Query() query: Record<string, unknown>,
+    @ActingUser() actor: Actor,
     @Info() { locale }: RequestInfo,
   ): Promise<UserList> {
-    return answer(locale, 'ok', await this.users.list(query));
+    return answer(locale, 'ok', await this.users.list(query, actor));
   }
 
   @Get('avatar/:id')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RolesModule } from '../roles';
 import { UserGroupsModule } from '../user-groups';
 import { AvatarSource } from './avatar-source';
 import { AvatarService } from './avatar.service';
@@ -13,7 +14,7 @@ import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), UserGroupsModule],
+  imports: [TypeOrmModule.forFeature([User]), RolesModule, UserGroupsModule],
   controllers: [UsersController, UsersAdminController],
   providers: [
     UsersRepository,

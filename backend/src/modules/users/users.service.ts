@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import { AuditTrail, CrudService, readListQuery } from '../../crud';
+import { type Actor, AuditTrail, CrudService, readListQuery } from '../../crud';
+import { type HeldRole, RolesRepository } from '../roles';
 import type { AdminUser } from './dto/admin-user';
 import type { UpdateInfoBody, UserInfo, UserListRow } from './dto/user-info';
 import type { User } from './user.entity';
@@ -19,6 +20,7 @@ export class UsersService {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly roles: RolesRepository,
     @InjectDataSource() database: DataSource,
     audit: AuditTrail,
   ) {
@@ -35,8 +37,9 @@ export class UsersService {
   /** All fields for the account itself and for admins, else the public ones. */
   async profile(id: number, viewer: SessionUser): Promise<Profile> {
     const account = await this.visibleAccount(id, viewer);
-    const isPrivileged = viewer.admin || viewer.id === id;
-    return { ...publicProfile(account), ...(isPrivileged ? privateProfile(account) : {}) };
+    if (!viewer.admin && viewer.id !== id) return publicProfile(account);
+    const held = await this.roles.findHeld(id);
+    return { ...publicProfile(account), ...privateProfile(account), ...rolesOf(held) };
   }
 
   async setContact(viewer: SessionUser, contact: UpdateInfoBody): Promise<Profile> {
@@ -44,8 +47,12 @@ export class UsersService {
     return this.profile(viewer.id, viewer);
   }
 
-  async list(query: Record<string, unknown>): Promise<{ list: UserListRow[]; total: number }> {
-    const { rows, total } = await this.directory.list(readListQuery(userDirectory.list, query));
+  async list(
+    query: Record<string, unknown>,
+    actor: Actor,
+  ): Promise<{ list: UserListRow[]; total: number }> {
+    const listQuery = readListQuery(userDirectory.list, query);
+    const { rows, total } = await this.directory.list(listQuery, actor);
     return { list: rows.map(toListRow), total };
   }
 }
@@ -61,6 +68,17 @@ function publicProfile(account: Account) {
 
 function privateProfile({ telephone, email, qqId, createdAt }: Account) {
   return { telephone, email, qqId, createdAt: createdAt.toISOString() };
+}
+
+function rolesOf(held: readonly HeldRole[]): Pick<Profile, 'roles' | 'grants'> {
+  return {
+    roles: held.map(({ role }) => role),
+    grants: held.map(({ role, categories, until }) => ({
+      role,
+      categories: [...categories],
+      until: until?.toISOString() ?? null,
+    })),
+  };
 }
 
 function toListRow(user: AdminUser): UserListRow {

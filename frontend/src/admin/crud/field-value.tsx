@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { useLocalize } from '../../i18n/languages';
 import { widgetsOf } from './field-types';
 import { keys } from './keys';
-import { pathOf, type Field, type Localize, type Resource, type Row } from './resource';
+import type { Field, Localize, Resource, Row } from './resource';
+import { useRowPath } from './resources-context';
 import { isEmpty } from './values';
 
 interface FieldValueProps {
@@ -41,8 +42,7 @@ function localizedValue({ name, translation }: Field, row: Row, localize: Locali
 /** A cell of a list, linked to the row's page where `linkToRow` is set. */
 export function RowCell(props: { field: Field; resource: Resource; row: Row }) {
   const { field, resource, row } = props;
-  const address =
-    field.linkToRow && (pathOf(resource, 'edit', row.id) ?? pathOf(resource, 'show', row.id));
+  const address = useRowPath(resource, row.id, ['edit', 'show']);
   const cell = <FieldValue as="Cell" {...props} />;
-  return address === undefined ? cell : <Link to={address}>{cell}</Link>;
+  return address === undefined || !field.linkToRow ? cell : <Link to={address}>{cell}</Link>;
 }

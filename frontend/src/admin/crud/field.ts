@@ -78,9 +78,11 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
         }
       : T extends 'json'
         ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-        : T extends 'recordList'
-          ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-          : unknown;
+        : T extends 'users'
+          ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+          : T extends 'recordList'
+            ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+            : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;

@@ -1,3 +1,4 @@
+export { type Guarded, operationOf } from './access';
 export { auditLogProvider } from './audit-log-provider';
 export { deleteDraftsOf } from './drafts/draft-storage';
 export { ALL, DETAIL, READ } from './field';

@@ -36,5 +36,7 @@ export const keys = {
   warning: (resource: Resource, warning: string) => `${namespaceOf(resource)}.warnings.${warning}`,
   related: (resource: Resource, name: string) => `${namespaceOf(resource)}.related.${name}`,
   section: (resource: Resource, section: string) => `${namespaceOf(resource)}.sections.${section}`,
+  /** Optional: the texts of a deletion that is called otherwise, instead of `crud.remove`. */
+  remove: (resource: Resource) => `${namespaceOf(resource)}.remove`,
   link: (resource: Resource, link: string) => `${namespaceOf(resource)}.links.${link}`,
 };

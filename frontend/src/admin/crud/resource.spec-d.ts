@@ -25,7 +25,7 @@ const base = {
   getTitle: ({ title }: Book) => title,
   defaultSort: [],
   fields: [],
-  pages: { list: { path: '/books', roles: ['admin'] } },
+  pages: { list: { path: '/books' } },
 } satisfies Description;
 
 export const books = describeResource<Book, BookInput, BookInput>(base);
@@ -103,13 +103,13 @@ export const invalid: BookField[] = [
 describeResource<Book, BookInput, BookInput>({
   ...base,
   // @ts-expect-error the page of a row without the row's id in its address
-  pages: { ...base.pages, edit: { path: '/books/edit', roles: ['admin'] } },
+  pages: { ...base.pages, edit: { path: '/books/edit' } },
 });
 describeResource<Book>({
   ...base,
   schemas: {},
   // @ts-expect-error a form without a schema
-  pages: { ...base.pages, create: { path: '/books/create', roles: ['admin'] } },
+  pages: { ...base.pages, create: { path: '/books/create' } },
 });
 describeResource<Book, BookInput, BookInput>({
   ...base,

@@ -3,8 +3,6 @@ import { generatePath } from 'react-router';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
 
-export type Role = 'admin' | 'user';
-
 export type { Field, PageName, RecordProperty, Row } from './field';
 
 /** Picks the text or its translation by the reader's language. */
@@ -16,7 +14,6 @@ export interface Identified {
 
 interface Page<Path extends string> {
   path: Path;
-  roles: readonly Role[];
   width?: 'wide' | 'narrow';
   /** The resource has a single row, and this page is its form. */
   singleRow?: true;
@@ -64,12 +61,15 @@ export interface Child {
   /** Only the rows with these values, or with one of several. The list's title is then `<parent>.related.<name>`. */
   where?: Readonly<Record<string, string | readonly string[]>>;
   name?: string;
+  /** The only page of the parent that lists them. */
+  page?: 'show';
 }
 
 interface ChildOptions<R> {
   defaults?: Readonly<Partial<Record<Column<R>, string>>>;
   where?: Readonly<Partial<Record<Column<R>, string | readonly string[]>>>;
   name?: string;
+  page?: 'show';
 }
 
 export interface ListToolsProps {
@@ -97,7 +97,7 @@ export interface Slots {
 }
 
 /**
- * Describes one resource: what its pages, its menu entry and its permissions are made of. `R` is the type of its rows,
+ * Describes one resource: what its pages and its menu entry are made of; who may use them, the API says (`access.ts`). `R` is the type of its rows,
  * `C` and `U` those of the bodies that create and update one (`never` where the API cannot). The pages use the defaults.
  */
 export interface Resource<R extends Identified = Row, C = Row, U = Row> {
@@ -115,7 +115,7 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     ? { create?: never }
     : { create?: PlainPage }) &
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
-  deletableBy?: readonly Role[];
+  deletable?: true;
   bulkDelete?: true;
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;

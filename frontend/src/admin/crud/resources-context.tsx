@@ -1,7 +1,7 @@
 import { useCan } from '@refinedev/core';
 import { createContext, useContext } from 'react';
 import { Outlet } from 'react-router';
-import type { PageName, Resource } from './resource';
+import { type PageName, pathOf, type Resource } from './resource';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
@@ -21,16 +21,30 @@ export function ResourcesLayout({ resources }: { resources: readonly Resource[] 
   );
 }
 
-/** Whether the user may open a page of a resource, delete its rows or run its actions (`act`). */
+/** Whether the user may open a page of a resource or delete its rows. */
 export function useIsAllowed(
-  { name }: Pick<Resource, 'name'>,
-  action: PageName | 'delete' | 'act',
+  resource: Pick<Resource, 'name'> | undefined,
+  action: PageName | 'delete',
 ): boolean {
   const { data } = useCan({
-    resource: name,
+    resource: resource?.name ?? '',
     action,
-    // The answer changes only with the session, which empties the cache.
+    // Invalidated when the user's roles change.
     queryOptions: { staleTime: Infinity },
   });
   return data?.can ?? false;
+}
+
+/** The path of the first of these pages of a row that the user may open. */
+export function useRowPath(
+  resource: Resource | undefined,
+  id: number,
+  pages: readonly ('show' | 'edit')[],
+): string | undefined {
+  const isAllowed = {
+    show: useIsAllowed(resource, 'show'),
+    edit: useIsAllowed(resource, 'edit'),
+  };
+  const page = pages.find((name) => isAllowed[name]);
+  return resource && page ? pathOf(resource, page, id) : undefined;
 }

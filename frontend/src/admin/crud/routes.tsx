@@ -1,6 +1,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import { type ComponentType, createElement } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { operationOf } from './access';
 import { keys } from './keys';
 import type { Field, PageName, Resource } from './resource';
 import { ResourcesLayout } from './resources-context';
@@ -21,22 +22,32 @@ const singleRowPage = async (): Promise<PageComponent> =>
 // Object.keys is typed as string[].
 const pageNames = Object.keys(pages) as PageName[];
 
+/** Returns the loader that lets in who may make a call of the API. */
+type Guard = (operation: string) => LoaderFunction;
+
 /** Returns a route for every page of the resources, below one layout route. */
-export function crudRoutes(resources: readonly Resource[]): RouteObject[] {
+export function crudRoutes(resources: readonly Resource[], guard?: Guard): RouteObject[] {
   return [
     {
       element: <ResourcesLayout resources={resources} />,
-      children: resources.flatMap(routesOf),
+      children: resources.flatMap((resource) => routesOf(resource, guard)),
     },
   ];
 }
 
-function routesOf(resource: Resource): RouteObject[] {
+function routesOf(resource: Resource, guard: Guard | undefined): RouteObject[] {
   return pageNames.flatMap((name) => {
     const page = resource.pages[name];
     if (!page) return [];
     return {
       path: page.path,
+      ...(guard
+        ? {
+            loader: guard(operationOf(resource, name) ?? ''),
+            // At each navigation, so that who loses a role loses access.
+            shouldRevalidate: () => true,
+          }
+        : {}),
       // Forms are not kept alive: one that was left has been saved or discarded.
       handle: {
         title: keys.page(resource, name),
@@ -76,7 +87,7 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       label: keys.title(resource),
       about: keys.about(resource),
       icon: createElement(resource.icon),
-      canDelete: resource.deletableBy !== undefined,
+      canDelete: resource.deletable === true,
     },
   }));
 }

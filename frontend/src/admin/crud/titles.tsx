@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useLocalize } from '../../i18n/languages';
 import type { Field, Localize, Resource, Row } from './resource';
-import { useResource } from './resources-context';
+import { useIsAllowed, useResource } from './resources-context';
 
 /** Returns a function that gives the title of a row in the user's language. */
 export function useRowTitle(): (resource: Resource, row: Row) => string {
@@ -66,13 +66,14 @@ function TitlesOf({ field, rows, children }: TitlesOfProps) {
   const getTitle = useRowTitle();
   const outer = useContext(ReferenceTitlesContext);
   const target = useResource(field.to);
+  const canList = useIsAllowed(target, 'list');
   const ids = [...new Set(rows.map((row) => row[field.name]))].filter(
     (id): id is number => typeof id === 'number',
   );
   const { result } = useMany<Row>({
     resource: field.to,
     ids,
-    queryOptions: { enabled: ids.length > 0 && target !== undefined },
+    queryOptions: { enabled: ids.length > 0 && canList },
   });
   const found = result.data;
   const titles = useMemo(() => {

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
 import { Panel, RelativeTime, toast } from '../../components';
+import { useCanCall } from '../../domain/access';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
-import { useIsAllowed } from '../crud/resources-context';
 
 const COLORS = { gained: 'green', lost: 'red', moved: 'blue' } as const;
 
 /** On the page of a challenge: what its submissions are by the flags as they are now, and a button that applies it. */
-export function RejudgePanel({ resource, row, page }: BelowRowProps) {
+export function RejudgePanel({ row, page }: BelowRowProps) {
   const { t } = useTranslation();
   const preview = useRejudge();
   const apply = useRejudge();
-  const isAllowed = useIsAllowed(resource, 'act');
+  const isAllowed = useCanCall()('POST /admin/rejudge');
   if (!isAllowed || page !== 'show') return null;
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;

@@ -12,16 +12,16 @@ import {
   type UserGroupRollOver,
 } from '../../api';
 import { lengthRule, requiredRule, showServerErrors, toast } from '../../components';
+import { useCanCall } from '../../domain/access';
 import { siteQuery } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import type { Resource, Row } from '../crud/resource';
-import { useIsAllowed } from '../crud/resources-context';
 
 /** A button and a dialog that open a new class and archive the groups that leave. */
 export function RollOverButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!useIsAllowed(resource, 'create')) return null;
+  if (!useCanCall()('POST /admin/user-groups/roll-over')) return null;
   return (
     <>
       <Button icon={<SwapOutlined aria-hidden />} onClick={() => setOpen(true)}>

@@ -12,9 +12,9 @@ import {
   useConfirm,
   toast,
 } from '../../components';
+import { useCanCall } from '../../domain/access';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
-import { useIsAllowed } from '../crud/resources-context';
 import { UserLedger } from './user-ledger';
 
 const TIMES = ['createdAt', 'renewedAt', 'expiresAt'] as const;
@@ -24,7 +24,7 @@ export function UserDetails({ resource, row, page }: BelowRowProps) {
   if (page !== 'show') return null;
   return (
     <>
-      <UserLedger resource={resource} userId={row.id} />
+      <UserLedger userId={row.id} />
       <SessionsPanel resource={resource} row={row} />
     </>
   );
@@ -42,7 +42,7 @@ function SessionsPanel({ resource, row }: Pick<BelowRowProps, 'resource' | 'row'
     onLiveEvent: () => void query.refetch(),
   });
   const endSession = useEndSession(path, query.refetch);
-  const canEnd = useIsAllowed(resource, 'act');
+  const canEnd = useCanCall()('DELETE /admin/users/{id}/sessions/{sessionId}');
   return (
     <Panel title={t('users.sessions.title')} flush={(query.data ?? []).length > 0}>
       <QueryBoundary query={query} skeleton={<Skeleton active title={false} />}>

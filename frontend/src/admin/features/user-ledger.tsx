@@ -19,10 +19,9 @@ import {
   showServerErrors,
   toast,
 } from '../../components';
+import { useCanCall } from '../../domain/access';
 import { useLedger } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
-import type { Resource } from '../crud/resource';
-import { useIsAllowed } from '../crud/resources-context';
 
 type Kind = 'adjust' | 'void' | 'restore';
 
@@ -32,18 +31,13 @@ interface Change {
   flagId: number | null;
 }
 
-interface UserLedgerProps {
-  resource: Resource;
-  userId: number;
-}
-
 /** The points of a user, with what admins may change about them. */
-export function UserLedger({ resource, userId }: UserLedgerProps) {
+export function UserLedger({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const [change, setChange] = useState<Change>();
   const ledger = useLedger(userId);
-  if (!useIsAllowed(resource, 'act')) return <LedgerPanel {...ledger} />;
+  if (!useCanCall()('POST /admin/adjustments')) return <LedgerPanel {...ledger} />;
 
   const actionOf = (line: LedgerLine): ReactNode => {
     const kind = actionKindOf(line);

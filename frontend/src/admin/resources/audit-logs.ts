@@ -2,8 +2,6 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import type { AdminAuditLog } from '../../api';
 import { describeResource, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 const ACTIONS = [
   'create',
   'update',
@@ -30,6 +28,7 @@ const ACTIONS = [
   'restoreCapture',
   'rejudge',
   'exportBoard',
+  'contacts.read',
 ];
 
 const RESOURCES = [
@@ -38,6 +37,7 @@ const RESOURCES = [
   'instance-configs',
   'instances',
   'users',
+  'role-grants',
   'user-groups',
   'periods',
   'invitations',
@@ -79,7 +79,7 @@ export const auditLogs = describeResource<AdminAuditLog>({
     { name: 'after', type: 'json', pages: ['show'], compareWith: 'before' },
   ],
   pages: {
-    list: { path: '/control_panel/audit-logs', roles },
-    show: { path: '/control_panel/audit-logs/:id', roles },
+    list: { path: '/control_panel/audit-logs' },
+    show: { path: '/control_panel/audit-logs/:id' },
   },
 });

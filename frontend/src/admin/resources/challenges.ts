@@ -3,8 +3,6 @@ import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from 
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
 
-const roles = ['admin'] as const;
-
 export const challenges = describeResource<
   AdminChallenge,
   AdminChallengeCreate,
@@ -86,12 +84,12 @@ export const challenges = describeResource<
     { name: 'text', fields: ['description', 'descriptionEn'] },
   ],
   pages: {
-    list: { path: '/control_panel/challenges', roles },
-    create: { path: '/control_panel/challenges/create', roles },
-    show: { path: '/control_panel/challenges/:id', roles },
-    edit: { path: '/challenge/edit/:challengeId', roles },
+    list: { path: '/control_panel/challenges' },
+    create: { path: '/control_panel/challenges/create' },
+    show: { path: '/control_panel/challenges/:id' },
+    edit: { path: '/challenge/edit/:challengeId' },
   },
-  deletableBy: roles,
+  deletable: true,
   typedDelete: true,
   bulkDelete: true,
   bulkActions: [

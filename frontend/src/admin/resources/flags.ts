@@ -2,8 +2,6 @@ import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import type { AdminFlag, AdminFlagCreate, AdminFlagUpdate } from '../../api';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdate>({
   name: 'flags',
   icon: KeyOutlined,
@@ -36,12 +34,12 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/flags', roles },
-    create: { path: '/control_panel/flags/create', roles, width: 'narrow' },
-    show: { path: '/control_panel/flags/:id', roles, width: 'narrow' },
-    edit: { path: '/control_panel/flags/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/flags' },
+    create: { path: '/control_panel/flags/create', width: 'narrow' },
+    show: { path: '/control_panel/flags/:id', width: 'narrow' },
+    edit: { path: '/control_panel/flags/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   bulkDelete: true,
   // A challenge's value and whether it is solved depend on its flags.
   invalidatesQueries: [['challenge'], ['challenges']],

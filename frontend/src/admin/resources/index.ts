@@ -8,6 +8,7 @@ import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { periods } from './periods';
+import { roleGrants } from './role-grants';
 import { settings } from './settings';
 import { submissions } from './submissions';
 import { userGroups } from './user-groups';
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   instanceConfigs,
   instances,
   users,
+  roleGrants,
   userGroups,
   periods,
   invitations,

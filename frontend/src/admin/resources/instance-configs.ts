@@ -6,8 +6,6 @@ import type {
 } from '../../api';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 /** The capabilities that a container may keep; the API refuses all others. */
 const CAPABILITIES = [
   'AUDIT_WRITE',
@@ -74,11 +72,11 @@ export const instanceConfigs = describeResource<
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/instance-configs', roles },
-    create: { path: '/control_panel/instance-configs/create', roles },
-    show: { path: '/control_panel/instance-configs/:id', roles },
-    edit: { path: '/control_panel/instance-configs/:id/edit', roles },
+    list: { path: '/control_panel/instance-configs' },
+    create: { path: '/control_panel/instance-configs/create' },
+    show: { path: '/control_panel/instance-configs/:id' },
+    edit: { path: '/control_panel/instance-configs/:id/edit' },
   },
-  deletableBy: roles,
+  deletable: true,
   bulkDelete: true,
 });

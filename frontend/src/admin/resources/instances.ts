@@ -3,7 +3,6 @@ import type { AdminInstance } from '../../api';
 import { describeResource, READ } from '../crud';
 import { challengeReference, userReference } from './references';
 
-const roles = ['admin'] as const;
 const LIVE: readonly AdminInstance['state'][] = ['queued', 'starting', 'running'];
 
 export const instances = describeResource<AdminInstance>({
@@ -77,8 +76,8 @@ export const instances = describeResource<AdminInstance>({
     { name: 'endedAt', type: 'dateTime', pages: READ, sort: true },
   ],
   pages: {
-    list: { path: '/control_panel/instances', roles },
-    show: { path: '/control_panel/instances/:id', roles },
+    list: { path: '/control_panel/instances' },
+    show: { path: '/control_panel/instances/:id' },
   },
   rowActions: [
     {

@@ -3,8 +3,6 @@ import type { AdminIntegrityEvent } from '../../api';
 import { describeResource } from '../crud';
 import { challengeReference, userReference } from './references';
 
-const roles = ['admin'] as const;
-
 export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
   icon: AlertOutlined,
@@ -28,5 +26,5 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
     { ...challengeReference, pages: ['list'] },
     { name: 'flagId', type: 'reference', pages: ['list'], filter: ['eq'], to: 'flags' },
   ],
-  pages: { list: { path: '/control_panel/integrity-events', roles } },
+  pages: { list: { path: '/control_panel/integrity-events' } },
 });

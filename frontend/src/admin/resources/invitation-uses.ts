@@ -3,8 +3,6 @@ import type { AdminInvitationUse } from '../../api';
 import { describeResource } from '../crud';
 import { userReference } from './references';
 
-const roles = ['admin'] as const;
-
 export const invitationUses = describeResource<AdminInvitationUse>({
   name: 'invitation-uses',
   icon: UserAddOutlined,
@@ -24,7 +22,7 @@ export const invitationUses = describeResource<AdminInvitationUse>({
     },
     { name: 'usedAt', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
   ],
-  pages: { list: { path: '/control_panel/invitation-uses', roles } },
+  pages: { list: { path: '/control_panel/invitation-uses' } },
   loadSlots: async () => ({
     listTools: (await import('../features/export/export-button')).ExportButton,
   }),

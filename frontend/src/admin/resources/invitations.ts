@@ -3,8 +3,6 @@ import type { AdminInvitation, AdminInvitationCreate, AdminInvitationUpdate } fr
 import { ALL, childrenOf, describeResource, READ } from '../crud';
 import { invitationUses } from './invitation-uses';
 
-const roles = ['admin'] as const;
-
 export const invitations = describeResource<
   AdminInvitation,
   AdminInvitationCreate,
@@ -34,12 +32,12 @@ export const invitations = describeResource<
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/invitations', roles },
-    create: { path: '/control_panel/invitations/create', roles, width: 'narrow' },
-    show: { path: '/control_panel/invitations/:id', roles, width: 'narrow' },
-    edit: { path: '/control_panel/invitations/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/invitations' },
+    create: { path: '/control_panel/invitations/create', width: 'narrow' },
+    show: { path: '/control_panel/invitations/:id', width: 'narrow' },
+    edit: { path: '/control_panel/invitations/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   bulkDelete: true,
   loadSlots: async () => {
     const [{ BulkCreateButton }, { InvitationTools }] = await Promise.all([

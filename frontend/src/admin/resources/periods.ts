@@ -3,8 +3,6 @@ import type { AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate } from '../../ap
 import { siteQuery } from '../../domain/site';
 import { ALL, describeResource, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPeriodUpdate>({
   name: 'periods',
   icon: CalendarOutlined,
@@ -61,12 +59,12 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/periods', roles },
-    create: { path: '/control_panel/periods/create', roles, width: 'narrow' },
-    show: { path: '/control_panel/periods/:id', roles, width: 'narrow' },
-    edit: { path: '/control_panel/periods/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/periods' },
+    create: { path: '/control_panel/periods/create', width: 'narrow' },
+    show: { path: '/control_panel/periods/:id', width: 'narrow' },
+    edit: { path: '/control_panel/periods/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   typedDelete: true,
   links: [{ name: 'board', to: ({ id }) => `/rank?period=${String(id)}` }],
   rowActions: [

@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { constraintsOf } from '../../api';
+import { constraintsOf, rolesOf } from '../../api';
+import { bulkActionOperation, operationOf, rowActionOperation } from '../crud/access';
 import { pathOf, type PageName, type Resource, type Row } from '../crud/resource';
 import { renderAdmin, loadLanguage } from '../crud/testing/render-admin';
 import { bareRow } from '../crud/testing/sample-row';
@@ -77,6 +78,21 @@ describe('the descriptions', () => {
         schema ? Object.keys(constraintsOf(schema)) : [];
       expect(known(schemas.create)).toEqual(expect.arrayContaining(asked('create')));
       expect(known(schemas.update)).toEqual(expect.arrayContaining(asked('edit')));
+    },
+  );
+
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s offers only what the API declares roles for',
+    (_name, resource) => {
+      const { rowActions = [], bulkActions = [] } = resource;
+      const actions = [...Object.keys(resource.pages), ...(resource.deletable ? ['delete'] : [])];
+      const operations = [
+        ...actions.map((action) => operationOf(resource, action) ?? action),
+        ...rowActions.map(rowActionOperation),
+        ...bulkActions.map((action) => bulkActionOperation(resource, action)),
+        ...(resource.bulkDelete ? [bulkActionOperation(resource, {})] : []),
+      ];
+      expect(operations.filter((operation) => rolesOf(operation).length === 0)).toEqual([]);
     },
   );
 

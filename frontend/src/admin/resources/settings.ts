@@ -3,8 +3,6 @@ import type { AdminSettingValues } from '../../api';
 import { siteQuery } from '../../domain/site';
 import { describeResource } from '../crud';
 
-const roles = ['admin'] as const;
-
 /** All settings of the site in one row, which the data provider makes of the API's rows. */
 type SettingsRow = Required<AdminSettingValues> & {
   id: number;
@@ -65,7 +63,7 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     belowRow: (await import('../features/test-mail-panel')).TestMailPanel,
   }),
   pages: {
-    list: { path: '/control_panel/settings', roles, width: 'narrow', singleRow: true },
+    list: { path: '/control_panel/settings', width: 'narrow', singleRow: true },
   },
   // The site's name, menu and forms depend on them.
   invalidatesQueries: [siteQuery().queryKey],

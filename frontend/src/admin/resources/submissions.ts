@@ -3,8 +3,6 @@ import type { AdminSubmission } from '../../api';
 import { describeResource, READ } from '../crud';
 import { challengeReference, userReference } from './references';
 
-const roles = ['admin'] as const;
-
 export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
   icon: FileSearchOutlined,
@@ -33,7 +31,7 @@ export const submissions = describeResource<AdminSubmission>({
     { name: 'score', type: 'integer', pages: READ, sort: true },
   ],
   pages: {
-    list: { path: '/control_panel/submissions', roles },
-    show: { path: '/control_panel/submissions/:id', roles, width: 'narrow' },
+    list: { path: '/control_panel/submissions' },
+    show: { path: '/control_panel/submissions/:id', width: 'narrow' },
   },
 });

@@ -3,8 +3,6 @@ import type { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from 
 import { siteQuery } from '../../domain/site';
 import { ALL, describeResource, READ } from '../crud';
 
-const roles = ['admin'] as const;
-
 export const userGroups = describeResource<
   AdminUserGroup,
   AdminUserGroupCreate,
@@ -37,12 +35,12 @@ export const userGroups = describeResource<
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/user-groups', roles },
-    create: { path: '/control_panel/user-groups/create', roles, width: 'narrow' },
-    show: { path: '/control_panel/user-groups/:id', roles, width: 'narrow' },
-    edit: { path: '/control_panel/user-groups/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/user-groups' },
+    create: { path: '/control_panel/user-groups/create', width: 'narrow' },
+    show: { path: '/control_panel/user-groups/:id', width: 'narrow' },
+    edit: { path: '/control_panel/user-groups/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   bulkDelete: true,
   loadSlots: async () => ({
     listActions: (await import('../features/roll-over')).RollOverButton,

@@ -3,9 +3,8 @@ import type { AdminUser, AdminUserUpdate } from '../../api';
 import { childrenOf, describeResource, READ } from '../crud';
 import { auditLogs } from './audit-logs';
 import { instances } from './instances';
+import { roleGrants } from './role-grants';
 import { submissions } from './submissions';
-
-const roles = ['admin'] as const;
 
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
@@ -41,12 +40,13 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
   ],
   pages: {
-    list: { path: '/control_panel/users', roles },
-    show: { path: '/control_panel/users/:id', roles },
-    edit: { path: '/control_panel/users/:id/edit', roles, width: 'narrow' },
+    list: { path: '/control_panel/users' },
+    show: { path: '/control_panel/users/:id' },
+    edit: { path: '/control_panel/users/:id/edit', width: 'narrow' },
   },
-  deletableBy: roles,
+  deletable: true,
   children: [
+    childrenOf(roleGrants, 'userId', { page: 'show' }),
     childrenOf(submissions, 'userId', { name: 'solves', where: { result: 'correct' } }),
     childrenOf(submissions, 'userId'),
     childrenOf(instances, 'userId'),

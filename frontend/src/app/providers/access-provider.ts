@@ -1,36 +1,20 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { session } from '../../api';
+import { type Guarded, operationOf } from '../../admin/crud';
+import type { Role } from '../../api';
+import { canCall } from '../../domain/access';
 
-type Role = 'admin' | 'user';
-
-/** The part of a resource's description that decides about access. */
-export interface GuardedResource {
-  name: string;
-  pages: Partial<Record<string, { roles?: readonly Role[] } | undefined>>;
-  deletableBy?: readonly Role[] | undefined;
-}
-
-/** Access by the roles in the resources' descriptions; the server checks it, too. */
-export function accessProvider(resources: readonly GuardedResource[]): AccessControlProvider {
+/** Access by the roles that the API declares for the call behind a page or a button; the server checks it, too. */
+export function accessProvider(
+  resources: readonly Guarded[],
+  ownRoles: () => readonly Role[],
+): AccessControlProvider {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
-    can: ({ resource, action }) =>
-      Promise.resolve({ can: isAllowed(byName.get(resource ?? ''), action) }),
+    can: ({ resource, action }) => {
+      const known = byName.get(resource ?? '');
+      const operation = known && operationOf(known, action);
+      return Promise.resolve({ can: operation !== undefined && canCall(ownRoles(), operation) });
+    },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
   };
-}
-
-function isAllowed(resource: GuardedResource | undefined, action: string): boolean {
-  if (!resource) return false;
-  return rolesFor(resource, action)?.includes(session.get().perm) ?? false;
-}
-
-function rolesFor(
-  { pages, deletableBy }: GuardedResource,
-  action: string,
-): readonly Role[] | undefined {
-  if (action === 'delete') return deletableBy;
-  // Actions on rows need the role to edit them; of a resource without an edit page, to list them.
-  if (action === 'act') return (pages['edit'] ?? pages['list'])?.roles;
-  return pages[action]?.roles;
 }

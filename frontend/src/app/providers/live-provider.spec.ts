@@ -2,7 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { onServerEvent } from '../../api';
 import { liveProvider } from './live-provider';
 
-jest.mock('../../api', () => ({ onServerEvent: jest.fn() }));
+jest.mock('../../api', () => ({
+  ...jest.requireActual<object>('../../api'),
+  onServerEvent: jest.fn(),
+}));
+
+const admin = () => Promise.resolve(['admin'] as const);
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -10,7 +15,7 @@ function subscribe(channel: string, client = new QueryClient()) {
   const callback = jest.fn();
   const unsubscribe = jest.fn();
   const listen = jest.mocked(onServerEvent).mockReturnValue(unsubscribe);
-  const provider = liveProvider(client);
+  const provider = liveProvider(client, admin);
   const subscription: unknown = provider.subscribe({ channel, types: ['*'], callback });
   return { provider, emit: listen.mock.lastCall?.[0], callback, unsubscribe, subscription };
 }

@@ -1,14 +1,22 @@
 import { keys, type LiveProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { onServerEvent, type ServerEvent } from '../../api';
+import { onServerEvent, type Role, type ServerEvent } from '../../api';
+import { canCall } from '../../domain/access';
 
-/** Passes the server's events on to Refine's subscriptions, which fetch the rows of a resource again. */
-export function liveProvider(client: QueryClient): LiveProvider {
+/**
+ * Passes the server's events on to Refine's subscriptions, which fetch the rows of a resource again. `rolesAfter`
+ * is asked first, because a fetch without the role would end the session.
+ */
+export function liveProvider(
+  client: QueryClient,
+  rolesAfter: (event: ServerEvent) => Promise<readonly Role[]>,
+): LiveProvider {
   return {
     subscribe: ({ channel, callback }) => {
       const resource = channel.replace('resources/', '');
       const queryKey = keys().data().resource(resource).get();
       let stopWaiting: (() => void) | undefined;
+      let isSubscribed = true;
 
       const notify = () => {
         // Later, so that the fetch of one subscription does not look like a running one to the next.
@@ -27,9 +35,13 @@ export function liveProvider(client: QueryClient): LiveProvider {
       };
 
       const unsubscribe = onServerEvent((event) => {
-        if (isAbout(event, resource)) notifyWhenIdle();
+        if (!isAbout(event, resource)) return;
+        void rolesAfter(event).then((roles) => {
+          if (isSubscribed && canCall(roles, `GET /admin/${resource}`)) notifyWhenIdle();
+        });
       });
       return () => {
+        isSubscribed = false;
         unsubscribe();
         stopWaiting?.();
       };

@@ -1,9 +1,10 @@
-import { CanAccess, useList, useResourceParams } from '@refinedev/core';
+import { useList, useResourceParams } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, LazyBoundary, Page, Panel } from '../../components';
+import { canCall, useRoles } from '../../domain/access';
 import styles from './control-panel.module.css';
 import { RecentSubmissions } from './recent-submissions';
 
@@ -12,46 +13,51 @@ interface ControlPanelProps {
   Statistics: ComponentType;
 }
 
-/** Links to all resources that have a list, the statistics and the latest submissions. */
+/** Links to the lists that the user may open, the statistics and the latest submissions. */
 export function ControlPanel({ Statistics }: ControlPanelProps) {
   const { t } = useTranslation();
+  const roles = useRoles();
   const { resources } = useResourceParams();
+  const lists = resources.flatMap(({ name, list, meta }) =>
+    typeof list === 'string' && canCall(roles, `GET /admin/${name}`) ? { name, list, meta } : [],
+  );
+  const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
+  const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
     <Page title={t('controlPanel.title')} description={t('controlPanel.about')}>
       <nav className={styles.cards} aria-label={t('controlPanel.title')}>
-        {resources.map(({ name, list, meta }) =>
-          typeof list === 'string' ? (
-            <CanAccess key={name} resource={name} action="list">
-              <EntryCard
-                resource={name}
-                to={list}
-                icon={meta?.icon}
-                title={t(meta?.label ?? name)}
-                about={t(String(meta?.['about'] ?? ''))}
-              />
-            </CanAccess>
-          ) : null,
-        )}
+        {lists.map(({ name, list, meta }) => (
+          <EntryCard
+            key={name}
+            resource={name}
+            to={list}
+            icon={meta?.icon}
+            title={t(meta?.label ?? name)}
+            about={t(String(meta?.['about'] ?? ''))}
+          />
+        ))}
       </nav>
-      <LazyBoundary
-        resetKey={Statistics}
-        fallback={(retry) => (
-          <Panel title={t('statistics.title')}>
-            <ErrorState onRetry={retry} />
-          </Panel>
-        )}
-      >
-        <Suspense
-          fallback={
+      {seesStatistics && (
+        <LazyBoundary
+          resetKey={Statistics}
+          fallback={(retry) => (
             <Panel title={t('statistics.title')}>
-              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+              <ErrorState onRetry={retry} />
             </Panel>
-          }
+          )}
         >
-          <Statistics />
-        </Suspense>
-      </LazyBoundary>
-      <RecentSubmissions />
+          <Suspense
+            fallback={
+              <Panel title={t('statistics.title')}>
+                <Skeleton active title={false} paragraph={{ rows: 10 }} />
+              </Panel>
+            }
+          >
+            <Statistics />
+          </Suspense>
+        </LazyBoundary>
+      )}
+      {seesSubmissions && <RecentSubmissions />}
     </Page>
   );
 }

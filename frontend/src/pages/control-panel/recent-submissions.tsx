@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminSubmission } from '../../api';
 import { EmptyState, ErrorState, ColorTag, Panel, RelativeTime } from '../../components';
+import { useCanCall } from '../../domain/access';
 import { useLocalize } from '../../i18n/languages';
 import styles from './control-panel.module.css';
 
@@ -15,6 +16,7 @@ const COLORS = { correct: 'green', wrong: 'red', duplicate: 'gold' } as const;
 export function RecentSubmissions() {
   const { t } = useTranslation();
   const localize = useLocalize();
+  const canOpenUsers = useCanCall()('GET /admin/users/{id}');
   const { result, query } = useList<AdminSubmission>({
     resource: 'submissions',
     pagination: { pageSize: SHOWN },
@@ -37,7 +39,11 @@ export function RecentSubmissions() {
               {t(`submissions.options.result.${tried.result}`)}
             </ColorTag>
             <span className={styles.what}>
-              <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+              {canOpenUsers ? (
+                <Link to={`/control_panel/users/${String(userId)}`}>{username}</Link>
+              ) : (
+                username
+              )}
               {' · '}
               <Link to={`/control_panel/challenges/${String(challengeId)}`}>
                 {localize(tried.challengeTitle, tried.challengeTitleEn)}

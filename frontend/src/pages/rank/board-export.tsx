@@ -15,7 +15,7 @@ interface BoardExportProps {
   period: ShownPeriod;
 }
 
-/** Saves all pages of the board: as CSV, or as a workbook with contact data and a sheet for each category. */
+/** Saves all pages of the board: as CSV, or as a workbook with a sheet for each category, for admins with contact data. */
 export function BoardExport(props: BoardExportProps) {
   const { t } = useTranslation();
   // Errors are shown by the error bus.

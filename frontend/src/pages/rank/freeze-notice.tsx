@@ -10,16 +10,16 @@ import styles from './rank.module.css';
 interface FreezeNoticeProps {
   /** When the shown board was frozen; null for the present one. */
   frozenAt: string | null;
-  /** Admins choose between the present board and that of players. */
-  isAdmin: boolean;
+  /** Whether the reader may choose between the present board and that of players. */
+  seesPresent: boolean;
   onChange: (change: Pick<Board, 'frozen'>) => void;
 }
 
 /** Says since when the board is frozen; nothing while no period is. */
-export function FreezeNotice({ frozenAt, isAdmin, onChange }: FreezeNoticeProps) {
+export function FreezeNotice({ frozenAt, seesPresent, onChange }: FreezeNoticeProps) {
   const { t, i18n } = useTranslation();
   const freeze = useFreeze();
-  const since = frozenAt ?? (isAdmin && freeze?.isOn ? freeze.freezeAt : null);
+  const since = frozenAt ?? (seesPresent && freeze?.isOn ? freeze.freezeAt : null);
   if (since === null) return null;
   const time = formatDateTime(since, i18n.language);
   return (
@@ -31,7 +31,7 @@ export function FreezeNotice({ frozenAt, isAdmin, onChange }: FreezeNoticeProps)
         frozenAt === null ? t('rank.freeze.present', { time }) : t('rank.freeze.on', { time })
       }
       action={
-        isAdmin && (
+        seesPresent && (
           <label className={styles.freezeSwitch}>
             {t('rank.freeze.asPlayers')}
             <Switch

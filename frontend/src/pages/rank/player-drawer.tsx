@@ -11,9 +11,11 @@ import {
   CategoryRadar,
   EmptyState,
   isMedalRank,
+  LedgerPanel,
   QueryBoundary,
 } from '../../components';
-import { PLAYER_TOTALS, avatarQuery, solvedQuery } from '../../domain/user';
+import { useCanViewScores } from '../../domain/access';
+import { PLAYER_TOTALS, avatarQuery, solvedQuery, useLedger } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { useLocalize } from '../../i18n/languages';
 import { challengePath } from '../../lib/routes';
@@ -64,6 +66,7 @@ function Player({ id }: { id: number }) {
 /** Totals, categories and solved challenges. */
 function PlayerRecord({ record }: { record: UserSolved }) {
   const { t } = useTranslation();
+  const canViewScores = useCanViewScores();
   return (
     <>
       <dl className={styles.totals}>
@@ -78,8 +81,14 @@ function PlayerRecord({ record }: { record: UserSolved }) {
       <Categories rows={record.byCategory.filter(({ score }) => score > 0)} />
       <h3>{t('rank.player.solves')}</h3>
       <Solves rows={record.solved} />
+      {canViewScores && <Causes userId={record.userId} />}
     </>
   );
+}
+
+/** How the points came about, for those who may ask that of anyone. */
+function Causes({ userId }: { userId: number }) {
+  return <LedgerPanel {...useLedger(userId)} />;
 }
 
 function Categories({ rows }: { rows: SolvedCategory[] }) {

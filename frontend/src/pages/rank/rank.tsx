@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
+import { useCanCall, useCanViewScores } from '../../domain/access';
 import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
 import {
@@ -45,7 +46,9 @@ function useBoard(params: URLSearchParams): Board {
 /** The boards of all players or one group, over all categories or one. */
 export function Rank() {
   const { t } = useTranslation();
-  const { perm, userId } = useSession();
+  const { userId } = useSession();
+  const canViewScores = useCanViewScores();
+  const canExport = useCanCall()('POST /admin/scoreboard/export') && canViewScores;
   const [params, setParams] = useSearchParams();
   const groups = useBoardGroups();
   const groupName = useGroupName();
@@ -71,7 +74,7 @@ export function Rank() {
     <Page
       title={t('rank.title')}
       description={t('rank.intro')}
-      extra={perm === 'admin' && <BoardExport board={board} period={shownPeriod} />}
+      extra={canExport && <BoardExport board={board} period={shownPeriod} />}
     >
       <PeriodChoice period={period} onChange={handleChange} />
       <div className={styles.choice}>
@@ -106,7 +109,7 @@ export function Rank() {
           <>
             <FreezeNotice
               frozenAt={shown.frozenAt}
-              isAdmin={perm === 'admin'}
+              seesPresent={canViewScores}
               onChange={handleChange}
             />
             {shown.me !== null && (

@@ -3,6 +3,7 @@ import { UserGroups1000000000002 } from './0002-user-groups';
 import { ScoreEvents1000000000003 } from './0003-score-events';
 import { Periods1000000000004 } from './0004-periods';
 import { PeriodFreeze1000000000006 } from './0006-period-freeze';
+import { Roles1000000000007 } from './0007-roles';
 import { Bin1000000000008 } from './0008-bin';
 import { Statistics1000000000009 } from './0009-statistics';
 
@@ -13,6 +14,7 @@ export const migrations = [
   ScoreEvents1000000000003,
   Periods1000000000004,
   PeriodFreeze1000000000006,
+  Roles1000000000007,
   Bin1000000000008,
   Statistics1000000000009,
 ];

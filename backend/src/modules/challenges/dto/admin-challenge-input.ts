@@ -1,4 +1,4 @@
-import { Bool, Id, Int, OneOf, Text, TextList, Time } from '../../../http/validation';
+import { Bool, Id, IdList, Int, OneOf, Text, TextList, Time } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -68,6 +68,15 @@ export class AdminChallengeCreate {
 
   @TextList({ ...limits.tags, optional: true })
   tags?: string[];
+
+  @IdList({
+    optional: true,
+    mayBeEmpty: true,
+    max: limits.authors.max,
+    description:
+      'The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.',
+  })
+  authorIds?: number[];
 }
 
 export class AdminChallengeUpdate extends editOf(AdminChallengeCreate) {}

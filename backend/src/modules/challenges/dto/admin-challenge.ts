@@ -63,6 +63,13 @@ export class AdminChallenge {
   @ApiProperty({ type: [String] })
   tags: string[];
 
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The users who write it; their own tries capture nothing.',
+  })
+  authorIds: number[];
+
   @ApiProperty({ type: 'integer' })
   flagsTotal: number;
 

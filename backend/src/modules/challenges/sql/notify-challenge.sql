@@ -12,7 +12,7 @@ CREATE OR REPLACE TRIGGER challenge_event AFTER INSERT OR DELETE OR UPDATE OF
   score_mode, floor_score, decay_solves, config_id, author, attribution, connection_info, tags, created_at
   ON challenge FOR EACH ROW EXECUTE FUNCTION notify_challenge();
 
--- Rows of a challenge: its flags and attachments.
+-- Rows of a challenge: its flags, attachments and authors.
 CREATE OR REPLACE FUNCTION notify_part_of_challenge() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -30,4 +30,7 @@ CREATE OR REPLACE TRIGGER flag_event AFTER INSERT OR UPDATE OR DELETE ON flag
   FOR EACH ROW EXECUTE FUNCTION notify_part_of_challenge();
 
 CREATE OR REPLACE TRIGGER attachment_event AFTER INSERT OR UPDATE OR DELETE ON attachment
+  FOR EACH ROW EXECUTE FUNCTION notify_part_of_challenge();
+
+CREATE OR REPLACE TRIGGER challenge_author_event AFTER INSERT OR UPDATE OR DELETE ON challenge_author
   FOR EACH ROW EXECUTE FUNCTION notify_part_of_challenge();

@@ -14,8 +14,8 @@ DECLARE
   -- Decided here once: moving the closing time afterwards changes no capture.
   v_late boolean := coalesce(v_now >= c.closes_at, false);
 BEGIN
-  -- Before the release only admins get here: their submission is recorded, but a capture would show what is hidden.
-  counted := challenge_released(c);
+  -- Before the release only admins and authors get here, and authors know the flags: their submission is recorded only.
+  counted := NOT is_test(p_user, c);
   voided := last_score_event(p_user, p_flag) IS NOT DISTINCT FROM 'void';
   IF voided THEN
     fresh := false;
@@ -47,8 +47,8 @@ BEGIN
   SELECT CASE WHEN v_late THEN 0 ELSE v.worth END INTO score FROM flag_value v WHERE v.flag_id = p_flag;
   earned := CASE WHEN v_in_time = c.flags_total THEN total WHEN v_captured = 1 THEN score
     ELSE challenge_score(p_user, c.id) END;
-  INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at)
+  INSERT INTO submission (user_id, challenge_id, flag_id, text, result, score, created_at, test)
     VALUES (p_user, c.id, p_flag, p_text, CASE WHEN fresh THEN 'correct' ELSE 'duplicate' END,
-      CASE WHEN fresh AND counted THEN score ELSE 0 END, v_now);
+      CASE WHEN fresh AND counted THEN score ELSE 0 END, v_now, NOT counted);
 END
 $$;

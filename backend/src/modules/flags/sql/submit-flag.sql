@@ -14,6 +14,7 @@ DECLARE
   c challenge;
   v_kinds integer;
   v_admin boolean;
+  v_test boolean;
   v_issued integer;
   v_owner integer;
   v_good boolean;
@@ -35,12 +36,12 @@ BEGIN
     -- Challenge and match in one statement: the text is judged against one committed version.
     SELECT x.flags_total, x.flags_version, k.flag_id,
         (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
-        v.admin
-      INTO c.flags_total, flags_version, flag_id, v_kinds, v_admin
+        v.admin, is_test(p_user, x)
+      INTO c.flags_total, flags_version, flag_id, v_kinds, v_admin, v_test
       FROM challenge x JOIN "user" v ON v.id = p_user
         LEFT JOIN flag_key k ON k.challenge_id = x.id
           AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
-      WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)
+      WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x))
       LIMIT 1;
     IF NOT FOUND THEN outcome := 'absent'; RETURN; END IF;
     IF c.flags_total = 0 THEN outcome := 'noFlags'; RETURN; END IF;
@@ -59,7 +60,8 @@ BEGIN
         INSERT INTO integrity_event (user_id, owner_id, challenge_id, flag_id, created_at)
           VALUES (p_user, v_owner, p_challenge, v_issued, v_now);
       END IF;
-      INSERT INTO submission (user_id, challenge_id, text, result, created_at) VALUES (p_user, p_challenge, p_text, 'wrong', v_now);
+      INSERT INTO submission (user_id, challenge_id, text, result, created_at, test)
+        VALUES (p_user, p_challenge, p_text, 'wrong', v_now, v_test);
       PERFORM spend_pace(pace, p_challenge, v_now, p_refill, p_per_minute, true);
       RETURN;
     END IF;
@@ -67,7 +69,7 @@ BEGIN
     SELECT * INTO u FROM "user" v WHERE v.id = p_user FOR SHARE;
     IF u.banned THEN outcome := 'banned'; RETURN; END IF;
     SELECT * INTO c FROM challenge x WHERE x.id = p_challenge FOR NO KEY UPDATE;
-    EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin);
+    EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin OR is_author(p_user, c));
   END LOOP;
   ranked := u.ranked;
   SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted, k.voided

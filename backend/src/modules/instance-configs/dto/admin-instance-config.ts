@@ -125,6 +125,13 @@ export class AdminInstanceConfig {
   @ApiProperty({ type: 'integer' })
   renewals: number;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The author who made it; null for one of the admins.',
+  })
+  ownerId: number | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt: string;
 

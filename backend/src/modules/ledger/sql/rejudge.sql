@@ -11,12 +11,12 @@ AS $$
       SELECT k.flag_id FROM flag_key k WHERE k.challenge_id = p_challenge
         AND k.key IN (flag_key_of('static', s.text), flag_key_of('caseInsensitive', s.text)) LIMIT 1) k ON true
     CROSS JOIN LATERAL (SELECT coalesce(k.flag_id, p.flag_id) AS flag_id) j
-  WHERE s.challenge_id = p_challenge
+  WHERE s.challenge_id = p_challenge AND NOT s.test
 $$;
 
 -- The captures that differ from what the tries are worth by the flags of now: without `captured_at` the capture is missing,
 -- without `at` no try supports it any more, with both it was made at another time. Voided captures stay away, captures
--- without a recorded try stay, and admins gain nothing, as they may try before the release.
+-- without a recorded try stay, and admins and authors gain nothing, as they know the flags.
 CREATE OR REPLACE FUNCTION rejudge_changes(p_challenge integer, p_texts text[], p_flags integer[])
 RETURNS TABLE (user_id integer, flag_id integer, submission_id integer, at timestamptz, captured_at timestamptz) LANGUAGE sql STABLE
 AS $$
@@ -31,7 +31,9 @@ AS $$
   SELECT user_id, flag_id, e.id, e.at, h.captured_at
   FROM earned e FULL JOIN held h USING (user_id, flag_id)
   WHERE CASE
-    WHEN e.at IS NOT NULL AND (SELECT u.admin FROM "user" u WHERE u.id = user_id) THEN false
+    WHEN e.at IS NOT NULL AND (SELECT u.admin OR EXISTS (
+      SELECT 1 FROM challenge_author a WHERE a.challenge_id = p_challenge AND a.user_id = u.id)
+      FROM "user" u WHERE u.id = user_id) THEN false
     WHEN h.captured_at IS NULL THEN last_score_event(user_id, flag_id) IS DISTINCT FROM 'void'
     ELSE e.at IS DISTINCT FROM h.captured_at AND EXISTS (
       SELECT 1 FROM submission s WHERE s.user_id = h.user_id AND s.challenge_id = p_challenge

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Answer, Text } from '../../../http/validation';
+import { type Role, ROLES } from '../../../http/access';
+import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { limits } from '../../../lib/limits';
 
 /** Digits, spaces and hyphens, with an optional leading plus. */
@@ -23,6 +25,23 @@ export const QqId = (options: { optional?: boolean } = {}) =>
     mismatch: 'qq.form',
     example: '10001',
   });
+
+/** A role that the user holds now. */
+export class UserGrant {
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty({ enum: SCORED_CATEGORIES, isArray: true, description: 'Empty for all.' })
+  categories: Category[];
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it ends; null for never.',
+  })
+  until: string | null;
+}
 
 export class UserInfo extends Answer {
   @ApiProperty({ type: 'integer' })
@@ -48,6 +67,16 @@ export class UserInfo extends Answer {
 
   @ApiPropertyOptional({ type: 'string', format: 'date-time' })
   createdAt?: string;
+
+  @ApiPropertyOptional({
+    enum: ROLES,
+    isArray: true,
+    description: 'The roles that the user holds now, besides `perm`.',
+  })
+  roles?: Role[];
+
+  @ApiPropertyOptional({ type: [UserGrant], description: 'The same with their limits.' })
+  grants?: UserGrant[];
 }
 
 export class UpdateInfoBody {

@@ -1,12 +1,29 @@
 import { type HttpError, useDeleteMany, useInvalidate, useUpdateMany } from '@refinedev/core';
 import { App } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans, useConfirm, toast } from '../../../components';
+import { canCall, useRoles } from '../../../domain/access';
+import { bulkActionOperation } from '../access';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
+import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
 import { sendRowAction } from './use-row-actions';
+
+/** What the user may do with selected rows. */
+export function useAllowedBulk(resource: Resource) {
+  const roles = useRoles();
+  const mayDelete = useIsAllowed(resource, 'delete') && resource.bulkDelete === true;
+  return useMemo(() => {
+    const { bulkActions = [] } = resource;
+    const actions = bulkActions.filter((action) =>
+      canCall(roles, bulkActionOperation(resource, action)),
+    );
+    return { actions, canDelete: mayDelete && canCall(roles, bulkActionOperation(resource, {})) };
+  }, [resource, roles, mayDelete]);
+}
 
 /** Actions on the selected rows; `onDone` is called after a success. */
 export function useBulkActions(resource: Resource, rows: readonly Row[], onDone: () => void) {

@@ -1,12 +1,23 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
+import { canCall, useRoles } from '../../../domain/access';
+import { rowActionOperation } from '../access';
 import { keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
+
+/** The row actions of a resource that the user may run. */
+export function useRowActions({ rowActions }: Resource): readonly RowAction[] {
+  const roles = useRoles();
+  return useMemo(
+    () => (rowActions ?? []).filter((action) => canCall(roles, rowActionOperation(action))),
+    [roles, rowActions],
+  );
+}
 
 /** Returns a function that confirms and runs a row action, then invalidates the row. */
 export function useRowAction(resource: Resource): (action: RowAction, row: Row) => void {
@@ -74,18 +85,34 @@ function setDeleted(resource: Resource, { id }: Row, isDeleted: boolean): void {
   for (const listener of listeners) listener();
 }
 
+const DELETION = {
+  title: 'crud.remove.title',
+  content: 'crud.remove.irreversible',
+  ok: 'crud.remove.ok',
+};
+
+/** The keys of what a deletion is called: the resource's own, such as a revocation, else a deletion. */
+export function useDeletionKeys(resource: Resource): typeof DELETION & { success?: string } {
+  const { i18n } = useTranslation();
+  const own = keys.remove(resource);
+  if (!i18n.exists(`${own}.title`)) return DELETION;
+  const of = (name: string) => `${own}.${name}`;
+  return { title: of('title'), content: of('content'), ok: of('ok'), success: of('success') };
+}
+
 /** Returns a function that deletes a row after a confirmation. */
 export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) => void {
+  const { t } = useTranslation();
   const getTitle = useRowTitle();
   const confirm = useConfirm();
+  const { success, ...question } = useDeletionKeys(resource);
   const messages = useMutationMessages(resource);
   const invalidateRelated = useInvalidateRelated(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: getTitle(resource, row) };
-    const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
     const typed = resource.typedDelete ? { typed: values.title } : {};
-    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true, ...typed }, async () => {
+    confirm({ ...question, values, danger: true, ...typed }, async () => {
       setDeleted(resource, row, true);
       try {
         await mutateAsync({
@@ -93,7 +120,10 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
           id: row.id,
           // An undoable deletion is lost when the tab is closed.
           mutationMode: 'pessimistic',
-          successNotification: () => messages.success('deleted'),
+          successNotification: () =>
+            success === undefined
+              ? messages.success('deleted')
+              : { type: 'success', message: t(success) },
           errorNotification: (error) => messages.failure('deleted', error?.message),
         });
       } catch (error) {

@@ -9,6 +9,7 @@ import { category, select, switchWidgets } from './select';
 import { tags } from './tags';
 import { code, longText, text } from './text';
 import { userGroup } from './user-group';
+import { users } from './users';
 import type { FilterProps, FieldType, FieldWidgets } from './types';
 
 /** How each type of field is shown in a table, on a page, in a form and in a filter. */
@@ -26,6 +27,7 @@ export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
   dateTime,
   reference,
   userGroup,
+  users,
   json,
   avatar,
 };

@@ -2,8 +2,8 @@ import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { Link } from 'react-router';
 import { useLocalize } from '../../../i18n/languages';
-import { pathOf, type Row } from '../resource';
-import { useResource } from '../resources-context';
+import type { Row } from '../resource';
+import { useIsAllowed, useResource, useRowPath } from '../resources-context';
 import { rowTitleFromColumns, useReferenceTitle, useRowTitle } from '../titles';
 import { withoutRequired } from './common';
 import type { FilterProps, InputProps, FieldWidgets, DisplayProps } from './types';
@@ -16,7 +16,7 @@ function Title({ value, field, row }: DisplayProps<'reference'>) {
   const known = useReferenceTitle(field.to, value);
   const localize = useLocalize();
   const title = (rowTitleFromColumns(field, row, localize) ?? known) || `#${String(value)}`;
-  const address = target && (pathOf(target, 'show', value) ?? pathOf(target, 'edit', value));
+  const address = useRowPath(target, value, ['show', 'edit']);
   return address === undefined ? title : <Link to={address}>{title}</Link>;
 }
 
@@ -28,6 +28,7 @@ type ReferenceSelectProps = Pick<InputProps<'reference'>, 'control' | 'value' | 
 function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps) {
   const getTitle = useRowTitle();
   const target = useResource(field.to);
+  const canList = useIsAllowed(target, 'list');
   const { selectProps } = useSelect<Row>({
     resource: field.to,
     optionLabel: (row) => (target ? getTitle(target, row) : String(row.id)),
@@ -35,7 +36,7 @@ function ReferenceSelect({ value, field, onPick, control }: ReferenceSelectProps
     optionValue: (row) => String(row.id),
     pagination: { mode: 'server', pageSize: PAGE_SIZE },
     onSearch: (words) => [{ field: 'q', operator: 'eq', value: words }],
-    queryOptions: { enabled: target !== undefined },
+    queryOptions: { enabled: canList },
     ...(value === null ? {} : { defaultValue: String(value) }),
   });
   return (

@@ -1,6 +1,7 @@
 import { Flex, Select, Switch, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CategoryTag } from '../../../components';
+import { useWritableCategories } from '../../../domain/access';
 import { categories } from '../../../domain/category';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
@@ -71,14 +72,14 @@ function useCategories() {
   return categories.map(({ category: value }) => ({ value, label: t(`game.category.${value}`) }));
 }
 
-function CategoryInput({ value, onChange, control }: InputProps<'category'>) {
+/** Offers the categories in which the user may write, and the one that the row has. */
+function CategoryInput({ value, onChange, control, row, field }: InputProps<'category'>) {
+  const writable: readonly string[] = useWritableCategories();
+  const options = useCategories().filter(
+    (option) => writable.includes(option.value) || row?.[field.name] === option.value,
+  );
   return (
-    <Select
-      {...withoutRequired(control)}
-      value={value}
-      options={useCategories()}
-      onChange={onChange}
-    />
+    <Select {...withoutRequired(control)} value={value} options={options} onChange={onChange} />
   );
 }
 

@@ -20,6 +20,8 @@ export interface FieldValues {
   switch: boolean;
   select: string | number;
   tags: readonly string[];
+  /** The ids of users. */
+  users: readonly number[];
   textList: readonly string[];
   recordList: readonly object[];
   json: object;
@@ -41,6 +43,7 @@ export interface FieldOperators extends Record<FieldType, Operator> {
   switch: 'eq';
   select: 'in';
   tags: never;
+  users: never;
   textList: never;
   recordList: never;
   json: never;

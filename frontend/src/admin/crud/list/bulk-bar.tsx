@@ -2,11 +2,10 @@ import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf } from '../../../api';
-import { useBulkActions } from '../actions/use-bulk-actions';
+import { useAllowedBulk, useBulkActions } from '../actions/use-bulk-actions';
 import { FormField } from '../form/form-field';
 import { keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
-import { useIsAllowed } from '../resources-context';
 import type { Values } from '../values';
 
 interface BulkBarProps {
@@ -20,27 +19,25 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
   const { t } = useTranslation();
   const [actionWithInput, setActionWithInput] = useState<BulkAction>();
   const { confirmAction, runAction, deleteSelected } = useBulkActions(resource, selected, onDone);
-  const canAct = useIsAllowed(resource, 'act');
-  const canDelete = useIsAllowed(resource, 'delete');
+  const { actions, canDelete } = useAllowedBulk(resource);
   if (selected.length === 0) return null;
   return (
     <Flex gap={8} wrap align="center" role="group" aria-label={t('crud.bulk.label')}>
       <Typography.Text>{t('crud.bulk.chosen', { count: selected.length })}</Typography.Text>
-      {canAct &&
-        (resource.bulkActions ?? []).map((action) => (
-          <Button
-            key={action.name}
-            size="small"
-            danger={action.danger ?? false}
-            onClick={() => {
-              if (action.inputField === undefined) confirmAction(action);
-              else setActionWithInput(action);
-            }}
-          >
-            {t(`${keys.bulk(resource, action.name)}.label`)}
-          </Button>
-        ))}
-      {canDelete && resource.bulkDelete && (
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          size="small"
+          danger={action.danger ?? false}
+          onClick={() => {
+            if (action.inputField === undefined) confirmAction(action);
+            else setActionWithInput(action);
+          }}
+        >
+          {t(`${keys.bulk(resource, action.name)}.label`)}
+        </Button>
+      ))}
+      {canDelete && (
         <Button size="small" danger onClick={deleteSelected}>
           {t('crud.row.delete')}
         </Button>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../../components';
 import { useSearchText } from '../../../hooks/use-search-text';
 import type { Resource, Row } from '../resource';
+import { useAllowedBulk } from '../actions/use-bulk-actions';
+import { useIsAllowed } from '../resources-context';
 import { useRowTitle, ReferenceTitles } from '../titles';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
@@ -27,10 +29,9 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
   const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const { data: rows, total = 0 } = table.result;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
-  const isSelectable = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
-  const hasRowMenu =
-    resource.pages.edit ?? resource.deletableBy ?? (parentFilter ? undefined : resource.pages.show);
   const ListTools = parentFilter ? undefined : resource.slots?.listTools;
+  const isSelectable = useIsSelectable(resource, ListTools !== undefined);
+  const hasRowMenu = useHasRowMenu(resource, parentFilter !== undefined);
   const hasSearch = resource.searchable && !parentFilter;
 
   const handleChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
@@ -122,6 +123,21 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
       />
     </ReferenceTitles>
   );
+}
+
+/** Whether the user can do something with selected rows. */
+function useIsSelectable(resource: Resource, hasTools: boolean): boolean {
+  const { actions, canDelete } = useAllowedBulk(resource);
+  const isDescribed = resource.bulkDelete ?? (resource.bulkActions ?? []).length > 0;
+  return isDescribed && (hasTools || canDelete || actions.length > 0);
+}
+
+/** Whether the user can do something with a row; a list inside another page does not lead to the rows' own. */
+function useHasRowMenu(resource: Resource, isRelated: boolean): boolean {
+  const canShow = useIsAllowed(resource, 'show') && !isRelated;
+  const canEdit = useIsAllowed(resource, 'edit');
+  const canDelete = useIsAllowed(resource, 'delete');
+  return [canShow, canEdit, canDelete].includes(true);
 }
 
 /** antd passes this on to the checkbox, but its type lacks it. */

@@ -27,7 +27,7 @@ async function openUsers() {
     resources,
     '/control_panel/users',
     { users: [rowNamed('before')] },
-    liveProvider,
+    { liveProvider: (client) => liveProvider(client, () => Promise.resolve(['admin'])) },
   );
   await screen.findByText('before');
   const emit = (resource: string) =>

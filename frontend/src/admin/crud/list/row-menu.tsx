@@ -6,7 +6,12 @@ import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components';
-import { useDeleteRow, useRowAction } from '../actions/use-row-actions';
+import {
+  useDeleteRow,
+  useDeletionKeys,
+  useRowAction,
+  useRowActions,
+} from '../actions/use-row-actions';
 import { keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -25,15 +30,15 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const getTitle = useRowTitle();
   const canShow = useIsAllowed(resource, 'show');
   const canEdit = useIsAllowed(resource, 'edit');
-  const canAct = useIsAllowed(resource, 'act');
   const canDelete = useIsAllowed(resource, 'delete');
+  const actions = useRowActions(resource);
+  const deletion = useDeletionKeys(resource);
   const deleteRow = useDeleteRow(resource);
   const runAction = useRowAction(resource);
   const opener = useRef<HTMLButtonElement>(null);
   const title = getTitle(resource, row);
   const show = canShow && !onEdit ? pathOf(resource, 'show', row.id) : undefined;
   const edit = canEdit ? pathOf(resource, 'edit', row.id) : undefined;
-  const actions = canAct ? (resource.rowActions ?? []) : [];
 
   const items: NonNullable<MenuProps['items']> = actions
     .filter(({ when }) => when?.(row) ?? true)
@@ -48,7 +53,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       key: 'delete',
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
-      label: t('crud.row.delete'),
+      label: t(deletion.ok),
       onClick: () => deleteRow(row),
     });
 

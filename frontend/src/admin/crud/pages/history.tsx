@@ -33,8 +33,8 @@ export function History({ resource, row }: HistoryProps) {
 }
 
 /** The server audits every write, so what nobody can write has no history. */
-function isAudited({ pages, deletableBy, rowActions = [] }: Resource): boolean {
-  return pages.edit !== undefined || deletableBy !== undefined || rowActions.length > 0;
+function isAudited({ pages, deletable, rowActions = [] }: Resource): boolean {
+  return pages.edit !== undefined || deletable === true || rowActions.length > 0;
 }
 
 function HistoryPanel({ log, resource, row }: HistoryProps & { log: Resource }) {

@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame';
 export function ListPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const create = pathOf(resource, 'create');
-  const canCreate = useIsAllowed(resource, 'create') && create !== undefined;
+  const canCreate = useIsAllowed(resource, 'create');
   const ListActions = resource.slots?.listActions;
   return (
     <PageFrame
@@ -19,7 +19,7 @@ export function ListPage({ resource }: { resource: Resource }) {
       extra={
         <>
           {ListActions && <ListActions resource={resource} />}
-          {canCreate && (
+          {canCreate && create !== undefined && (
             <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={create}>
               {t(keys.page(resource, 'create'))}
             </LinkButton>

@@ -41,9 +41,11 @@ export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
   );
 }
 
-/** Returns the children that can be created. The edit page of a row with such children stays open after saving. */
+/** Returns the children that can be created on the edit page. The edit page of a row with such children stays open after saving. */
 export function editableChildren({ children = [] }: Resource) {
-  return children.filter(({ resource }) => resource.pages.create !== undefined);
+  return children.filter(
+    ({ resource, page }) => resource.pages.create !== undefined && page === undefined,
+  );
 }
 
 interface ChildPanelProps {
@@ -59,7 +61,8 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
   const [open, setOpen] = useState<Row | 'new'>();
   const { resource, foreignKey, defaults, where = {}, name } = child;
   const invalidateRelated = useInvalidateRelated(resource);
-  const canCreate = useIsAllowed(resource, 'create') && resource.pages.create !== undefined;
+  const canList = useIsAllowed(resource, 'list');
+  const canCreate = useIsAllowed(resource, 'create');
 
   const refresh = () => {
     void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
@@ -71,6 +74,7 @@ function ChildPanel({ child, parentResource, parent }: ChildPanelProps) {
     refresh();
   };
 
+  if (!canList) return null;
   return (
     <Panel
       flush

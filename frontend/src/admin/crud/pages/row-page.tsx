@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import type { Draft } from '../../../hooks/unsaved';
-import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
+import { useDeleteRow, useDeletionKeys, useIsDeleted } from '../actions/use-row-actions';
 import { keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -94,6 +94,7 @@ interface RowButtonsProps {
 function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const deletion = useDeletionKeys(resource);
   const deleteRow = useDeleteRow(resource);
   const edit = pathOf(resource, 'edit', row.id);
   const canEdit = useIsAllowed(resource, 'edit') && page !== 'edit' && edit !== undefined;
@@ -121,7 +122,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
       )}
       {canDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
-          {t('crud.row.delete')}
+          {t(deletion.ok)}
         </Button>
       )}
     </>

@@ -11,7 +11,8 @@ import { Toasts } from '../../../components';
 import { textsFromDisk } from '../../../i18n/from-disk';
 import { auditLogProvider } from '../audit-log-provider';
 import { LeaveGuard } from '../form/leave-guard';
-import type { PageName, Resource, Row } from '../resource';
+import { operationOf } from '../access';
+import type { Resource, Row } from '../resource';
 import { refineResources, crudRoutes } from '../routes';
 import { fakeProvider } from './fake-provider';
 import '@ant-design/v5-patch-for-react-19';
@@ -36,12 +37,18 @@ export async function loadLanguage(language: string): Promise<void> {
   });
 }
 
+interface Options {
+  liveProvider?: (client: QueryClient) => LiveProvider;
+  /** Names of resources that the user may not open. */
+  denied?: readonly string[];
+}
+
 /** Opens an address of the control panel as an admin, before a server that a test can talk to. */
 export function renderAdmin(
   resources: readonly Resource[],
   address: string,
   rows: Readonly<Record<string, Row[]>> = {},
-  liveProvider?: (client: QueryClient) => LiveProvider,
+  { liveProvider, denied = [] }: Options = {},
 ) {
   session.set({ userId: 1, perm: 'admin', accessToken: 'a', refreshToken: 'r' });
   // Pictures are nobody's concern here, and there is no network.
@@ -52,10 +59,8 @@ export function renderAdmin(
   const shown: string[] = [];
   const access: AccessControlProvider = {
     can: ({ resource, action }) => {
-      const found = resources.find(({ name }) => name === resource);
-      const page = action === 'act' ? 'edit' : (action as PageName);
-      const roles = action === 'delete' ? found?.deletableBy : found?.pages[page]?.roles;
-      return Promise.resolve({ can: roles?.includes('admin') ?? false });
+      const found = resources.find(({ name }) => name === resource && !denied.includes(name));
+      return Promise.resolve({ can: !!found && operationOf(found, action) !== undefined });
     },
   };
   const router = createMemoryRouter(

@@ -16,7 +16,8 @@ const samples: { [K in FieldType]: (field: Field<K>) => FieldValues[K] } = {
     const option = Object.keys(options)[0] ?? '';
     return /^\d+$/.test(option) ? Number(option) : option;
   },
-  tags: () => ['one', 'two'],
+  tags: ({ options }) => options?.slice(0, 2) ?? ['one', 'two'],
+  users: () => [7],
   textList: () => ['one', 'two', 'two'],
   recordList: ({ properties }) => [
     Object.fromEntries(Object.keys(properties).map((name) => [name, 'something'])),

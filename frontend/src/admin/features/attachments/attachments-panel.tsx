@@ -4,9 +4,9 @@ import { Button, Flex, Skeleton, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { CopyButton, Panel, QueryBoundary, useConfirm, toast } from '../../../components';
+import { useCanCall } from '../../../domain/access';
 import { formatFileSize } from '../../../lib/format';
 import type { BelowRowProps } from '../../crud/resource';
-import { useIsAllowed } from '../../crud/resources-context';
 import styles from './files.module.css';
 import { UploadList } from './upload-list';
 import { uploadQueueOf } from './upload-queue';
@@ -22,7 +22,7 @@ import {
 export function AttachmentsPanel({ resource, row }: BelowRowProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const canEdit = useIsAllowed(resource, 'edit');
+  const canEdit = useCanCall()('POST /admin/challenges/{id}/attachments');
   const path = uploadPathOf(row);
   const query = useAttachments(path);
   const invalidate = useInvalidateAttachments(resource);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, http } from '../../../api';
 import { toast } from '../../../components';
+import { useCanCall } from '../../../domain/access';
 import { ResourceForm, showFieldErrors } from '../../crud/form/resource-form';
 import type { Field, Resource, Row } from '../../crud/resource';
-import { useIsAllowed } from '../../crud/resources-context';
 import { createPayload, fieldsOn, initialValues, type Values } from '../../crud/values';
 import { CodesText } from './copy-codes';
 
@@ -16,7 +16,7 @@ export function BulkCreateButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [created, setCreated] = useState<Row[]>();
-  if (!useIsAllowed(resource, 'create')) return null;
+  if (!useCanCall()('POST /admin/invitations/batch')) return null;
   return (
     <>
       <Button

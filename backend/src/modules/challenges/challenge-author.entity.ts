@@ -1,0 +1,14 @@
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** Who writes a challenge. An author's own tries capture nothing. */
+@Entity('challenge_author')
+export class ChallengeAuthor {
+  @ForeignKey('challenge', { name: 'challenge_author_challenge_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'challenge_author_pkey' })
+  challengeId: number;
+
+  @Index('challenge_author_of_user')
+  @ForeignKey('user', { name: 'challenge_author_user_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'challenge_author_pkey' })
+  userId: number;
+}

@@ -1,0 +1,2 @@
+export { type HeldRole, RolesRepository } from './roles.repository';
+export { RolesModule } from './roles.module';

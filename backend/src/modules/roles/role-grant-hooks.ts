@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../../http/errors';
+import type { Actor, CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import type { RoleGrant } from './role-grant.entity';
+import { RolesRepository } from './roles.repository';
+
+/** Refuses roles for oneself, and tells of changed rights. */
+@Injectable()
+export class RoleGrantHooks implements CrudHooks<RoleGrant> {
+  constructor(
+    private readonly roles: RolesRepository,
+    private readonly events: EventBus,
+  ) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<RoleGrant>,
+    before: RoleGrant | null,
+    actor: Actor,
+  ): Promise<void> {
+    const queries = queriesOf(manager);
+    const userId = before?.userId ?? draft.userId;
+    if (userId === actor.userId) throw new AppError('user.self');
+    if (actor.userId !== null && !(await this.roles.lockAdmin(queries, actor.userId)))
+      throw new AppError('access.denied');
+    if (before) return;
+    if (userId === undefined || !(await this.roles.lockUser(queries, userId)))
+      throw invalidField('userId', { key: 'user.unknown' });
+    draft.grantedBy = actor.userId;
+  }
+
+  afterCommit(before: RoleGrant | null, after: RoleGrant | null): void {
+    const userId = (after ?? before)?.userId;
+    if (userId !== undefined) this.events.publish('account', { userId });
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import type { Role } from '../../http/access';
+import type { Category } from '../../lib/enums';
+
+/** A role that an admin granted to a user; past `until` it gives nothing. */
+@Entity('role_grant')
+@Unique('role_grant_once', ['userId', 'role'])
+@Check('role_grant_role_known', "role IN ('author', 'reviewer', 'interviewer', 'viewer')")
+export class RoleGrant {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'role_grant_pkey',
+  })
+  id: number;
+
+  // By name, as this module may not import users.
+  @ForeignKey('User', { name: 'role_grant_user_fkey', onDelete: 'CASCADE' })
+  @Column('integer')
+  userId: number;
+
+  @Column('varchar', { length: 16 })
+  role: Role;
+
+  /** Empty for all. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  categories: Category[];
+
+  @Column('timestamptz', { nullable: true })
+  until: Date | null;
+
+  @ForeignKey('User', { name: 'role_grant_granter_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  grantedBy: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

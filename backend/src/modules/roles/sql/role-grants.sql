@@ -1,0 +1,34 @@
+-- The roles that a user holds now, and the milliseconds until the first of them ends.
+CREATE OR REPLACE FUNCTION active_roles(p_user integer) RETURNS TABLE (roles json, ends_in double precision) LANGUAGE sql STABLE
+AS $$
+  SELECT coalesce(json_agg(json_build_object('role', g.role, 'categories', g.categories) ORDER BY g.role), '[]'),
+    min(extract(epoch FROM g.until - statement_timestamp()) * 1000)::double precision
+  FROM role_grant g WHERE g.user_id = p_user AND (g.until IS NULL OR g.until > statement_timestamp())
+$$;
+
+-- Whether a user holds a role for a category now.
+CREATE OR REPLACE FUNCTION has_role(p_user integer, p_role text, p_category text) RETURNS boolean LANGUAGE plpgsql STABLE
+AS $$
+BEGIN
+  RETURN EXISTS (SELECT 1 FROM role_grant g
+    WHERE g.user_id = p_user AND g.role = p_role AND (g.until IS NULL OR g.until > statement_timestamp())
+      AND (g.categories = '{}' OR p_category = ANY (g.categories)));
+END
+$$;
+
+-- Processes cache the rights of users until this event.
+CREATE OR REPLACE FUNCTION notify_role_grant() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM notify_event('account', json_build_object('userId', OLD.user_id));
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM notify_event('account', json_build_object('userId', NEW.user_id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER role_grant_event AFTER INSERT OR UPDATE OR DELETE ON role_grant
+  FOR EACH ROW EXECUTE FUNCTION notify_role_grant();

@@ -1,0 +1,13 @@
+const ROOT = '/api';
+
+/** The roles that may call each operation that needs a role, by `METHOD /path` below the API's root. */
+export function accessOfDocument(document) {
+  const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      if (operation['x-audience'] !== 'admin') return [];
+      const name = `${method.toUpperCase()} ${path.slice(ROOT.length)}`;
+      return [[name, operation['x-roles']]];
+    }),
+  );
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

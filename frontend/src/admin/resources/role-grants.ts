@@ -1,0 +1,51 @@
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import type { AdminRoleGrant, AdminRoleGrantCreate, AdminRoleGrantUpdate } from '../../api';
+import { categories } from '../../domain/category';
+import { ALL, describeResource, READ } from '../crud';
+import { userReference } from './references';
+
+export const roleGrants = describeResource<
+  AdminRoleGrant,
+  AdminRoleGrantCreate,
+  AdminRoleGrantUpdate
+>({
+  name: 'role-grants',
+  icon: SafetyCertificateOutlined,
+  schemas: { create: 'AdminRoleGrantCreate', update: 'AdminRoleGrantUpdate' },
+  getTitle: ({ username }) => username,
+  searchable: true,
+  defaultSort: [{ field: 'id', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages: ['show'] },
+    { ...userReference, pages: [...READ, 'create'] },
+    {
+      name: 'role',
+      type: 'select',
+      pages: [...READ, 'create'],
+      sort: true,
+      filter: ['in'],
+      initial: 'author',
+      i18nPrefix: 'game.role',
+      options: { author: 'blue', reviewer: 'purple', interviewer: 'cyan', viewer: 'gold' },
+    },
+    {
+      name: 'categories',
+      type: 'tags',
+      pages: ALL,
+      i18nPrefix: 'game.category',
+      // A notice is no contest.
+      options: categories.flatMap(({ category }) => (category === 'notice' ? [] : category)),
+    },
+    { name: 'until', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'isActive', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    { name: 'createdAt', type: 'dateTime', pages: READ, sort: true },
+  ],
+  pages: {
+    list: { path: '/control_panel/role-grants' },
+    create: { path: '/control_panel/role-grants/create', width: 'narrow' },
+    show: { path: '/control_panel/role-grants/:id', width: 'narrow' },
+    edit: { path: '/control_panel/role-grants/:id/edit', width: 'narrow' },
+  },
+  deletable: true,
+  bulkDelete: true,
+});

@@ -1,0 +1,45 @@
+import { keys } from '@refinedev/core';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { onServerEvent, useSession } from '../api';
+import { toast } from '../components';
+import { firstEnd, refreshRoles, useGrants } from '../domain/access';
+import { useAheadMs } from '../domain/site';
+import { userQuery } from '../domain/user';
+import { useIsPast } from '../hooks/countdown';
+
+/** Makes the open pages follow the user's roles: when one is granted, changed or revoked, and when it ends. */
+export function useRoleChanges(): void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { userId } = useSession();
+  const grants = useGrants();
+  const hasEnded = useIsPast(firstEnd(grants), useAheadMs());
+  const current = `${String(userId)} ${JSON.stringify(grants)}`;
+  const seen = useRef(current);
+
+  const follow = useEffectEvent(async () => {
+    await client.invalidateQueries({ queryKey: keys().access().get() });
+    // Leaves a page that is no longer the user's before its data are fetched again.
+    await revalidate();
+    const profile = hashKey(userQuery(userId).queryKey);
+    await client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== profile });
+    toast.info(t('layout.rolesChanged'));
+  });
+
+  useEffect(() => onServerEvent((event) => void refreshRoles(client, event)), [client]);
+
+  useEffect(() => {
+    if (hasEnded) void refreshRoles(client, { name: 'account.changed' });
+  }, [client, hasEnded]);
+
+  useEffect(() => {
+    const [userBefore] = seen.current.split(' ', 1);
+    const hasChanged = seen.current !== current && userBefore === String(userId);
+    seen.current = current;
+    if (hasChanged) void follow();
+  }, [current, userId]);
+}
