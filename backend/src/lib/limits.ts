@@ -58,7 +58,8 @@ export const limits = {
   challengeCacheBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
-  routeCacheBytes: 1024 * 1024,
+  /** Of each route; about 15 000 URLs, so that the page of every player has room. */
+  routeCacheBytes: 8 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Event streams, and the bytes buffered for a slow reader. */
   streams: { perUser: 8, perProcess: 5000, waitingBytes: 256 * 1024 },
