@@ -32,6 +32,13 @@ const requestsOf = {
     const path = `/api/challenges/${challenge}/submissions`;
     return post(request, path, all[user], { flag: flagOf(challenge) });
   },
+  // Everybody's page in turns, each read by somebody else.
+  solved: (next, all, headers) => (request) => {
+    const n = next();
+    const authorization = `Bearer ${all[(n * 7 + 3) % all.length]}`;
+    const path = `/api/user/solved/${1 + (n % all.length)}`;
+    return { ...request, method: 'GET', path, headers: { ...headers, authorization } };
+  },
   login: (next, all) => (request) => {
     const emailorusername = `bench${1 + (next() % all.length)}@example.org`;
     return post(request, '/api/auth/login', undefined, { emailorusername, password: PASSWORD });
@@ -48,7 +55,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, from
   const people = await readers({ url, path, headers, all, kind, count: load.connections });
   let n = from;
   let client = 0;
-  const dynamic = requestsOf[kind]?.(() => n++, all);
+  const dynamic = requestsOf[kind]?.(() => n++, all, headers);
   const statuses = {};
   const run = autocannon({
     url: url + (path ?? ''),

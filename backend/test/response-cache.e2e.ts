@@ -48,6 +48,7 @@ describe('a cached response', () => {
     '/user/scoreboard/0?page=1&pageSize=50',
     '/challenges',
     '/challenges?category=web',
+    `/user/solved/${String(user.id)}`,
     `/challenges/${String(challenge.id)}`,
   ];
 

@@ -23,6 +23,8 @@ export const get = {
   list: { kind: 'reader', path: '/api/challenges', headers: PLAIN, expected: 200 },
   listBrotli: { kind: 'reader', path: '/api/challenges', headers: BROWSER, expected: 200 },
   detail: { kind: 'reader', path: '/api/challenges/7', headers: BROWSER, expected: 200 },
+  solved: { kind: 'solved', headers: PLAIN, expected: 200 },
+  solvedBrotli: { kind: 'solved', headers: BROWSER, expected: 200 },
   wrong: { kind: 'wrong', expected: 400 },
   right: { kind: 'right', expected: 201 },
   login: { kind: 'login', expected: 200 },
@@ -45,6 +47,8 @@ export const rows = [
   { name: 'challenges, 100 cards with own state', limit: 'key', ours: 'list', least: 0.45 },
   { name: '… compressed as browsers ask', limit: 'key', ours: 'listBrotli', least: 0.45 },
   { name: 'challenge detail with own state', limit: 'key', ours: 'detail', least: 0.5 },
+  { name: "a user's solved view", limit: 'key', ours: 'solved', least: 0.35 },
+  { name: '… compressed as browsers ask', limit: 'key', ours: 'solvedBrotli', least: 0.35 },
   { name: 'wrong flag, recorded', limit: 'insert', ours: 'wrong', least: 0.55 },
   { name: 'right flag', limit: 'insert', ours: 'right', least: 0.35 },
 ];
@@ -53,6 +57,7 @@ export const rows = [
 export const growth = [
   { name: 'scoreboard', ours: 'board', by: 'cpu' },
   { name: 'challenge detail', ours: 'detail' },
+  { name: 'solved view', ours: 'solved' },
   { name: 'right flag', ours: 'right' },
 ];
 export const GROWTH_LEAST = 0.85;

@@ -60,7 +60,8 @@ export const limits = {
   challengeCacheBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
-  routeCacheBytes: 1024 * 1024,
+  /** Of each route; about 15 000 URLs, so that the page of every player has room. */
+  routeCacheBytes: 8 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Days and hours of one answer, and the memory of its cache. */
   statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -13,11 +14,18 @@ import {
 import { ApiOperation, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { answer, PageQuery } from '../../http/validation';
+import { PageQuery } from '../../http/validation';
 import { Fails } from '../../http/errors';
-import { type RouteCache, RouteCaches } from '../../http/response-cache/route-cache';
+import { ResponseCache } from '../../http/response-cache/response-cache';
+import {
+  type CachedResponse,
+  type CacheRequest,
+  type RouteCache,
+  RouteCaches,
+} from '../../http/response-cache/route-cache';
 import { IdParameter, IdPipe } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
+import { limits } from '../../lib/limits';
 import { BOARD_HEADERS, BoardPagesService, type BoardParams, isKnown } from './board-pages.service';
 import { BoardScopesService, directionsOf, isScoped } from './board-scopes.service';
 import { DirectionScoreboard, Scoreboard } from './dto/scoreboard';
@@ -32,6 +40,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @Controller('user')
 export class ScoreboardController {
   private readonly boardRoute: RouteCache<BoardParams>;
+  private readonly solvedRoute: RouteCache<number>;
+  private readonly solvedBodies = new ResponseCache(limits.responseCacheBytes);
 
   constructor(
     private readonly boards: BoardPagesService,
@@ -42,6 +52,9 @@ export class ScoreboardController {
     this.boardRoute = routes.create(
       '/api/user/scoreboard/:userGroup',
       (params: BoardParams, request) => boards.respond(params, request),
+    );
+    this.solvedRoute = routes.create('/api/user/solved/:id', (id: number, request) =>
+      this.respondSolved(id, request),
     );
   }
 
@@ -109,13 +122,24 @@ export class ScoreboardController {
     description:
       'Solved challenges, scores by category and the score over time. Hidden challenges are left out.',
   })
+  @Header('Content-Type', JSON_TYPE)
   @ApiOkResponse({ description: 'The solved challenges.', type: UserSolved })
   @Fails('input.invalid', 'user.notFound')
   async solved(
     @CurrentUser() user: SessionUser,
     @Param('id', IdPipe) id: number,
     @Info() { locale }: RequestInfo,
-  ): Promise<UserSolved> {
-    return answer(locale, 'ok', await this.solvedViews.of(user, id));
+    @Req() { url }: FastifyRequest,
+  ): Promise<string> {
+    this.solvedRoute.register(url, id);
+    return (await this.solvedViews.of(user, id, locale)).render();
+  }
+
+  /** The encoded view: unchanged content gets the same bytes. */
+  private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
+    const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
+    const key = createHash('sha256').update(cacheKey).digest('base64url');
+    const { bytes, encoding } = this.solvedBodies.get(key, request.encoding, render);
+    return { bytes, encoding, headers: encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
   }
 }

@@ -11,6 +11,7 @@ import { PeriodHooks } from './period-hooks';
 import { PeriodsAdminController } from './periods-admin.controller';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
+import { SolvedChallengesCache } from './solved-challenges-cache';
 import { SolvedRepository } from './solved.repository';
 import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
@@ -26,6 +27,7 @@ import { TotalsCache } from './totals-cache';
     PeriodArchive,
     PeriodHooks,
     ScoreboardRepository,
+    SolvedChallengesCache,
     SolvedRepository,
     SolvedService,
     TotalsCache,

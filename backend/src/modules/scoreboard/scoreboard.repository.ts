@@ -40,7 +40,8 @@ interface ScoresRow {
   groups: number[];
 }
 
-const microseconds = (time: string) => `round(date_part('epoch', ${time}) * 1000000)::bigint`;
+export const microseconds = (time: string) =>
+  `round(date_part('epoch', ${time}) * 1000000)::bigint`;
 
 // One statement, so that values, captures and first solves are of one snapshot.
 const scores = (condition: (userId: string) => string) => `SELECT

@@ -1,0 +1,98 @@
+import type { FrozenScores } from '../freezes';
+import type { SolvedChallenge } from './dto/user-solved';
+import type { SolvedChallenges } from './solved-challenges-cache';
+import type { OwnScores } from './solved.repository';
+
+type Captures = NonNullable<OwnScores['captures']>;
+
+/** A challenge of which a user holds flags. */
+export type HeldChallenge = Omit<
+  SolvedChallenge,
+  'titleEn' | 'completedAt' | 'score' | 'totalScore' | 'afterFreeze'
+> & {
+  titleEn: string | null;
+  score: number;
+  totalScore: number;
+  /** In microseconds. */
+  completedAt: number | null;
+  released: boolean;
+};
+
+/** What the captures of one challenge add up to. */
+interface Progress {
+  captured: number;
+  inTime: number;
+  /** By the values of their flags. */
+  score: number;
+  lastAt: number;
+  lastIndex: number;
+}
+
+/**
+ * Every challenge of which the user holds flags, including hidden ones, whose points still count; the newest capture
+ * first. With a freeze at its values.
+ */
+export function heldChallenges(
+  userId: number,
+  captures: Captures,
+  shared: SolvedChallenges,
+  frozen: FrozenScores | null,
+): HeldChallenge[] {
+  const progresses = progressOf(captures, frozen?.worths ?? shared.values);
+  return [...progresses]
+    .sort(([, a], [, b]) => b.lastIndex - a.lastIndex)
+    .flatMap(([challengeId, { captured, inTime, score, lastAt }]) => {
+      // Deleted since it was captured; the captures are gone, too.
+      const challenge = shared.challenges.get(challengeId);
+      if (!challenge) return [];
+      const { title, titleEn, category, difficulty, flagsTotal, released } = challenge;
+      const isComplete = captured === flagsTotal;
+      return {
+        ...{ challengeId, title, titleEn, category, difficulty },
+        ...(frozen
+          ? { score, totalScore: frozen.challenges.get(challengeId)?.totalScore ?? 0 }
+          : {
+              score: inTime === flagsTotal ? challenge.totalScore : score,
+              totalScore: challenge.totalScore,
+            }),
+        flagsCaptured: captured,
+        flagsTotal,
+        completedAt: isComplete ? lastAt : null,
+        late: isComplete && inTime < captured,
+        bloodRank: bloodRankOf(userId, challengeId, shared, frozen),
+        released,
+      };
+    });
+}
+
+function progressOf(captures: Captures, values: ReadonlyMap<number, number>) {
+  const progresses = new Map<number, Progress>();
+  for (const [lastIndex, [flagId, challengeId, late, time]] of captures.entries()) {
+    let progress = progresses.get(challengeId);
+    if (!progress)
+      progresses.set(
+        challengeId,
+        (progress = { captured: 0, inTime: 0, score: 0, lastAt: 0, lastIndex }),
+      );
+    progress.captured += 1;
+    progress.inTime += late ? 0 : 1;
+    progress.score += late ? 0 : (values.get(flagId) ?? 0);
+    progress.lastAt = Math.max(progress.lastAt, time);
+    progress.lastIndex = lastIndex;
+  }
+  return progresses;
+}
+
+function bloodRankOf(
+  userId: number,
+  challengeId: number,
+  shared: SolvedChallenges,
+  frozen: FrozenScores | null,
+): number | null {
+  if (frozen) {
+    const bloods = frozen.challenges.get(challengeId)?.bloods ?? [];
+    return bloods.find((blood) => blood.userId === userId)?.rank ?? null;
+  }
+  const index = shared.challenges.get(challengeId)?.firstSolvers.indexOf(userId) ?? -1;
+  return index < 0 ? null : index + 1;
+}

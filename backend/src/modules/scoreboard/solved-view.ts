@@ -1,0 +1,121 @@
+import { SCORED_CATEGORIES } from '../../lib/enums';
+import type { FrozenScores } from '../freezes';
+import { gainsIn, freezeScope } from './boards.service';
+import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
+import { type HeldChallenge, heldChallenges } from './held-challenges';
+import { scoreLine } from './ranking';
+import type { GainRow } from './scoreboard.repository';
+import type { SolvedChallenges } from './solved-challenges-cache';
+import type { OwnScores } from './solved.repository';
+
+export type Ranks = Pick<SolvedTotals, 'rank' | 'groupRank' | 'bloods'>;
+
+/** Everything that a solved view is computed from. */
+export interface SolvedParts {
+  user: { userId: number; username: string; userGroup: number };
+  scores: OwnScores;
+  ranks: Ranks;
+  shared: SolvedChallenges;
+  frozen: FrozenScores | null;
+  /** Whether the user looks at the own view. */
+  isOwn: boolean;
+}
+
+/** A freeze counts what was captured before it; one's own later solves are listed too. */
+export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'message'> {
+  const { user, scores, ranks, shared, frozen, isOwn } = parts;
+  const { userId } = user;
+  const captures = scores.captures ?? [];
+  const endsAt = frozen ? frozen.at * 1000 : Infinity;
+  const adjustments = (scores.adjustments ?? []).filter(([, time]) => time < endsAt);
+  const counted = heldChallenges(
+    userId,
+    captures.filter(([, , , time]) => time < endsAt),
+    shared,
+    frozen,
+  );
+  const later = frozen && isOwn ? heldChallenges(userId, captures, shared, frozen) : null;
+  return {
+    ...user,
+    totals: totalsOf(counted, ranks, sum(adjustments.map(([points]) => points))),
+    byCategory: categoriesOf(counted, shared, frozen),
+    solved: (later ?? counted)
+      .filter(({ released }) => released)
+      .map((held) => toChallenge(held, later ? counted : null)),
+    timeline: scoreLine(gainsIn(gainsOf(parts), freezeScope(null, frozen))),
+  };
+}
+
+/** Captures in time and adjustments, at the values of today, by time. */
+function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
+  const gains = (scores.captures ?? []).flatMap(([flagId, , late, time]) => {
+    const value = shared.values.get(flagId);
+    return late || value === undefined ? [] : [{ flagId, value, time }];
+  });
+  const adjusted = (scores.adjustments ?? []).map(([value, time]) => ({ ...NO_FLAG, value, time }));
+  return [...gains, ...adjusted]
+    .sort((a, b) => a.time - b.time || a.value - b.value)
+    .map(({ time, ...gain }) => ({ ...gain, userId, t: dateOf(time) }));
+}
+
+const NO_FLAG = { flagId: null };
+
+function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
+  const completed = held.filter(({ completedAt }) => completedAt !== null);
+  return {
+    score: sum(held.map(({ score }) => score)) + adjustment,
+    solved: completed.filter(({ late }) => !late).length,
+    partial: held.length - completed.length,
+    flags: sum(held.map(({ flagsCaptured }) => flagsCaptured)),
+    ...ranks,
+  };
+}
+
+function categoriesOf(
+  held: HeldChallenge[],
+  { challenges }: SolvedChallenges,
+  frozen: FrozenScores | null,
+): SolvedCategory[] {
+  // A freeze knows nothing of a challenge made since.
+  const available = [...challenges.values()].filter(
+    ({ id, released }) => released && (frozen?.challenges.has(id) ?? true),
+  );
+  return SCORED_CATEGORIES.map((category) => {
+    const all = available.filter((challenge) => challenge.category === category);
+    const own = held.filter((challenge) => challenge.category === category);
+    return {
+      category,
+      score: sum(own.map(({ score }) => score)),
+      maxScore: sum(
+        all.map(({ id, totalScore }) => frozen?.challenges.get(id)?.totalScore ?? totalScore),
+      ),
+      solved: own.filter(
+        ({ released, late, completedAt }) => released && !late && completedAt !== null,
+      ).length,
+      total: all.length,
+    };
+  });
+}
+
+/** Marked where some of its flags are not among what is counted. */
+function toChallenge(
+  { released: _, titleEn, completedAt, ...held }: HeldChallenge,
+  counted: readonly HeldChallenge[] | null,
+): SolvedChallenge {
+  const before = counted?.find(({ challengeId }) => challengeId === held.challengeId);
+  const isLater = counted !== null && before?.flagsCaptured !== held.flagsCaptured;
+  return {
+    ...held,
+    completedAt: completedAt === null ? null : dateOf(completedAt).toISOString(),
+    ...(titleEn === null ? {} : { titleEn }),
+    ...(isLater ? { afterFreeze: true } : {}),
+  };
+}
+
+function dateOf(microseconds: number): Date {
+  return new Date(Math.floor(microseconds / 1000));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
