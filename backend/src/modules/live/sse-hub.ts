@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { canViewScores, keepsRights, type SessionUser } from '../../http/access';
+import { canViewScores, keepsRights, type Rights, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
@@ -20,7 +20,7 @@ const BATCH = 500;
 const FREEZE_CHECK_MS = 1000;
 const HEARTBEAT = ': here\n\n';
 
-/** The event streams of this process: delivers stored events, and ends streams whose session has ended. */
+/** The event streams of this process: delivers stored events, tells of changed roles, and ends streams whose session has ended. */
 @Injectable()
 export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SseHub.name);
@@ -143,6 +143,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.boards.call();
   }
 
+  /** Ends streams whose session ended, and tells the others of changed roles. */
   private async endStale(): Promise<void> {
     const checked = [...this.streams];
     if (checked.length === 0) return;
@@ -152,10 +153,14 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const stream of checked) {
       const session = valid.get(stream.user.sessionId);
-      // Ends the stream of somebody who lost a right, and whose page still shows its features.
-      if (session && keepsRights(stream.user, session)) continue;
-      stream.write(formatEvent('session.ended', {}));
-      stream.end();
+      // Ends the stream of a demoted admin, whose page still shows admin features.
+      if (!session || (stream.user.admin && !session.admin)) {
+        stream.write(formatEvent('session.ended', {}));
+        stream.end();
+      } else if (!haveSameRights(stream.user.roles, session.roles)) {
+        stream.user = { ...stream.user, roles: session.roles };
+        stream.write(formatEvent('account.changed', {}));
+      }
     }
   }
 
@@ -188,6 +193,13 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
     });
   }
+}
+
+/** Whether two lists of roles give the same rights. */
+function haveSameRights(one: Rights['roles'], other: Rights['roles']): boolean {
+  const before: Rights = { admin: false, roles: one };
+  const now: Rights = { admin: false, roles: other };
+  return keepsRights(before, now) && keepsRights(now, before);
 }
 
 @Injectable()

@@ -18,7 +18,7 @@ export class SseStream {
   cursor = Infinity;
   private ended = false;
 
-  constructor(readonly user: SessionUser) {}
+  constructor(public user: SessionUser) {}
 
   start(cursor: number): void {
     this.cursor = cursor;

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '../../../lib/enums';
 
 /** The names of server-sent events. */
 export const EVENT_NAMES = [
+  'account.changed',
   'notice.created',
   'challenge.released',
   'blood',
