@@ -3,6 +3,7 @@ import {
   type AnyCard,
   type Category,
   type ChallengeCard,
+  fetchAuthors,
   fetchChallenge,
   fetchChallenges,
   fetchSolvers,
@@ -60,6 +61,14 @@ export const challengeQuery = (id: number) =>
   queryOptions({
     queryKey: ['challenge', id, 'detail'] as const,
     queryFn: () => fetchChallenge(id),
+  });
+
+/** Whether the user is an author of a challenge; for those who may read challenges in the control panel. */
+export const authorshipQuery = (id: number, userId: number) =>
+  queryOptions({
+    queryKey: ['challenge', id, 'authorship', userId] as const,
+    // The list leaves out what is not theirs; a single row would answer 404.
+    queryFn: async () => (await fetchAuthors(id)).includes(userId),
   });
 
 /** The user's own submissions to a challenge. */

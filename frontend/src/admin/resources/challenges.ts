@@ -63,6 +63,7 @@ export const challenges = describeResource<
       pages: DETAIL,
       appliesWhen: { field: 'scoreMode', is: 'decay' },
     },
+    { name: 'authorIds', type: 'users', pages: DETAIL, from: '/admin/authors' },
     { name: 'author', type: 'text', pages: DETAIL },
     { name: 'attribution', type: 'text', pages: DETAIL },
     { name: 'connectionInfo', type: 'code', pages: DETAIL },
@@ -76,7 +77,10 @@ export const challenges = describeResource<
   sections: [
     {
       name: 'identity',
-      fields: ['title', 'titleEn', 'category', 'difficulty', 'tags', 'author', 'attribution'],
+      fields: [
+        ...(['title', 'titleEn', 'category', 'difficulty', 'tags'] as const),
+        ...(['authorIds', 'author', 'attribution'] as const),
+      ],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },
     { name: 'release', fields: ['hidden', 'releaseAt', 'closesAt', 'priority'] },

@@ -1,5 +1,6 @@
 import { get, http, post } from '../http';
 import type {
+  AdminChallenge,
   AnyCard,
   Category,
   ChallengeDetail,
@@ -16,6 +17,13 @@ export const fetchChallenges = (params: { category?: Category } = {}) =>
   get<AnyCard[]>('/challenges', { params });
 
 export const fetchChallenge = (id: number) => get<ChallengeDetail>(challengeUrl(id));
+
+/** The ids of a challenge's authors; none if the user may not read it in the control panel. */
+export async function fetchAuthors(id: number): Promise<number[]> {
+  const params = { id, _start: 0, _end: 1 };
+  const rows = await get<AdminChallenge[]>('/admin/challenges', { params });
+  return rows.flatMap(({ authorIds }) => authorIds);
+}
 
 export const submitFlag = (id: number, body: FlagSubmission) =>
   post<SubmissionResult>(`${challengeUrl(id)}/submissions`, body);

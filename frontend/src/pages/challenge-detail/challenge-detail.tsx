@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { ApiError, useSession } from '../../api';
-import { challengeQuery, parseChallengeId } from '../../domain/challenge';
+import { useCanCall } from '../../domain/access';
+import { authorshipQuery, challengeQuery, parseChallengeId } from '../../domain/challenge';
 import { usePageTitle } from '../../hooks/page-title';
 import { ErrorState, LinkButton, Page, Panel } from '../../components';
 import { ChallengeView } from './challenge-view';
@@ -18,7 +19,12 @@ export function ChallengeDetail() {
 }
 
 function Loaded({ id }: { id: number }) {
-  const admin = useSession().perm === 'admin';
+  const { perm, userId } = useSession();
+  const canRead = useCanCall()('GET /admin/challenges');
+  const { data: isAuthor = false } = useQuery({
+    ...authorshipQuery(id, userId),
+    enabled: canRead,
+  });
   const { data, error, refetch } = useQuery({
     ...challengeQuery(id),
     // Shows what authors changed while the page was in the background.
@@ -27,7 +33,10 @@ function Loaded({ id }: { id: number }) {
 
   // Hidden or deleted while open: stop showing it.
   if (isMissing(error)) return <Missing message={error.message} />;
-  if (data !== undefined) return <ChallengeView challenge={data} admin={admin} />;
+  if (data !== undefined)
+    return (
+      <ChallengeView challenge={data} isAuthor={isAuthor && canRead} isAdmin={perm === 'admin'} />
+    );
   if (error === null) return <Loading />;
   return (
     <Page>

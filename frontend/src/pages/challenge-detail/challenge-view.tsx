@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tag, Typography } from 'antd';
+import { Alert, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { attachmentsPath, type ChallengeDetail } from '../../api';
 import { siteQuery, useAheadMs } from '../../domain/site';
@@ -24,9 +24,13 @@ import { InstancePanel } from './instance/instance-panel';
 import { NeighborLinks } from './neighbor-links';
 import { ScorePanel } from './score-panel';
 
-type ChallengeViewProps = { challenge: ChallengeDetail; admin: boolean };
+interface ChallengeViewProps {
+  challenge: ChallengeDetail;
+  isAdmin: boolean;
+  isAuthor: boolean;
+}
 
-export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
+export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewProps) {
   const { t } = useTranslation();
   const { data: site } = useQuery(siteQuery());
   const localize = useLocalize();
@@ -38,7 +42,7 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
     <Page
       title={title}
       description={<ChallengeMeta challenge={challenge} />}
-      extra={admin && <AdminActions challenge={challenge} />}
+      extra={(isAdmin || isAuthor) && <AdminActions challenge={challenge} />}
     >
       <div className={isNotice ? styles.main : styles.columns}>
         <div className={styles.main}>
@@ -63,7 +67,12 @@ export function ChallengeView({ challenge, admin }: ChallengeViewProps) {
               <Attachments files={challenge.attachments} />
             </aside>
             <div className={styles.main}>
-              <FlagBox challenge={challenge} flagPrefix={site?.flagPrefix ?? 'flag'} />
+              {isAuthor && <Alert type="info" showIcon message={t('challengeDetail.own')} />}
+              <FlagBox
+                challenge={challenge}
+                flagPrefix={site?.flagPrefix ?? 'flag'}
+                isTest={isAuthor}
+              />
               <History id={challenge.id} />
             </div>
           </>

@@ -36,9 +36,14 @@ const CODE_INPUT = {
 
 const RED_MS = 2000;
 
-type FlagBoxProps = { challenge: ChallengeDetail; flagPrefix: string };
+interface FlagBoxProps {
+  challenge: ChallengeDetail;
+  flagPrefix: string;
+  /** Whether a right flag gives no points, because the user is an author. */
+  isTest?: boolean;
+}
 
-export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
+export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
   // Several kept-alive pages may have a box each.
@@ -133,7 +138,9 @@ export function FlagBox({ challenge, flagPrefix }: FlagBoxProps) {
             {verdict.message}
           </p>
         )}
-        {captured !== undefined && <FlagCaptured result={captured} challenge={challenge} />}
+        {captured !== undefined && (
+          <FlagCaptured result={captured} challenge={challenge} isTest={isTest} />
+        )}
       </div>
     </Panel>
   );

@@ -10,17 +10,24 @@ import { BloodMedal, isMedalRank, LinkButton } from '../../components';
 import styles from './flag-box.module.css';
 import { nextUnsolved } from './neighbor-links';
 
-type FlagCapturedProps = { result: SubmissionResult; challenge: ChallengeDetail };
+interface FlagCapturedProps {
+  result: SubmissionResult;
+  challenge: ChallengeDetail;
+  isTest: boolean;
+}
 
 /** The points of a captured flag, the progress, and a link to the next challenge. */
-export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
+export function FlagCaptured({ result, challenge, isTest }: FlagCapturedProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
   const isClosed = useIsPast(challenge.closesAt, useAheadMs());
   const next = data === undefined ? null : nextUnsolved(data, challenge);
-  const progress = result.complete
-    ? t('challengeDetail.flag.complete', { total: result.total })
-    : t('challengeDetail.flag.earned', { earned: result.earned, total: result.total });
+  const { complete, earned, total } = result;
+  const progress = complete
+    ? t('challengeDetail.flag.complete', { total })
+    : t('challengeDetail.flag.earned', { earned, total });
+  const isLate = isClosed && result.score === 0;
+  const unpaid = isTest ? t('challengeDetail.flag.test') : t('challengeDetail.flag.late');
   return (
     <div className={styles.captured}>
       <span className={styles.gain}>+{result.score}</span>
@@ -28,7 +35,7 @@ export function FlagCaptured({ result, challenge }: FlagCapturedProps) {
         <strong>
           <CheckCircleFilled aria-hidden /> {t('challengeDetail.flag.success')}
         </strong>
-        <span>{isClosed && result.score === 0 ? t('challengeDetail.flag.late') : progress}</span>
+        <span>{isTest || isLate ? unpaid : progress}</span>
         {isMedalRank(result.bloodRank) && (
           <span className={styles.blood}>
             <BloodMedal rank={result.bloodRank} /> {t(`game.blood.${String(result.bloodRank)}`)}

@@ -14,12 +14,14 @@ import {
   StepChart,
   StepTable,
 } from '../../components';
+import { grantsOf } from '../../domain/access';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
+import { RolesPanel } from './roles-panel';
 import { SolvedList } from './solved-list';
 import styles from './user-center.module.css';
 
@@ -42,6 +44,7 @@ export function UserCenter() {
             {(user) => (
               <>
                 <ProfileCard info={user} />
+                <RolesPanel grants={grantsOf(user)} />
                 <ProfileForm info={user} />
                 {user.email !== undefined && <PasswordForm email={user.email} />}
               </>
