@@ -1129,6 +1129,90 @@ export type AttachmentUpload = {
     file: Blob | File;
 };
 
+export type RestoreBody = {
+    id: number;
+};
+
+export type RestoredRow = {
+    id: number;
+};
+
+export type AdminDeletedChallenge = {
+    /**
+     * The id it had, and has again once restored.
+     */
+    id: number;
+    /**
+     * How many captures return with it.
+     */
+    captures: number;
+    /**
+     * The admin who deleted it; null for an import and for a deleted account.
+     */
+    deletedBy: number | null;
+    deletedByName: string | null;
+    deletedAt: string;
+    /**
+     * When it is deleted for good.
+     */
+    expiresAt: string;
+    /**
+     * Days until then, rounded up.
+     */
+    daysLeft: number;
+    title: string;
+    titleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    /**
+     * How many flags return with it.
+     */
+    flags: number;
+};
+
+export type AdminDeletedFlag = {
+    /**
+     * The id it had, and has again once restored.
+     */
+    id: number;
+    /**
+     * How many captures return with it.
+     */
+    captures: number;
+    /**
+     * The admin who deleted it; null for an import and for a deleted account.
+     */
+    deletedBy: number | null;
+    deletedByName: string | null;
+    deletedAt: string;
+    /**
+     * When it is deleted for good.
+     */
+    expiresAt: string;
+    /**
+     * Days until then, rounded up.
+     */
+    daysLeft: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    /**
+     * Whether its challenge is in the bin, too: then it cannot be restored alone.
+     */
+    challengeDeleted: boolean;
+    /**
+     * Whether it was deleted with its challenge: then it is restored with it.
+     */
+    withChallenge: boolean;
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    flagLiteral: string;
+    /**
+     * Further literals that counted as this flag.
+     */
+    alternatives: Array<string>;
+    score: number;
+};
+
 export type InstanceAddress = {
     name: string;
     protocol: 'http' | 'tcp';
@@ -6865,6 +6949,740 @@ export type AttachmentsAdminRemoveResponses = {
 };
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
+
+export type DeletedChallengesAdminRestoreData = {
+    body: RestoreBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-challenges/restore';
+};
+
+export type DeletedChallengesAdminRestoreErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * bin.notDeleted
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminRestoreError = DeletedChallengesAdminRestoreErrors[keyof DeletedChallengesAdminRestoreErrors];
+
+export type DeletedChallengesAdminRestoreResponses = {
+    /**
+     * The id of the restored challenge.
+     */
+    200: RestoredRow;
+};
+
+export type DeletedChallengesAdminRestoreResponse = DeletedChallengesAdminRestoreResponses[keyof DeletedChallengesAdminRestoreResponses];
+
+export type DeletedChallengesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, title, category, difficulty, deletedBy, deletedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        category?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * None of these.
+         */
+        category_ne?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * Any of these.
+         */
+        difficulty?: Array<'baby' | 'easy' | 'medium' | 'hard' | 'boss'>;
+        /**
+         * None of these.
+         */
+        difficulty_ne?: Array<'baby' | 'easy' | 'medium' | 'hard' | 'boss'>;
+        /**
+         * Any of these.
+         */
+        deletedBy?: Array<number>;
+        /**
+         * None of these.
+         */
+        deletedBy_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        deletedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/deleted-challenges';
+};
+
+export type DeletedChallengesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminListError = DeletedChallengesAdminListErrors[keyof DeletedChallengesAdminListErrors];
+
+export type DeletedChallengesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDeletedChallenge>;
+};
+
+export type DeletedChallengesAdminListResponse = DeletedChallengesAdminListResponses[keyof DeletedChallengesAdminListResponses];
+
+export type DeletedChallengesAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-challenges/{id}';
+};
+
+export type DeletedChallengesAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminRemoveError = DeletedChallengesAdminRemoveErrors[keyof DeletedChallengesAdminRemoveErrors];
+
+export type DeletedChallengesAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type DeletedChallengesAdminRemoveResponse = DeletedChallengesAdminRemoveResponses[keyof DeletedChallengesAdminRemoveResponses];
+
+export type DeletedChallengesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-challenges/{id}';
+};
+
+export type DeletedChallengesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminGetError = DeletedChallengesAdminGetErrors[keyof DeletedChallengesAdminGetErrors];
+
+export type DeletedChallengesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDeletedChallenge;
+};
+
+export type DeletedChallengesAdminGetResponse = DeletedChallengesAdminGetResponses[keyof DeletedChallengesAdminGetResponses];
+
+export type DeletedChallengesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-challenges/bulk';
+};
+
+export type DeletedChallengesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminBulkError = DeletedChallengesAdminBulkErrors[keyof DeletedChallengesAdminBulkErrors];
+
+export type DeletedChallengesAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type DeletedChallengesAdminBulkResponse = DeletedChallengesAdminBulkResponses[keyof DeletedChallengesAdminBulkResponses];
+
+export type DeletedFlagsAdminRestoreData = {
+    body: RestoreBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-flags/restore';
+};
+
+export type DeletedFlagsAdminRestoreErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed, flag.onNotice
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminRestoreError = DeletedFlagsAdminRestoreErrors[keyof DeletedFlagsAdminRestoreErrors];
+
+export type DeletedFlagsAdminRestoreResponses = {
+    /**
+     * The id of the restored flag.
+     */
+    200: RestoredRow;
+};
+
+export type DeletedFlagsAdminRestoreResponse = DeletedFlagsAdminRestoreResponses[keyof DeletedFlagsAdminRestoreResponses];
+
+export type DeletedFlagsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, challengeId, challengeTitle, challengeDeleted, withChallenge, kind, score, deletedBy, deletedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: challengeTitle, challengeTitleEn, flagLiteral.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeId?: Array<number>;
+        /**
+         * None of these.
+         */
+        challengeId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeTitle?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitle_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeDeleted?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        challengeDeleted_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        withChallenge?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        withChallenge_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        /**
+         * Any of these.
+         */
+        flagLiteral?: Array<string>;
+        /**
+         * None of these.
+         */
+        flagLiteral_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        flagLiteral_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        score?: Array<number>;
+        /**
+         * None of these.
+         */
+        score_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        score_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        score_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedBy?: Array<number>;
+        /**
+         * None of these.
+         */
+        deletedBy_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        deletedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/deleted-flags';
+};
+
+export type DeletedFlagsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminListError = DeletedFlagsAdminListErrors[keyof DeletedFlagsAdminListErrors];
+
+export type DeletedFlagsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDeletedFlag>;
+};
+
+export type DeletedFlagsAdminListResponse = DeletedFlagsAdminListResponses[keyof DeletedFlagsAdminListResponses];
+
+export type DeletedFlagsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-flags/{id}';
+};
+
+export type DeletedFlagsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminRemoveError = DeletedFlagsAdminRemoveErrors[keyof DeletedFlagsAdminRemoveErrors];
+
+export type DeletedFlagsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type DeletedFlagsAdminRemoveResponse = DeletedFlagsAdminRemoveResponses[keyof DeletedFlagsAdminRemoveResponses];
+
+export type DeletedFlagsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-flags/{id}';
+};
+
+export type DeletedFlagsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminGetError = DeletedFlagsAdminGetErrors[keyof DeletedFlagsAdminGetErrors];
+
+export type DeletedFlagsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDeletedFlag;
+};
+
+export type DeletedFlagsAdminGetResponse = DeletedFlagsAdminGetResponses[keyof DeletedFlagsAdminGetResponses];
+
+export type DeletedFlagsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-flags/bulk';
+};
+
+export type DeletedFlagsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminBulkError = DeletedFlagsAdminBulkErrors[keyof DeletedFlagsAdminBulkErrors];
+
+export type DeletedFlagsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type DeletedFlagsAdminBulkResponse = DeletedFlagsAdminBulkResponses[keyof DeletedFlagsAdminBulkResponses];
 
 export type InstancesReleaseData = {
     body?: never;

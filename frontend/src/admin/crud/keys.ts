@@ -5,6 +5,25 @@ export function namespaceOf({ name }: Pick<Resource, 'name'>): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The texts of a deletion: into the bin, out of it for good, or of what has no bin. */
+export function deletionKeys({ deletion }: Pick<Resource, 'deletion'>) {
+  if (deletion === 'forever')
+    return {
+      label: 'crud.forever.label',
+      title: 'crud.forever.title',
+      bulkTitle: 'crud.forever.confirm',
+      content: 'crud.remove.irreversible',
+      ok: 'crud.forever.label',
+    };
+  return {
+    label: 'crud.row.delete',
+    title: 'crud.remove.title',
+    bulkTitle: 'crud.bulk.delete.confirm',
+    content: deletion === 'toBin' ? 'crud.remove.toBin' : 'crud.remove.irreversible',
+    ok: 'crud.remove.ok',
+  };
+}
+
 /** The i18n keys that the pages derive from a resource. */
 export const keys = {
   /** The plural, for menus. */

@@ -117,6 +117,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletableBy?: readonly Role[];
   bulkDelete?: true;
+  /** Whether deleted rows go to the bin, or are those of the bin and deleted forever. */
+  deletion?: 'toBin' | 'forever';
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;
   /** Other places that show the row; named by `<resource>.links.<name>`. */

@@ -29,12 +29,15 @@ const ACTIONS = [
   'voidCapture',
   'restoreCapture',
   'rejudge',
+  'restore',
   'exportBoard',
 ];
 
 const RESOURCES = [
   'challenges',
   'flags',
+  'deleted-challenges',
+  'deleted-flags',
   'instance-configs',
   'instances',
   'users',

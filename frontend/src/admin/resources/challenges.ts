@@ -92,6 +92,7 @@ export const challenges = describeResource<
     edit: { path: '/challenge/edit/:challengeId', roles },
   },
   deletableBy: roles,
+  deletion: 'toBin',
   typedDelete: true,
   bulkDelete: true,
   bulkActions: [

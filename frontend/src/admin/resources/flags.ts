@@ -42,6 +42,7 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
     edit: { path: '/control_panel/flags/:id/edit', roles, width: 'narrow' },
   },
   deletableBy: roles,
+  deletion: 'toBin',
   bulkDelete: true,
   // A challenge's value and whether it is solved depend on its flags.
   invalidatesQueries: [['challenge'], ['challenges']],

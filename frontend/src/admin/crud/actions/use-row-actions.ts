@@ -1,9 +1,9 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
@@ -62,15 +62,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a row was deleted: its page must not fetch it before the router has left. Ids are never reused. */
+/**
+ * Whether a row was deleted: its page must not fetch it before the router has left. A page that is opened afterwards does,
+ * as the row may have come back from the bin.
+ */
 export function useIsDeleted(resource: string, id: unknown): boolean {
+  useEffect(() => markDeleted(resource, id, false), [resource, id]);
   return useSyncExternalStore(subscribe, () => deletedRows.has(deletedKey(resource, id)));
 }
 
-function setDeleted(resource: Resource, { id }: Row, isDeleted: boolean): void {
-  const key = deletedKey(resource.name, id);
+function markDeleted(resource: string, id: unknown, isDeleted: boolean): void {
+  const key = deletedKey(resource, id);
   if (isDeleted) deletedRows.add(key);
-  else deletedRows.delete(key);
+  else if (!deletedRows.delete(key)) return;
   for (const listener of listeners) listener();
 }
 
@@ -83,10 +87,10 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: getTitle(resource, row) };
-    const question = { title: 'crud.remove.title', content: 'crud.remove.irreversible' };
+    const { title, content, ok } = deletionKeys(resource);
     const typed = resource.typedDelete ? { typed: values.title } : {};
-    confirm({ ...question, ok: 'crud.remove.ok', values, danger: true, ...typed }, async () => {
-      setDeleted(resource, row, true);
+    confirm({ title, content, ok, values, danger: true, ...typed }, async () => {
+      markDeleted(resource.name, row.id, true);
       try {
         await mutateAsync({
           resource: resource.name,
@@ -97,7 +101,7 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
           errorNotification: (error) => messages.failure('deleted', error?.message),
         });
       } catch (error) {
-        setDeleted(resource, row, false);
+        markDeleted(resource.name, row.id, false);
         throw error;
       }
       invalidateRelated(row.id);

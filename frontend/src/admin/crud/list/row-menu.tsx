@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components';
 import { useDeleteRow, useRowAction } from '../actions/use-row-actions';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -48,7 +48,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       key: 'delete',
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
-      label: t('crud.row.delete'),
+      label: t(deletionKeys(resource).label),
       onClick: () => deleteRow(row),
     });
 

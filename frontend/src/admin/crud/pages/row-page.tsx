@@ -10,7 +10,7 @@ import type { ApiError } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import type { Draft } from '../../../hooks/unsaved';
 import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -121,7 +121,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
       )}
       {canDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
-          {t('crud.row.delete')}
+          {t(deletionKeys(resource).label)}
         </Button>
       )}
     </>
