@@ -334,71 +334,6 @@ export type BulkResult = {
     ids: Array<number>;
 };
 
-export type AdminRoleGrant = {
-    id: number;
-    userId: number;
-    username: string;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
-    /**
-     * Empty for all.
-     */
-    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
-    until: string | null;
-    /**
-     * Whether it has not ended yet.
-     */
-    isActive: boolean;
-    /**
-     * The admin who granted it; null once that account is deleted.
-     */
-    grantedBy: number | null;
-    createdAt: string;
-    version: number;
-};
-
-export type AdminRoleGrantCreate = {
-    /**
-     * Of somebody else: nobody grants a role to themselves.
-     */
-    userId: number;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
-    /**
-     * Limits the role to these; empty for all.
-     */
-    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
-    /**
-     * When it ends; null for never.
-     */
-    until?: string | null;
-};
-
-export type AdminRoleGrantUpdate = {
-    /**
-     * Limits the role to these; empty for all.
-     */
-    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
-    /**
-     * When it ends; null for never.
-     */
-    until?: string | null;
-    /**
-     * The version that was read; another one now in the database answers 409.
-     */
-    version?: number;
-};
-
-export type UserGrant = {
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
-    /**
-     * Empty for all.
-     */
-    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
-    /**
-     * When it ends; null for never.
-     */
-    until: string | null;
-};
-
 export type UserInfo = {
     status: 200;
     message: string;
@@ -419,14 +354,6 @@ export type UserInfo = {
     email?: string;
     qqId?: string;
     createdAt?: string;
-    /**
-     * The roles that the user holds now, besides `perm`.
-     */
-    roles?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
-    /**
-     * The same with their limits.
-     */
-    grants?: Array<UserGrant>;
 };
 
 export type UpdateInfoBody = {
@@ -793,10 +720,6 @@ export type AdminInstanceConfig = {
     flagVariable: string;
     lifetimeMinutes: number;
     renewals: number;
-    /**
-     * The author who made it; null for one of the admins.
-     */
-    ownerId: number | null;
     createdAt: string;
     updatedAt: string;
     version: number;
@@ -1119,10 +1042,6 @@ export type AdminChallenge = {
     attribution: string;
     connectionInfo: string;
     tags: Array<string>;
-    /**
-     * The users who write it; their own tries capture nothing.
-     */
-    authorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1163,10 +1082,6 @@ export type AdminChallengeCreate = {
     attribution?: string;
     connectionInfo?: string;
     tags?: Array<string>;
-    /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
-     */
-    authorIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1202,10 +1117,6 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
-     */
-    authorIds?: Array<number>;
-    /**
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
@@ -1218,13 +1129,88 @@ export type AttachmentUpload = {
     file: Blob | File;
 };
 
-export type AuthorOption = {
-    userId: number;
-    username: string;
+export type RestoreBody = {
+    id: number;
+};
+
+export type RestoredRow = {
+    id: number;
+};
+
+export type AdminDeletedChallenge = {
     /**
-     * Where the user may write; empty for all.
+     * The id it had, and has again once restored.
      */
-    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    id: number;
+    /**
+     * How many captures return with it.
+     */
+    captures: number;
+    /**
+     * The admin who deleted it; null for an import and for a deleted account.
+     */
+    deletedBy: number | null;
+    deletedByName: string | null;
+    deletedAt: string;
+    /**
+     * When it is deleted for good.
+     */
+    expiresAt: string;
+    /**
+     * Days until then, rounded up.
+     */
+    daysLeft: number;
+    title: string;
+    titleEn: string | null;
+    category: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    /**
+     * How many flags return with it.
+     */
+    flags: number;
+};
+
+export type AdminDeletedFlag = {
+    /**
+     * The id it had, and has again once restored.
+     */
+    id: number;
+    /**
+     * How many captures return with it.
+     */
+    captures: number;
+    /**
+     * The admin who deleted it; null for an import and for a deleted account.
+     */
+    deletedBy: number | null;
+    deletedByName: string | null;
+    deletedAt: string;
+    /**
+     * When it is deleted for good.
+     */
+    expiresAt: string;
+    /**
+     * Days until then, rounded up.
+     */
+    daysLeft: number;
+    challengeId: number;
+    challengeTitle: string;
+    challengeTitleEn: string | null;
+    /**
+     * Whether its challenge is in the bin, too: then it cannot be restored alone.
+     */
+    challengeDeleted: boolean;
+    /**
+     * Whether it was deleted with its challenge: then it is restored with it.
+     */
+    withChallenge: boolean;
+    kind: 'static' | 'caseInsensitive' | 'regex' | 'dynamic';
+    flagLiteral: string;
+    /**
+     * Further literals that counted as this flag.
+     */
+    alternatives: Array<string>;
+    score: number;
 };
 
 export type InstanceAddress = {
@@ -1871,266 +1857,6 @@ export type ResourceEvent = {
      * The name of the admin resource whose rows changed.
      */
     resource: string;
-};
-
-export type ActivityDay = {
-    /**
-     * In the zone asked for.
-     */
-    day: string;
-    /**
-     * Its first moment.
-     */
-    from: string;
-    /**
-     * The first moment after it.
-     */
-    to: string;
-    /**
-     * Accounts created.
-     */
-    registrations: number;
-    /**
-     * Users who logged in, renewed their session or submitted.
-     */
-    activeUsers: number;
-};
-
-export type ActivityHour = {
-    /**
-     * Its first moment.
-     */
-    hour: string;
-    /**
-     * Submissions with the result correct.
-     */
-    correct: number;
-    /**
-     * Submissions with the result wrong.
-     */
-    wrong: number;
-};
-
-export type Activity = {
-    from: string;
-    to: string;
-    /**
-     * Every day from `from` to `to`.
-     */
-    days: Array<ActivityDay>;
-    /**
-     * Every hour of the last days.
-     */
-    hours: Array<ActivityHour>;
-};
-
-export type ActiveUser = {
-    userId: number;
-    username: string;
-    /**
-     * The code of a group of GET /site.
-     */
-    userGroup: number;
-    /**
-     * Right, wrong and repeated ones.
-     */
-    submissions: number;
-};
-
-export type ActiveUsers = {
-    /**
-     * How many in all.
-     */
-    total: number;
-    /**
-     * By submissions, most first.
-     */
-    list: Array<ActiveUser>;
-};
-
-export type ChallengeStatistics = {
-    challengeId: number;
-    title: string;
-    titleEn: string | null;
-    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
-    hidden: boolean;
-    /**
-     * Users who opened its page.
-     */
-    openedBy: number;
-    /**
-     * Users who submitted anything.
-     */
-    triedBy: number;
-    /**
-     * Users who hold all its flags in time.
-     */
-    solvedBy: number;
-    /**
-     * `solvedBy` of `triedBy`; null where nobody tried.
-     */
-    solveRate: number | null;
-    wrongSubmissions: number;
-    /**
-     * From the first opening to the solve; null where no solver opened it before.
-     */
-    medianSecondsToSolve: number | null;
-};
-
-export type ChallengesStatistics = {
-    list: Array<ChallengeStatistics>;
-};
-
-export type ChallengeDay = {
-    /**
-     * In the zone asked for.
-     */
-    day: string;
-    /**
-     * Its first moment.
-     */
-    from: string;
-    /**
-     * The first moment after it.
-     */
-    to: string;
-    solves: number;
-    /**
-     * Wrong submissions.
-     */
-    wrong: number;
-};
-
-export type WrongAnswer = {
-    /**
-     * What was typed.
-     */
-    text: string;
-    users: number;
-    submissions: number;
-};
-
-export type SolveTimeBucket = {
-    /**
-     * Counts longer times than the bucket before, and up to this; null: any longer.
-     */
-    upToSeconds: number | null;
-    count: number;
-};
-
-export type TimeToSolve = {
-    /**
-     * Solvers who opened the page before.
-     */
-    count: number;
-    medianSeconds: number | null;
-    buckets: Array<SolveTimeBucket>;
-};
-
-export type ChallengeStatisticsPage = {
-    challengeId: number;
-    title: string;
-    titleEn: string | null;
-    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
-    hidden: boolean;
-    /**
-     * Users who opened its page.
-     */
-    openedBy: number;
-    /**
-     * Users who submitted anything.
-     */
-    triedBy: number;
-    /**
-     * Users who hold all its flags in time.
-     */
-    solvedBy: number;
-    /**
-     * `solvedBy` of `triedBy`; null where nobody tried.
-     */
-    solveRate: number | null;
-    wrongSubmissions: number;
-    /**
-     * From the first solve or wrong submission until today, at most 400 days.
-     */
-    days: Array<ChallengeDay>;
-    /**
-     * Wrong texts of several users, no flags as they are now; most users first.
-     */
-    wrongAnswers: Array<WrongAnswer> | null;
-    /**
-     * From the first opening to the solve.
-     */
-    timeToSolve: TimeToSolve;
-};
-
-export type ChallengeUser = {
-    userId: number;
-    username: string;
-    /**
-     * The code of a group of GET /site.
-     */
-    userGroup: number;
-    openedAt: string | null;
-    /**
-     * Right, wrong and repeated ones.
-     */
-    submissions: number;
-    wrongSubmissions: number;
-    solvedAt: string | null;
-    /**
-     * From the first opening.
-     */
-    secondsToSolve: number | null;
-};
-
-export type ChallengeUsers = {
-    /**
-     * How many in all.
-     */
-    total: number;
-    /**
-     * Solvers first, the earliest first.
-     */
-    list: Array<ChallengeUser>;
-};
-
-export type MatrixUser = {
-    userId: number;
-    username: string;
-    /**
-     * The code of a group of GET /site.
-     */
-    userGroup: number;
-    /**
-     * As on the board; of a category, in that one.
-     */
-    score: number;
-};
-
-export type MatrixChallenge = {
-    challengeId: number;
-    title: string;
-    titleEn: string | null;
-    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-    flagsTotal: number;
-};
-
-export type Matrix = {
-    /**
-     * All ranked users, the best first.
-     */
-    users: Array<MatrixUser>;
-    /**
-     * By category.
-     */
-    challenges: Array<MatrixChallenge>;
-    /**
-     * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
-     */
-    cells: Array<string>;
 };
 
 export type HealthLiveData = {
@@ -3188,410 +2914,6 @@ export type UserGroupsAdminBulkResponses = {
 };
 
 export type UserGroupsAdminBulkResponse = UserGroupsAdminBulkResponses[keyof UserGroupsAdminBulkResponses];
-
-export type RoleGrantsAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        _start?: number;
-        /**
-         * At most 100 rows after _start.
-         */
-        _end?: number;
-        /**
-         * Comma separated, of: id, userId, username, role, until, isActive, createdAt.
-         */
-        _sort?: string;
-        /**
-         * asc or desc for each column of _sort, comma separated.
-         */
-        _order?: string;
-        /**
-         * Looks in: username.
-         */
-        q?: string;
-        /**
-         * Any of these.
-         */
-        id?: Array<number>;
-        /**
-         * None of these.
-         */
-        id_ne?: Array<number>;
-        /**
-         * Any of these.
-         */
-        id_gte?: Array<number>;
-        /**
-         * Any of these.
-         */
-        id_lte?: Array<number>;
-        /**
-         * Any of these.
-         */
-        userId?: Array<number>;
-        /**
-         * None of these.
-         */
-        userId_ne?: Array<number>;
-        /**
-         * Any of these.
-         */
-        username?: Array<string>;
-        /**
-         * None of these.
-         */
-        username_ne?: Array<string>;
-        /**
-         * Any of these.
-         */
-        username_like?: Array<string>;
-        /**
-         * Any of these.
-         */
-        role?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
-        /**
-         * None of these.
-         */
-        role_ne?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
-        /**
-         * Any of these.
-         */
-        until?: Array<string>;
-        /**
-         * None of these.
-         */
-        until_ne?: Array<string>;
-        /**
-         * Any of these.
-         */
-        until_gte?: Array<string>;
-        /**
-         * Any of these.
-         */
-        until_lte?: Array<string>;
-        /**
-         * Any of these.
-         */
-        isActive?: Array<boolean>;
-        /**
-         * None of these.
-         */
-        isActive_ne?: Array<boolean>;
-        /**
-         * Any of these.
-         */
-        createdAt?: Array<string>;
-        /**
-         * None of these.
-         */
-        createdAt_ne?: Array<string>;
-        /**
-         * Any of these.
-         */
-        createdAt_gte?: Array<string>;
-        /**
-         * Any of these.
-         */
-        createdAt_lte?: Array<string>;
-    };
-    url: '/api/admin/role-grants';
-};
-
-export type RoleGrantsAdminListErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminListError = RoleGrantsAdminListErrors[keyof RoleGrantsAdminListErrors];
-
-export type RoleGrantsAdminListResponses = {
-    /**
-     * The rows of the page.
-     */
-    200: Array<AdminRoleGrant>;
-};
-
-export type RoleGrantsAdminListResponse = RoleGrantsAdminListResponses[keyof RoleGrantsAdminListResponses];
-
-export type RoleGrantsAdminCreateData = {
-    body: AdminRoleGrantCreate;
-    path?: never;
-    query?: never;
-    url: '/api/admin/role-grants';
-};
-
-export type RoleGrantsAdminCreateErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.conflict
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminCreateError = RoleGrantsAdminCreateErrors[keyof RoleGrantsAdminCreateErrors];
-
-export type RoleGrantsAdminCreateResponses = {
-    /**
-     * The created row.
-     */
-    201: AdminRoleGrant;
-};
-
-export type RoleGrantsAdminCreateResponse = RoleGrantsAdminCreateResponses[keyof RoleGrantsAdminCreateResponses];
-
-export type RoleGrantsAdminRemoveData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/role-grants/{id}';
-};
-
-export type RoleGrantsAdminRemoveErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.inUse
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminRemoveError = RoleGrantsAdminRemoveErrors[keyof RoleGrantsAdminRemoveErrors];
-
-export type RoleGrantsAdminRemoveResponses = {
-    /**
-     * The id of the deleted row.
-     */
-    200: RemovedRow;
-};
-
-export type RoleGrantsAdminRemoveResponse = RoleGrantsAdminRemoveResponses[keyof RoleGrantsAdminRemoveResponses];
-
-export type RoleGrantsAdminGetData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/role-grants/{id}';
-};
-
-export type RoleGrantsAdminGetErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminGetError = RoleGrantsAdminGetErrors[keyof RoleGrantsAdminGetErrors];
-
-export type RoleGrantsAdminGetResponses = {
-    /**
-     * The row.
-     */
-    200: AdminRoleGrant;
-};
-
-export type RoleGrantsAdminGetResponse = RoleGrantsAdminGetResponses[keyof RoleGrantsAdminGetResponses];
-
-export type RoleGrantsAdminUpdateData = {
-    body: AdminRoleGrantUpdate;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/role-grants/{id}';
-};
-
-export type RoleGrantsAdminUpdateErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.conflict, row.stale
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminUpdateError = RoleGrantsAdminUpdateErrors[keyof RoleGrantsAdminUpdateErrors];
-
-export type RoleGrantsAdminUpdateResponses = {
-    /**
-     * The row.
-     */
-    200: AdminRoleGrant;
-};
-
-export type RoleGrantsAdminUpdateResponse = RoleGrantsAdminUpdateResponses[keyof RoleGrantsAdminUpdateResponses];
-
-export type RoleGrantsAdminBulkData = {
-    body: BulkBody & {
-        action?: 'delete';
-    };
-    path?: never;
-    query?: never;
-    url: '/api/admin/role-grants/bulk';
-};
-
-export type RoleGrantsAdminBulkErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.conflict, row.inUse
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrantsAdminBulkErrors];
-
-export type RoleGrantsAdminBulkResponses = {
-    /**
-     * The ids of the rows it was applied to.
-     */
-    200: BulkResult;
-};
-
-export type RoleGrantsAdminBulkResponse = RoleGrantsAdminBulkResponses[keyof RoleGrantsAdminBulkResponses];
 
 export type UsersInfoData = {
     body?: never;
@@ -6020,22 +5342,6 @@ export type SubmissionsAdminListData = {
         /**
          * Any of these.
          */
-        player?: Array<boolean>;
-        /**
-         * None of these.
-         */
-        player_ne?: Array<boolean>;
-        /**
-         * Any of these.
-         */
-        ranked?: Array<boolean>;
-        /**
-         * None of these.
-         */
-        ranked_ne?: Array<boolean>;
-        /**
-         * Any of these.
-         */
         challengeId?: Array<number>;
         /**
          * None of these.
@@ -7616,7 +6922,7 @@ export type AttachmentsAdminRemoveErrors = {
      */
     403: Problem;
     /**
-     * challenge.notFound, attachment.notFound
+     * attachment.notFound
      */
     404: Problem;
     /**
@@ -7644,16 +6950,16 @@ export type AttachmentsAdminRemoveResponses = {
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
 
-export type AuthorsAdminListData = {
-    body?: never;
+export type DeletedChallengesAdminRestoreData = {
+    body: RestoreBody;
     path?: never;
     query?: never;
-    url: '/api/admin/authors';
+    url: '/api/admin/deleted-challenges/restore';
 };
 
-export type AuthorsAdminListErrors = {
+export type DeletedChallengesAdminRestoreErrors = {
     /**
-     * input.malformed, input.unknownField, input.forbiddenCharacter
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
      */
     400: Problem;
     /**
@@ -7665,21 +6971,718 @@ export type AuthorsAdminListErrors = {
      */
     403: Problem;
     /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * bin.notDeleted
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
      * server.unavailable
      */
     503: Problem;
 };
 
-export type AuthorsAdminListError = AuthorsAdminListErrors[keyof AuthorsAdminListErrors];
+export type DeletedChallengesAdminRestoreError = DeletedChallengesAdminRestoreErrors[keyof DeletedChallengesAdminRestoreErrors];
 
-export type AuthorsAdminListResponses = {
+export type DeletedChallengesAdminRestoreResponses = {
     /**
-     * By name.
+     * The id of the restored challenge.
      */
-    200: Array<AuthorOption>;
+    200: RestoredRow;
 };
 
-export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+export type DeletedChallengesAdminRestoreResponse = DeletedChallengesAdminRestoreResponses[keyof DeletedChallengesAdminRestoreResponses];
+
+export type DeletedChallengesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, title, category, difficulty, deletedBy, deletedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: title, titleEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        title?: Array<string>;
+        /**
+         * None of these.
+         */
+        title_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        title_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        titleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        titleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        category?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * None of these.
+         */
+        category_ne?: Array<'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+        /**
+         * Any of these.
+         */
+        difficulty?: Array<'baby' | 'easy' | 'medium' | 'hard' | 'boss'>;
+        /**
+         * None of these.
+         */
+        difficulty_ne?: Array<'baby' | 'easy' | 'medium' | 'hard' | 'boss'>;
+        /**
+         * Any of these.
+         */
+        deletedBy?: Array<number>;
+        /**
+         * None of these.
+         */
+        deletedBy_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        deletedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/deleted-challenges';
+};
+
+export type DeletedChallengesAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminListError = DeletedChallengesAdminListErrors[keyof DeletedChallengesAdminListErrors];
+
+export type DeletedChallengesAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDeletedChallenge>;
+};
+
+export type DeletedChallengesAdminListResponse = DeletedChallengesAdminListResponses[keyof DeletedChallengesAdminListResponses];
+
+export type DeletedChallengesAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-challenges/{id}';
+};
+
+export type DeletedChallengesAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminRemoveError = DeletedChallengesAdminRemoveErrors[keyof DeletedChallengesAdminRemoveErrors];
+
+export type DeletedChallengesAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type DeletedChallengesAdminRemoveResponse = DeletedChallengesAdminRemoveResponses[keyof DeletedChallengesAdminRemoveResponses];
+
+export type DeletedChallengesAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-challenges/{id}';
+};
+
+export type DeletedChallengesAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminGetError = DeletedChallengesAdminGetErrors[keyof DeletedChallengesAdminGetErrors];
+
+export type DeletedChallengesAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDeletedChallenge;
+};
+
+export type DeletedChallengesAdminGetResponse = DeletedChallengesAdminGetResponses[keyof DeletedChallengesAdminGetResponses];
+
+export type DeletedChallengesAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-challenges/bulk';
+};
+
+export type DeletedChallengesAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedChallengesAdminBulkError = DeletedChallengesAdminBulkErrors[keyof DeletedChallengesAdminBulkErrors];
+
+export type DeletedChallengesAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type DeletedChallengesAdminBulkResponse = DeletedChallengesAdminBulkResponses[keyof DeletedChallengesAdminBulkResponses];
+
+export type DeletedFlagsAdminRestoreData = {
+    body: RestoreBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-flags/restore';
+};
+
+export type DeletedFlagsAdminRestoreErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed, flag.onNotice
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * bin.notDeleted, bin.challengeDeleted, flag.literalTaken
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminRestoreError = DeletedFlagsAdminRestoreErrors[keyof DeletedFlagsAdminRestoreErrors];
+
+export type DeletedFlagsAdminRestoreResponses = {
+    /**
+     * The id of the restored flag.
+     */
+    200: RestoredRow;
+};
+
+export type DeletedFlagsAdminRestoreResponse = DeletedFlagsAdminRestoreResponses[keyof DeletedFlagsAdminRestoreResponses];
+
+export type DeletedFlagsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, challengeId, challengeTitle, challengeDeleted, withChallenge, kind, score, deletedBy, deletedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: challengeTitle, challengeTitleEn, flagLiteral.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeId?: Array<number>;
+        /**
+         * None of these.
+         */
+        challengeId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        challengeTitle?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitle_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitle_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        challengeTitleEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeTitleEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        challengeDeleted?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        challengeDeleted_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        withChallenge?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        withChallenge_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        kind?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        /**
+         * None of these.
+         */
+        kind_ne?: Array<'static' | 'caseInsensitive' | 'regex' | 'dynamic'>;
+        /**
+         * Any of these.
+         */
+        flagLiteral?: Array<string>;
+        /**
+         * None of these.
+         */
+        flagLiteral_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        flagLiteral_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        score?: Array<number>;
+        /**
+         * None of these.
+         */
+        score_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        score_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        score_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedBy?: Array<number>;
+        /**
+         * None of these.
+         */
+        deletedBy_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        deletedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        deletedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        deletedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/deleted-flags';
+};
+
+export type DeletedFlagsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminListError = DeletedFlagsAdminListErrors[keyof DeletedFlagsAdminListErrors];
+
+export type DeletedFlagsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminDeletedFlag>;
+};
+
+export type DeletedFlagsAdminListResponse = DeletedFlagsAdminListResponses[keyof DeletedFlagsAdminListResponses];
+
+export type DeletedFlagsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-flags/{id}';
+};
+
+export type DeletedFlagsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminRemoveError = DeletedFlagsAdminRemoveErrors[keyof DeletedFlagsAdminRemoveErrors];
+
+export type DeletedFlagsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type DeletedFlagsAdminRemoveResponse = DeletedFlagsAdminRemoveResponses[keyof DeletedFlagsAdminRemoveResponses];
+
+export type DeletedFlagsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/deleted-flags/{id}';
+};
+
+export type DeletedFlagsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminGetError = DeletedFlagsAdminGetErrors[keyof DeletedFlagsAdminGetErrors];
+
+export type DeletedFlagsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminDeletedFlag;
+};
+
+export type DeletedFlagsAdminGetResponse = DeletedFlagsAdminGetResponses[keyof DeletedFlagsAdminGetResponses];
+
+export type DeletedFlagsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/deleted-flags/bulk';
+};
+
+export type DeletedFlagsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type DeletedFlagsAdminBulkError = DeletedFlagsAdminBulkErrors[keyof DeletedFlagsAdminBulkErrors];
+
+export type DeletedFlagsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type DeletedFlagsAdminBulkResponse = DeletedFlagsAdminBulkResponses[keyof DeletedFlagsAdminBulkResponses];
 
 export type InstancesReleaseData = {
     body?: never;
@@ -9341,10 +9344,6 @@ export type BoardExportAdminExportErrors = {
      */
     403: Problem;
     /**
-     * route.notFound
-     */
-    404: Problem;
-    /**
      * body.tooLarge
      */
     413: Problem;
@@ -9413,306 +9412,9 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
+     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };
 
 export type LiveOpenResponse = LiveOpenResponses[keyof LiveOpenResponses];
-
-export type StatisticsAdminActivityData = {
-    body?: never;
-    path?: never;
-    query?: {
-        tz?: string;
-        /**
-         * At most 400 days before `to`; else 30 days, of the zone, that end with it. Hours are those of the last 31 days, or of 7 without `from`.
-         */
-        from?: string;
-        /**
-         * The first moment that is not counted; else now.
-         */
-        to?: string;
-    };
-    url: '/api/admin/statistics/activity';
-};
-
-export type StatisticsAdminActivityErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminActivityError = StatisticsAdminActivityErrors[keyof StatisticsAdminActivityErrors];
-
-export type StatisticsAdminActivityResponses = {
-    /**
-     * Days and hours without a gap.
-     */
-    200: Activity;
-};
-
-export type StatisticsAdminActivityResponse = StatisticsAdminActivityResponses[keyof StatisticsAdminActivityResponses];
-
-export type StatisticsAdminActiveUsersData = {
-    body?: never;
-    path?: never;
-    query: {
-        page?: number;
-        pageSize?: number;
-        /**
-         * The `from` of a day of the activity.
-         */
-        from: string;
-        /**
-         * The `to` of that day; at most 400 days later.
-         */
-        to: string;
-    };
-    url: '/api/admin/statistics/active-users';
-};
-
-export type StatisticsAdminActiveUsersErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminActiveUsersError = StatisticsAdminActiveUsersErrors[keyof StatisticsAdminActiveUsersErrors];
-
-export type StatisticsAdminActiveUsersResponses = {
-    /**
-     * One page of them.
-     */
-    200: ActiveUsers;
-};
-
-export type StatisticsAdminActiveUsersResponse = StatisticsAdminActiveUsersResponses[keyof StatisticsAdminActiveUsersResponses];
-
-export type StatisticsAdminChallengesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/statistics/challenges';
-};
-
-export type StatisticsAdminChallengesErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminChallengesError = StatisticsAdminChallengesErrors[keyof StatisticsAdminChallengesErrors];
-
-export type StatisticsAdminChallengesResponses = {
-    /**
-     * All but notices.
-     */
-    200: ChallengesStatistics;
-};
-
-export type StatisticsAdminChallengesResponse = StatisticsAdminChallengesResponses[keyof StatisticsAdminChallengesResponses];
-
-export type StatisticsAdminChallengeData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: {
-        tz?: string;
-    };
-    url: '/api/admin/statistics/challenges/{id}';
-};
-
-export type StatisticsAdminChallengeErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * challenge.notFound
-     */
-    404: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminChallengeError = StatisticsAdminChallengeErrors[keyof StatisticsAdminChallengeErrors];
-
-export type StatisticsAdminChallengeResponses = {
-    /**
-     * The statistics.
-     */
-    200: ChallengeStatisticsPage;
-};
-
-export type StatisticsAdminChallengeResponse = StatisticsAdminChallengeResponses[keyof StatisticsAdminChallengeResponses];
-
-export type StatisticsAdminUsersData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query: {
-        page?: number;
-        pageSize?: number;
-        /**
-         * Which of the three numbers the list explains.
-         */
-        state: 'opened' | 'tried' | 'solved';
-    };
-    url: '/api/admin/statistics/challenges/{id}/users';
-};
-
-export type StatisticsAdminUsersErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * challenge.notFound
-     */
-    404: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminUsersError = StatisticsAdminUsersErrors[keyof StatisticsAdminUsersErrors];
-
-export type StatisticsAdminUsersResponses = {
-    /**
-     * One page of them.
-     */
-    200: ChallengeUsers;
-};
-
-export type StatisticsAdminUsersResponse = StatisticsAdminUsersResponses[keyof StatisticsAdminUsersResponses];
-
-export type StatisticsAdminMatrixData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * The code of a group of GET /site; 4 = all.
-         */
-        userGroup?: number;
-        /**
-         * All without it.
-         */
-        category?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
-    };
-    url: '/api/admin/statistics/matrix';
-};
-
-export type StatisticsAdminMatrixErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * rate.limited
-     */
-    429: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type StatisticsAdminMatrixError = StatisticsAdminMatrixErrors[keyof StatisticsAdminMatrixErrors];
-
-export type StatisticsAdminMatrixResponses = {
-    /**
-     * Users, challenges and one cell for each pair.
-     */
-    200: Matrix;
-};
-
-export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];

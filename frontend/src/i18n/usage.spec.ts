@@ -69,7 +69,7 @@ const branches = resources.flatMap((resource) => [
   ...[...(resource.rowActions ?? [])].map(({ name }) => `${keys.action(resource, name)}.`),
   ...[...(resource.bulkActions ?? [])].map(({ name }) => `${keys.bulk(resource, name)}.`),
   keys.warning(resource, ''),
-  `${keys.remove(resource)}.`,
+  `${namespaceOf(resource)}.revocation.`,
   ...(resource.sections ? [keys.section(resource, '')] : []),
 ]);
 

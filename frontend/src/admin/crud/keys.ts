@@ -5,6 +5,40 @@ export function namespaceOf({ name }: Pick<Resource, 'name'>): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The texts of a deletion: into the bin, out of it for good, of what has no bin, or called a revocation. */
+export function deletionKeys(resource: Pick<Resource, 'name' | 'deletion'>): DeletionKeys {
+  const { deletion } = resource;
+  if (deletion === 'forever')
+    return {
+      label: 'crud.forever.label',
+      title: 'crud.forever.title',
+      bulkTitle: 'crud.forever.confirm',
+      content: 'crud.remove.irreversible',
+      ok: 'crud.forever.label',
+    };
+  const plain = {
+    label: 'crud.row.delete',
+    title: 'crud.remove.title',
+    bulkTitle: 'crud.bulk.delete.confirm',
+    content: deletion === 'toBin' ? 'crud.remove.toBin' : 'crud.remove.irreversible',
+    ok: 'crud.remove.ok',
+  };
+  if (deletion !== 'revoke') return plain;
+  const own = (name: string) => `${namespaceOf(resource)}.revocation.${name}`;
+  const [ok, content] = [own('ok'), own('content')];
+  return { ...plain, label: ok, title: own('title'), content, ok, success: own('success') };
+}
+
+interface DeletionKeys {
+  label: string;
+  title: string;
+  bulkTitle: string;
+  content: string;
+  ok: string;
+  /** Instead of the message that a row was deleted. */
+  success?: string;
+}
+
 /** The i18n keys that the pages derive from a resource. */
 export const keys = {
   /** The plural, for menus. */
@@ -36,7 +70,5 @@ export const keys = {
   warning: (resource: Resource, warning: string) => `${namespaceOf(resource)}.warnings.${warning}`,
   related: (resource: Resource, name: string) => `${namespaceOf(resource)}.related.${name}`,
   section: (resource: Resource, section: string) => `${namespaceOf(resource)}.sections.${section}`,
-  /** Optional: the texts of a deletion that is called otherwise, instead of `crud.remove`. */
-  remove: (resource: Resource) => `${namespaceOf(resource)}.remove`,
   link: (resource: Resource, link: string) => `${namespaceOf(resource)}.links.${link}`,
 };

@@ -117,6 +117,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
     ([U] extends [never] ? { edit?: never } : { edit?: RowPage });
   deletable?: true;
   bulkDelete?: true;
+  /** Deleted rows go to the bin, or are those of the bin and deleted forever; or a deletion is called a revocation. */
+  deletion?: 'toBin' | 'forever' | 'revoke';
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;
   /** Other places that show the row; named by `<resource>.links.<name>`. */

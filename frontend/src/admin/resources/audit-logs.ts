@@ -27,6 +27,7 @@ const ACTIONS = [
   'voidCapture',
   'restoreCapture',
   'rejudge',
+  'restore',
   'exportBoard',
   'contacts.read',
 ];
@@ -34,6 +35,8 @@ const ACTIONS = [
 const RESOURCES = [
   'challenges',
   'flags',
+  'deleted-challenges',
+  'deleted-flags',
   'instance-configs',
   'instances',
   'users',

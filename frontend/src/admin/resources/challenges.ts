@@ -94,6 +94,7 @@ export const challenges = describeResource<
     edit: { path: '/challenge/edit/:challengeId' },
   },
   deletable: true,
+  deletion: 'toBin',
   typedDelete: true,
   bulkDelete: true,
   bulkActions: [

@@ -40,6 +40,7 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
     edit: { path: '/control_panel/flags/:id/edit', width: 'narrow' },
   },
   deletable: true,
+  deletion: 'toBin',
   bulkDelete: true,
   // A challenge's value and whether it is solved depend on its flags.
   invalidatesQueries: [['challenge'], ['challenges']],

@@ -1,6 +1,8 @@
 import type { Resource } from '../crud';
 import { auditLogs } from './audit-logs';
 import { challenges } from './challenges';
+import { deletedChallenges } from './deleted-challenges';
+import { deletedFlags } from './deleted-flags';
 import { flags } from './flags';
 import { instanceConfigs } from './instance-configs';
 import { instances } from './instances';
@@ -20,6 +22,8 @@ export { challenges };
 export const resources: readonly Resource[] = [
   challenges,
   flags,
+  deletedChallenges,
+  deletedFlags,
   instanceConfigs,
   instances,
   users,

@@ -16,3 +16,13 @@ export const challengeReference = {
   titleColumn: 'challengeTitle',
   titleTranslation: 'challengeTitleEn',
 } as const;
+
+/** The column of the admin who deleted a row, whose name is in the row as well. */
+export const deleterReference = {
+  name: 'deletedBy',
+  type: 'reference',
+  sort: true,
+  filter: ['eq'],
+  to: 'users',
+  titleColumn: 'deletedByName',
+} as const;

@@ -47,5 +47,6 @@ export const roleGrants = describeResource<
     edit: { path: '/control_panel/role-grants/:id/edit', width: 'narrow' },
   },
   deletable: true,
+  deletion: 'revoke',
   bulkDelete: true,
 });

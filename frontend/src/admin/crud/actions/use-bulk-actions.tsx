@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans, useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { bulkActionOperation } from '../access';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
 import { useIsAllowed } from '../resources-context';
@@ -87,10 +87,9 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
 
   const deleteSelected = () => {
     const key = 'crud.bulk.delete';
-    const content = 'crud.remove.irreversible';
-    const question = { title: `${key}.confirm`, content, ok: 'crud.remove.ok' };
+    const { bulkTitle: title, content, ok } = deletionKeys(resource);
     const typed = t(`${key}.typed`, textValues);
-    confirm({ ...question, values: textValues, danger: true, typed }, async () => {
+    confirm({ title, content, ok, values: textValues, danger: true, typed }, async () => {
       await deleteMany({
         resource: resource.name,
         ids,

@@ -1,11 +1,11 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../api';
 import { useConfirm, toast } from '../../../components';
 import { canCall, useRoles } from '../../../domain/access';
 import { rowActionOperation } from '../access';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import type { Resource, Row, RowAction } from '../resource';
 import { useRowTitle } from '../titles';
 import { useInvalidateRelated, useMutationMessages } from './mutation-hooks';
@@ -73,31 +73,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a row was deleted: its page must not fetch it before the router has left. Ids are never reused. */
+/**
+ * Whether a row was deleted: its page must not fetch it before the router has left. A page that is opened afterwards does,
+ * as the row may have come back from the bin.
+ */
 export function useIsDeleted(resource: string, id: unknown): boolean {
+  useEffect(() => markDeleted(resource, id, false), [resource, id]);
   return useSyncExternalStore(subscribe, () => deletedRows.has(deletedKey(resource, id)));
 }
 
-function setDeleted(resource: Resource, { id }: Row, isDeleted: boolean): void {
-  const key = deletedKey(resource.name, id);
+function markDeleted(resource: string, id: unknown, isDeleted: boolean): void {
+  const key = deletedKey(resource, id);
   if (isDeleted) deletedRows.add(key);
-  else deletedRows.delete(key);
+  else if (!deletedRows.delete(key)) return;
   for (const listener of listeners) listener();
-}
-
-const DELETION = {
-  title: 'crud.remove.title',
-  content: 'crud.remove.irreversible',
-  ok: 'crud.remove.ok',
-};
-
-/** The keys of what a deletion is called: the resource's own, such as a revocation, else a deletion. */
-export function useDeletionKeys(resource: Resource): typeof DELETION & { success?: string } {
-  const { i18n } = useTranslation();
-  const own = keys.remove(resource);
-  if (!i18n.exists(`${own}.title`)) return DELETION;
-  const of = (name: string) => `${own}.${name}`;
-  return { title: of('title'), content: of('content'), ok: of('ok'), success: of('success') };
 }
 
 /** Returns a function that deletes a row after a confirmation. */
@@ -105,15 +94,15 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
   const { t } = useTranslation();
   const getTitle = useRowTitle();
   const confirm = useConfirm();
-  const { success, ...question } = useDeletionKeys(resource);
   const messages = useMutationMessages(resource);
   const invalidateRelated = useInvalidateRelated(resource);
   const { mutateAsync } = useDelete<Row>();
   return (row, then) => {
     const values = { title: getTitle(resource, row) };
+    const { title, content, ok, success } = deletionKeys(resource);
     const typed = resource.typedDelete ? { typed: values.title } : {};
-    confirm({ ...question, values, danger: true, ...typed }, async () => {
-      setDeleted(resource, row, true);
+    confirm({ title, content, ok, values, danger: true, ...typed }, async () => {
+      markDeleted(resource.name, row.id, true);
       try {
         await mutateAsync({
           resource: resource.name,
@@ -127,7 +116,7 @@ export function useDeleteRow(resource: Resource): (row: Row, then?: () => void) 
           errorNotification: (error) => messages.failure('deleted', error?.message),
         });
       } catch (error) {
-        setDeleted(resource, row, false);
+        markDeleted(resource.name, row.id, false);
         throw error;
       }
       invalidateRelated(row.id);

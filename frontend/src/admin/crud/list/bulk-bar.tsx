@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { constraintsOf } from '../../../api';
 import { useAllowedBulk, useBulkActions } from '../actions/use-bulk-actions';
 import { FormField } from '../form/form-field';
-import { keys } from '../keys';
+import { deletionKeys, keys } from '../keys';
 import type { BulkAction, Resource, Row } from '../resource';
 import type { Values } from '../values';
 
@@ -39,7 +39,7 @@ export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
       ))}
       {canDelete && (
         <Button size="small" danger onClick={deleteSelected}>
-          {t('crud.row.delete')}
+          {t(deletionKeys(resource).label)}
         </Button>
       )}
       <Button size="small" type="link" onClick={onDone}>

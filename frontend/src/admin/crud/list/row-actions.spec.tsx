@@ -31,7 +31,9 @@ it('deletes a challenge only once its title was typed', async () => {
   const { server } = await open('challenges', [{ title: '两扇门', titleEn: 'Two doors' }]);
   fireEvent.click(screen.getByLabelText('More actions for Two doors'));
   await click('Delete');
-  await screen.findByText('This action is irreversible.');
+  await screen.findByText(
+    'This action is irreversible, except that admins can restore it from the bin for 30 days.',
+  );
   const box = dialog().getByRole('textbox');
   fireEvent.change(box, { target: { value: 'Two' } });
   expect(confirm('Delete').disabled).toBe(true);

@@ -6,13 +6,8 @@ import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components';
-import {
-  useDeleteRow,
-  useDeletionKeys,
-  useRowAction,
-  useRowActions,
-} from '../actions/use-row-actions';
-import { keys } from '../keys';
+import { useDeleteRow, useRowAction, useRowActions } from '../actions/use-row-actions';
+import { deletionKeys, keys } from '../keys';
 import { pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -32,7 +27,6 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
   const canEdit = useIsAllowed(resource, 'edit');
   const canDelete = useIsAllowed(resource, 'delete');
   const actions = useRowActions(resource);
-  const deletion = useDeletionKeys(resource);
   const deleteRow = useDeleteRow(resource);
   const runAction = useRowAction(resource);
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,7 +47,7 @@ export function RowMenu({ resource, row, onEdit }: RowMenuProps) {
       key: 'delete',
       danger: true,
       icon: <DeleteOutlined aria-hidden />,
-      label: t(deletion.ok),
+      label: t(deletionKeys(resource).label),
       onClick: () => deleteRow(row),
     });
 

@@ -9,8 +9,8 @@ import { useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
 import type { Draft } from '../../../hooks/unsaved';
-import { useDeleteRow, useDeletionKeys, useIsDeleted } from '../actions/use-row-actions';
-import { keys } from '../keys';
+import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
+import { deletionKeys, keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
 import { useRowTitle } from '../titles';
@@ -94,7 +94,6 @@ interface RowButtonsProps {
 function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const deletion = useDeletionKeys(resource);
   const deleteRow = useDeleteRow(resource);
   const edit = pathOf(resource, 'edit', row.id);
   const canEdit = useIsAllowed(resource, 'edit') && page !== 'edit' && edit !== undefined;
@@ -122,7 +121,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
       )}
       {canDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={handleDelete}>
-          {t(deletion.ok)}
+          {t(deletionKeys(resource).label)}
         </Button>
       )}
     </>

@@ -1,0 +1,59 @@
+import RestOutlined from '@ant-design/icons/RestOutlined';
+import type { AdminDeletedFlag } from '../../api';
+import { describeResource } from '../crud';
+import { deleterReference } from './references';
+
+const pages = ['list'] as const;
+
+export const deletedFlags = describeResource<AdminDeletedFlag>({
+  name: 'deleted-flags',
+  icon: RestOutlined,
+  schemas: {},
+  getTitle: ({ flagLiteral }) => flagLiteral,
+  searchable: true,
+  defaultSort: [{ field: 'deletedAt', order: 'desc' }],
+  fields: [
+    { name: 'id', type: 'integer', pages, sort: true },
+    // No link: the challenge may be in the bin, too.
+    {
+      name: 'challengeTitle',
+      type: 'text',
+      pages,
+      sort: true,
+      filter: ['contains'],
+      translation: 'challengeTitleEn',
+    },
+    { name: 'challengeDeleted', type: 'switch', pages, sort: true, filter: ['eq'] },
+    { name: 'flagLiteral', type: 'code', pages, filter: ['contains'] },
+    {
+      name: 'kind',
+      type: 'select',
+      pages,
+      sort: true,
+      filter: ['in'],
+      i18nPrefix: 'flags.options.kind',
+      options: { static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
+    },
+    { name: 'score', type: 'integer', pages, sort: true, filter: ['gte', 'lte'] },
+    { name: 'captures', type: 'integer', pages },
+    { ...deleterReference, pages },
+    { name: 'deletedAt', type: 'dateTime', pages, sort: true, filter: ['gte', 'lte'] },
+    { name: 'daysLeft', type: 'integer', pages },
+  ],
+  pages: { list: { path: '/control_panel/deleted-flags' } },
+  rowActions: [
+    {
+      name: 'restore',
+      path: '/admin/deleted-flags/restore',
+      body: ({ id }) => ({ id }),
+      // It returns with its challenge.
+      when: ({ challengeDeleted }) => !challengeDeleted,
+    },
+  ],
+  bulkActions: [{ name: 'restore', runPerRow: 'restore' }],
+  deletable: true,
+  deletion: 'forever',
+  typedDelete: true,
+  bulkDelete: true,
+  invalidatesQueries: [['challenge'], ['challenges'], ['scoreboard']],
+});
