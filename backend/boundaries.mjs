@@ -80,6 +80,10 @@ export const modules = {
       ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
+  'saved-boards': {
+    path: 'src/modules/saved-boards',
+    imports: [...base, 'periods', 'user-groups'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -16,6 +16,7 @@ import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { LedgerModule } from './modules/ledger';
+import { SavedBoardsModule } from './modules/saved-boards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { UserGroupsModule } from './modules/user-groups';
@@ -35,6 +36,7 @@ const webModules = [
   InstancesModule,
   LedgerModule,
   ScoreboardModule,
+  SavedBoardsModule,
   LiveModule,
 ];
 

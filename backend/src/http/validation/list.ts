@@ -36,16 +36,17 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   return property(options, { type: 'array', items, maxItems: max, uniqueItems: !repeats }, check);
 }
 
-/** A list of different words of a closed list, at least one. */
+/** A list of different words of a closed list, at least one unless `mayBeEmpty`. */
 export function ListOf(
   values: readonly string[],
-  options: Presence & { description?: string } = {},
+  options: Presence & { mayBeEmpty?: boolean; description?: string } = {},
 ): PropertyDecorator {
+  const minItems = options.mayBeEmpty ? 0 : 1;
   const items = { type: 'string' as const, enum: [...values] };
-  const schema = { type: 'array' as const, items, minItems: 1, maxItems: values.length };
+  const schema = { type: 'array' as const, items, minItems, maxItems: values.length };
   return property(options, { ...schema, uniqueItems: true }, (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
-    if (!Array.isArray(value) || value.length === 0 || value.length > values.length)
+    if (!Array.isArray(value) || value.length < minItems || value.length > values.length)
       return { key: 'field.list', params: { max: values.length } };
     if (!value.every((entry) => values.includes(entry as string)))
       return { key: 'field.oneOf', params: { values: values.join(', ') } };

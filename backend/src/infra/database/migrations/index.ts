@@ -3,6 +3,7 @@ import { UserGroups1000000000002 } from './0002-user-groups';
 import { ScoreEvents1000000000003 } from './0003-score-events';
 import { Periods1000000000004 } from './0004-periods';
 import { PeriodFreeze1000000000006 } from './0006-period-freeze';
+import { SavedBoards1000000000010 } from './0010-saved-boards';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   ScoreEvents1000000000003,
   Periods1000000000004,
   PeriodFreeze1000000000006,
+  SavedBoards1000000000010,
 ];
