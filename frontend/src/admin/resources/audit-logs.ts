@@ -40,6 +40,7 @@ const RESOURCES = [
   'users',
   'user-groups',
   'periods',
+  'saved-boards',
   'invitations',
   'settings',
 ];

@@ -8,6 +8,7 @@ import { integrityEvents } from './integrity-events';
 import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { periods } from './periods';
+import { savedBoards } from './saved-boards';
 import { settings } from './settings';
 import { submissions } from './submissions';
 import { userGroups } from './user-groups';
@@ -24,6 +25,7 @@ export const resources: readonly Resource[] = [
   users,
   userGroups,
   periods,
+  savedBoards,
   invitations,
   invitationUses,
   submissions,

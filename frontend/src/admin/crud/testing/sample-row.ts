@@ -16,7 +16,7 @@ const samples: { [K in FieldType]: (field: Field<K>) => FieldValues[K] } = {
     const option = Object.keys(options)[0] ?? '';
     return /^\d+$/.test(option) ? Number(option) : option;
   },
-  tags: () => ['one', 'two'],
+  tags: ({ options }) => options ?? ['one', 'two'],
   textList: () => ['one', 'two', 'two'],
   recordList: ({ properties }) => [
     Object.fromEntries(Object.keys(properties).map((name) => [name, 'something'])),
@@ -34,7 +34,8 @@ export function sampleRow(resource: Resource, id = 7): Row {
   return { ...Object.fromEntries(values), id, version: 3 };
 }
 
-/** Returns a row with null in every column. */
+/** Returns a row with nothing in its columns: null, or an empty list. */
 export function bareRow(resource: Resource, id = 7): Row {
-  return { ...Object.fromEntries(resource.fields.map(({ name }) => [name, null])), id, version: 3 };
+  const values = resource.fields.map(({ name, type }) => [name, type === 'tags' ? [] : null]);
+  return { ...(Object.fromEntries(values) as Row), id, version: 3 };
 }
