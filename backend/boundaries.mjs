@@ -80,6 +80,10 @@ export const modules = {
       ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
+  'roll-over': {
+    path: 'src/modules/roll-over',
+    imports: [...base, 'user-groups', 'scoreboard'],
+  },
   'saved-boards': {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],

@@ -16,6 +16,7 @@ import { InvitationsModule } from './modules/invitations';
 import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { LedgerModule } from './modules/ledger';
+import { RollOverModule } from './modules/roll-over';
 import { SavedBoardsModule } from './modules/saved-boards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
@@ -37,6 +38,7 @@ const webModules = [
   LedgerModule,
   ScoreboardModule,
   SavedBoardsModule,
+  RollOverModule,
   LiveModule,
 ];
 

@@ -251,15 +251,6 @@ export type AdminSettingUpdate = {
     value: string | boolean | number | Array<string> | null;
 };
 
-export type UserGroupRollOver = {
-    name: string;
-    nameEn: string;
-    /**
-     * The ids of the groups to archive.
-     */
-    archive?: Array<number>;
-};
-
 export type AdminUserGroup = {
     id: number;
     /**
@@ -1864,6 +1855,33 @@ export type AdminSavedBoardUpdate = {
     version?: number;
 };
 
+export type UserGroupRollOver = {
+    name: string;
+    nameEn: string;
+    /**
+     * The ids of the groups to archive.
+     */
+    archive?: Array<number>;
+    /**
+     * The running season that ends now.
+     */
+    closePeriod?: number;
+    /**
+     * Its version as it was read; another one now in the database answers 409.
+     */
+    closePeriodVersion?: number;
+    /**
+     * The name of the next season, which needs its English name and both times, too.
+     */
+    seasonName?: string;
+    seasonNameEn?: string;
+    seasonStartsAt?: string;
+    /**
+     * The first moment after it.
+     */
+    seasonEndsAt?: string;
+};
+
 export type ReleaseEvent = {
     challengeId: number;
     title: string;
@@ -2438,59 +2456,6 @@ export type SettingsAdminUpdateResponses = {
 };
 
 export type SettingsAdminUpdateResponse = SettingsAdminUpdateResponses[keyof SettingsAdminUpdateResponses];
-
-export type UserGroupRollOverRollOverData = {
-    body: UserGroupRollOver;
-    path?: never;
-    query?: never;
-    url: '/api/admin/user-groups/roll-over';
-};
-
-export type UserGroupRollOverRollOverErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.conflict
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type UserGroupRollOverRollOverError = UserGroupRollOverRollOverErrors[keyof UserGroupRollOverRollOverErrors];
-
-export type UserGroupRollOverRollOverResponses = {
-    /**
-     * The new group.
-     */
-    201: AdminUserGroup;
-};
-
-export type UserGroupRollOverRollOverResponse = UserGroupRollOverRollOverResponses[keyof UserGroupRollOverRollOverResponses];
 
 export type UserGroupsAdminListData = {
     body?: never;
@@ -9171,6 +9136,59 @@ export type SavedBoardsAdminBulkResponses = {
 };
 
 export type SavedBoardsAdminBulkResponse = SavedBoardsAdminBulkResponses[keyof SavedBoardsAdminBulkResponses];
+
+export type RollOverAdminRollOverData = {
+    body: UserGroupRollOver;
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups/roll-over';
+};
+
+export type RollOverAdminRollOverErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RollOverAdminRollOverError = RollOverAdminRollOverErrors[keyof RollOverAdminRollOverErrors];
+
+export type RollOverAdminRollOverResponses = {
+    /**
+     * The new group.
+     */
+    201: AdminUserGroup;
+};
+
+export type RollOverAdminRollOverResponse = RollOverAdminRollOverResponses[keyof RollOverAdminRollOverResponses];
 
 export type LiveOpenData = {
     body?: never;

@@ -100,6 +100,7 @@ export const fieldMessages = {
     zh: '封榜时间须在开始之后、结束之前',
   },
   'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
+  'period.notRunning': { en: 'No running season', zh: '该周期不是进行中的赛季' },
   'period.unknown': { en: 'No such period', zh: '周期不存在' },
   'period.withTimes': {
     en: 'Give either a period or times',

@@ -11,6 +11,7 @@ import { PeriodHooks } from './period-hooks';
 import { PeriodsAdminController } from './periods-admin.controller';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
+import { SeasonsService } from './seasons.service';
 import { SolvedRepository } from './solved.repository';
 import { SolvedService } from './solved.service';
 import { TotalsCache } from './totals-cache';
@@ -26,9 +27,11 @@ import { TotalsCache } from './totals-cache';
     PeriodArchive,
     PeriodHooks,
     ScoreboardRepository,
+    SeasonsService,
     SolvedRepository,
     SolvedService,
     TotalsCache,
   ],
+  exports: [SeasonsService],
 })
 export class ScoreboardModule {}
