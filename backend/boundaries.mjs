@@ -86,6 +86,14 @@ export const modules = {
     ],
   },
   statistics: { path: 'src/modules/statistics', imports: [...base, 'flags'] },
+  'roll-over': {
+    path: 'src/modules/roll-over',
+    imports: [...base, 'user-groups', 'scoreboard'],
+  },
+  'saved-boards': {
+    path: 'src/modules/saved-boards',
+    imports: [...base, 'periods', 'user-groups'],
+  },
   live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',

@@ -18,6 +18,8 @@ import { LiveModule } from './modules/live';
 import { ReconcilerModule } from './modules/reconciler';
 import { RolesModule } from './modules/roles';
 import { LedgerModule } from './modules/ledger';
+import { RollOverModule } from './modules/roll-over';
+import { SavedBoardsModule } from './modules/saved-boards';
 import { ScoreboardModule } from './modules/scoreboard';
 import { SiteModule } from './modules/site';
 import { StatisticsModule } from './modules/statistics';
@@ -40,6 +42,8 @@ const webModules = [
   InstancesModule,
   LedgerModule,
   ScoreboardModule,
+  SavedBoardsModule,
+  RollOverModule,
   LiveModule,
   StatisticsModule,
 ];

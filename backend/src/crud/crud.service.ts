@@ -75,14 +75,21 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     });
   }
 
-  /** Creates a row and edits others, all or nothing; returns the new one. */
-  async createAndUpdate(values: object, edits: readonly Edit[], actor: Actor): Promise<Row> {
-    return this.commit(async (manager) => {
-      const changes = await this.apply(manager, edits, actor);
-      const created = await this.writer.insert(manager, values, actor);
-      const rows = await this.read(manager, [created.after?.id ?? 0]);
-      return { changes: [...changes, created], answer: this.onlyRow(rows) };
-    });
+  /** Edits rows and creates others in the caller's transaction, who calls `announce` after its commit. */
+  async writeIn(
+    manager: EntityManager,
+    { edits = [], creations = [] }: { edits?: readonly Edit[]; creations?: readonly object[] },
+    actor: Actor,
+  ): Promise<{ created: Row[]; announce: () => void }> {
+    const changes = await this.apply(manager, edits, actor);
+    const ids: number[] = [];
+    for (const values of creations) {
+      const change = await this.writer.insert(manager, values, actor);
+      changes.push(change);
+      ids.push(change.after?.id ?? 0);
+    }
+    const created = ids.length > 0 ? await this.read(manager, ids) : [];
+    return { created, announce: () => this.announce(changes) };
   }
 
   private async apply(
@@ -142,8 +149,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
   ): Promise<Answer> {
     const { changes, answer } = await transaction(this.database, work);
-    for (const { before, after } of changes) this.hooks.afterCommit?.(before, after);
+    this.announce(changes);
     return answer;
+  }
+
+  private announce(changes: readonly Change<Entity>[]): void {
+    for (const { before, after } of changes) this.hooks.afterCommit?.(before, after);
   }
 
   /** Before the rows are read; the query is recorded, not the data. */

@@ -32,6 +32,7 @@ export const limits = {
   userGroup: { min: 0, max: 32_767 },
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
+  boardName: { min: 1, max: 40 },
   page: { size: 100, max: 100_000 },
   search: { max: 100 },
   filterText: { max: 256 },

@@ -70,6 +70,15 @@ export const adminScreens: Screen[] = [
     },
   },
   { name: 'challenge-editor-draft', as: 'admin', path: '/challenge/edit/5', open: leaveDraft },
+  {
+    name: 'rank-save',
+    as: 'admin',
+    path: '/rank?group=0&direction=web,pwn',
+    open: async (page) => {
+      await inMain(page, 'button:has(.anticon-save)').click();
+      await inDialog(page, 'form');
+    },
+  },
   { name: 'control-panel', as: 'admin', path: '/control_panel' },
   ...pagesOf('challenges', { list: '', create: '/create', show: '/5' }),
   {
@@ -91,6 +100,7 @@ export const adminScreens: Screen[] = [
     },
   },
   ...pagesOf('periods', { list: '', create: '/create' }),
+  ...pagesOf('saved-boards', { list: '', create: '/create' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   {
     name: 'invitations-batch',

@@ -7,6 +7,8 @@ export class QuietConsole {
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
+      // A browser asks for it by itself where a document names no icon, as JSON does not.
+      if (message.location().url.endsWith('/favicon.ico')) return;
       if (['error', 'warning'].includes(message.type())) this.heard.push(message.text());
     });
     context.on('weberror', (failure) => {

@@ -64,6 +64,8 @@ export const screens: Screen[] = [
     path: '/rank?player=3',
     open: (page) => inDialog(page, 'h2, h3, canvas'),
   },
+  { name: 'rank-times', as: 'player', path: '/rank?from=2026-01-01T00:00Z&to=2026-02-01T00:00Z' },
+  { name: 'rank-missing', as: 'player', path: '/rank?period=999999' },
   { name: 'user-center', as: 'player', path: '/user' },
   {
     name: 'page-settings',

@@ -251,15 +251,6 @@ export type AdminSettingUpdate = {
     value: string | boolean | number | Array<string> | null;
 };
 
-export type UserGroupRollOver = {
-    name: string;
-    nameEn: string;
-    /**
-     * The ids of the groups to archive.
-     */
-    archive?: Array<number>;
-};
-
 export type AdminUserGroup = {
     id: number;
     /**
@@ -1831,6 +1822,150 @@ export type BoardExportBody = {
     userGroup?: number;
 };
 
+export type SavedBoardView = {
+    id: number;
+    name: string;
+    nameEn: string;
+    /**
+     * Empty: all categories.
+     */
+    directions: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup: number;
+    /**
+     * The id of a period. Null: all times, or the times given.
+     */
+    period: number | null;
+    from: string | null;
+    to: string | null;
+    /**
+     * Who sees it, beside admins.
+     */
+    visibility: 'admins' | 'viewers' | 'everyone';
+};
+
+export type AdminSavedBoard = {
+    id: number;
+    name: string;
+    nameEn: string;
+    /**
+     * Empty: all categories.
+     */
+    directions: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup: number;
+    /**
+     * The id of a period. Null: all times, or the times given.
+     */
+    period: number | null;
+    from: string | null;
+    to: string | null;
+    /**
+     * Who sees it, beside admins.
+     */
+    visibility: 'admins' | 'viewers' | 'everyone';
+    /**
+     * Lower ones come first.
+     */
+    position: number;
+    /**
+     * What was deleted since the board was saved.
+     */
+    missing: Array<'period' | 'userGroup'>;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type AdminSavedBoardCreate = {
+    name: string;
+    nameEn: string;
+    /**
+     * Categories to sum up; none: all.
+     */
+    directions?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup?: number;
+    /**
+     * The id of a period, instead of times.
+     */
+    period?: number | null;
+    /**
+     * Counts what was captured from then on.
+     */
+    from?: string | null;
+    /**
+     * Counts what was captured before.
+     */
+    to?: string | null;
+    visibility?: 'admins' | 'viewers' | 'everyone';
+    position?: number;
+};
+
+export type AdminSavedBoardUpdate = {
+    name?: string;
+    nameEn?: string;
+    /**
+     * Categories to sum up; none: all.
+     */
+    directions?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * The code of a group of GET /site; 4 = all.
+     */
+    userGroup?: number;
+    /**
+     * The id of a period, instead of times.
+     */
+    period?: number | null;
+    /**
+     * Counts what was captured from then on.
+     */
+    from?: string | null;
+    /**
+     * Counts what was captured before.
+     */
+    to?: string | null;
+    visibility?: 'admins' | 'viewers' | 'everyone';
+    position?: number;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type UserGroupRollOver = {
+    name: string;
+    nameEn: string;
+    /**
+     * The ids of the groups to archive.
+     */
+    archive?: Array<number>;
+    /**
+     * The running season that ends now.
+     */
+    closePeriod?: number;
+    /**
+     * Its version as it was read; another one now in the database answers 409.
+     */
+    closePeriodVersion?: number;
+    /**
+     * The name of the next season, which needs its English name and both times, too.
+     */
+    seasonName?: string;
+    seasonNameEn?: string;
+    seasonStartsAt?: string;
+    /**
+     * The first moment after it.
+     */
+    seasonEndsAt?: string;
+};
+
 export type ReleaseEvent = {
     challengeId: number;
     title: string;
@@ -2405,59 +2540,6 @@ export type SettingsAdminUpdateResponses = {
 };
 
 export type SettingsAdminUpdateResponse = SettingsAdminUpdateResponses[keyof SettingsAdminUpdateResponses];
-
-export type UserGroupRollOverRollOverData = {
-    body: UserGroupRollOver;
-    path?: never;
-    query?: never;
-    url: '/api/admin/user-groups/roll-over';
-};
-
-export type UserGroupRollOverRollOverErrors = {
-    /**
-     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
-     */
-    400: Problem;
-    /**
-     * session.required, session.expired
-     */
-    401: Problem;
-    /**
-     * account.banned, access.denied
-     */
-    403: Problem;
-    /**
-     * row.notFound
-     */
-    404: Problem;
-    /**
-     * row.conflict
-     */
-    409: Problem;
-    /**
-     * body.tooLarge
-     */
-    413: Problem;
-    /**
-     * body.wrongType
-     */
-    415: Problem;
-    /**
-     * server.unavailable
-     */
-    503: Problem;
-};
-
-export type UserGroupRollOverRollOverError = UserGroupRollOverRollOverErrors[keyof UserGroupRollOverRollOverErrors];
-
-export type UserGroupRollOverRollOverResponses = {
-    /**
-     * The new group.
-     */
-    201: AdminUserGroup;
-};
-
-export type UserGroupRollOverRollOverResponse = UserGroupRollOverRollOverResponses[keyof UserGroupRollOverRollOverResponses];
 
 export type UserGroupsAdminListData = {
     body?: never;
@@ -9371,6 +9453,560 @@ export type BoardExportAdminExportResponses = {
 };
 
 export type BoardExportAdminExportResponse = BoardExportAdminExportResponses[keyof BoardExportAdminExportResponses];
+
+export type SavedBoardsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/saved-boards';
+};
+
+export type SavedBoardsListErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsListError = SavedBoardsListErrors[keyof SavedBoardsListErrors];
+
+export type SavedBoardsListResponses = {
+    /**
+     * The boards.
+     */
+    200: Array<SavedBoardView>;
+};
+
+export type SavedBoardsListResponse = SavedBoardsListResponses[keyof SavedBoardsListResponses];
+
+export type SavedBoardsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, name, nameEn, userGroup, period, from, to, visibility, position, createdAt, updatedAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: name, nameEn.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        name?: Array<string>;
+        /**
+         * None of these.
+         */
+        name_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        name_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn?: Array<string>;
+        /**
+         * None of these.
+         */
+        nameEn_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        nameEn_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        userGroup?: Array<number>;
+        /**
+         * None of these.
+         */
+        userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        period?: Array<number>;
+        /**
+         * None of these.
+         */
+        period_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        from?: Array<string>;
+        /**
+         * None of these.
+         */
+        from_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        from_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        from_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        to?: Array<string>;
+        /**
+         * None of these.
+         */
+        to_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        to_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        to_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        visibility?: Array<'admins' | 'viewers' | 'everyone'>;
+        /**
+         * None of these.
+         */
+        visibility_ne?: Array<'admins' | 'viewers' | 'everyone'>;
+        /**
+         * Any of these.
+         */
+        position?: Array<number>;
+        /**
+         * None of these.
+         */
+        position_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        position_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        position_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        updatedAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        updatedAt_lte?: Array<string>;
+    };
+    url: '/api/admin/saved-boards';
+};
+
+export type SavedBoardsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminListError = SavedBoardsAdminListErrors[keyof SavedBoardsAdminListErrors];
+
+export type SavedBoardsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminSavedBoard>;
+};
+
+export type SavedBoardsAdminListResponse = SavedBoardsAdminListResponses[keyof SavedBoardsAdminListResponses];
+
+export type SavedBoardsAdminCreateData = {
+    body: AdminSavedBoardCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/saved-boards';
+};
+
+export type SavedBoardsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminCreateError = SavedBoardsAdminCreateErrors[keyof SavedBoardsAdminCreateErrors];
+
+export type SavedBoardsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminSavedBoard;
+};
+
+export type SavedBoardsAdminCreateResponse = SavedBoardsAdminCreateResponses[keyof SavedBoardsAdminCreateResponses];
+
+export type SavedBoardsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/saved-boards/{id}';
+};
+
+export type SavedBoardsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminRemoveError = SavedBoardsAdminRemoveErrors[keyof SavedBoardsAdminRemoveErrors];
+
+export type SavedBoardsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type SavedBoardsAdminRemoveResponse = SavedBoardsAdminRemoveResponses[keyof SavedBoardsAdminRemoveResponses];
+
+export type SavedBoardsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/saved-boards/{id}';
+};
+
+export type SavedBoardsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminGetError = SavedBoardsAdminGetErrors[keyof SavedBoardsAdminGetErrors];
+
+export type SavedBoardsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminSavedBoard;
+};
+
+export type SavedBoardsAdminGetResponse = SavedBoardsAdminGetResponses[keyof SavedBoardsAdminGetResponses];
+
+export type SavedBoardsAdminUpdateData = {
+    body: AdminSavedBoardUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/saved-boards/{id}';
+};
+
+export type SavedBoardsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminUpdateError = SavedBoardsAdminUpdateErrors[keyof SavedBoardsAdminUpdateErrors];
+
+export type SavedBoardsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminSavedBoard;
+};
+
+export type SavedBoardsAdminUpdateResponse = SavedBoardsAdminUpdateResponses[keyof SavedBoardsAdminUpdateResponses];
+
+export type SavedBoardsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete' | 'update';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/saved-boards/bulk';
+};
+
+export type SavedBoardsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SavedBoardsAdminBulkError = SavedBoardsAdminBulkErrors[keyof SavedBoardsAdminBulkErrors];
+
+export type SavedBoardsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type SavedBoardsAdminBulkResponse = SavedBoardsAdminBulkResponses[keyof SavedBoardsAdminBulkResponses];
+
+export type RollOverAdminRollOverData = {
+    body: UserGroupRollOver;
+    path?: never;
+    query?: never;
+    url: '/api/admin/user-groups/roll-over';
+};
+
+export type RollOverAdminRollOverErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RollOverAdminRollOverError = RollOverAdminRollOverErrors[keyof RollOverAdminRollOverErrors];
+
+export type RollOverAdminRollOverResponses = {
+    /**
+     * The new group.
+     */
+    201: AdminUserGroup;
+};
+
+export type RollOverAdminRollOverResponse = RollOverAdminRollOverResponses[keyof RollOverAdminRollOverResponses];
 
 export type LiveOpenData = {
     body?: never;

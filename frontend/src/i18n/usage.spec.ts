@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constraintsOf } from '../api/constraints';
 import { resources } from '../admin/resources';
-import { keys } from '../admin/crud/keys';
+import { keys, namespaceOf } from '../admin/crud/keys';
 import type { PageName } from '../admin/crud/resource';
 import { textsFromDisk } from './from-disk';
 

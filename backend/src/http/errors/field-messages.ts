@@ -106,6 +106,7 @@ export const fieldMessages = {
   },
   'statistics.days': { en: 'At most {max} days before the end', zh: '时间范围不能超过 {max} 天' },
   'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
+  'period.notRunning': { en: 'No running season', zh: '该周期不是进行中的赛季' },
   'period.unknown': { en: 'No such period', zh: '周期不存在' },
   'period.withTimes': {
     en: 'Give either a period or times',

@@ -36,16 +36,13 @@ export function TextList(options: TextListOptions): PropertyDecorator {
   return property(options, { type: 'array', items, maxItems: max, uniqueItems: !repeats }, check);
 }
 
-/** A list of different words of a closed list, at least one unless it may be empty. */
+/** A list of different words of a closed list, at least one unless `mayBeEmpty`. */
 export function ListOf(
   values: readonly string[],
-  {
-    mayBeEmpty = false,
-    ...options
-  }: Presence & { description?: string; mayBeEmpty?: boolean } = {},
+  options: Presence & { mayBeEmpty?: boolean; description?: string } = {},
 ): PropertyDecorator {
+  const minItems = options.mayBeEmpty ? 0 : 1;
   const items = { type: 'string' as const, enum: [...values] };
-  const minItems = mayBeEmpty ? 0 : 1;
   const schema = { type: 'array' as const, items, minItems, maxItems: values.length };
   return property(options, { ...schema, uniqueItems: true }, (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };

@@ -7,5 +7,6 @@ export {
   type PeriodKind,
   type PeriodState,
 } from './period.entity';
+export { PeriodsRepository } from './periods.repository';
 export { PeriodsModule } from './periods.module';
 export { type CurrentPeriod, PeriodsService } from './periods.service';

@@ -7,6 +7,6 @@ import { PeriodsService } from './periods.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Period])],
   providers: [PeriodsRepository, PeriodsService],
-  exports: [PeriodsService],
+  exports: [PeriodsRepository, PeriodsService],
 })
 export class PeriodsModule {}

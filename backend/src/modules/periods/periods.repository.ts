@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../infra/database';
+import { invalidField } from '../../http/errors';
+import { type Queries, Sql } from '../../infra/database';
 import type { Period } from './period.entity';
 
 export type PeriodRow = Pick<
@@ -11,6 +12,7 @@ const ALL = `SELECT id, name, name_en AS "nameEn", kind, starts_at AS "startsAt"
       freeze_at AS "freezeAt", counts,
       archived_at AS "archivedAt"
     FROM period ORDER BY starts_at DESC, id DESC`;
+const KEEP = 'SELECT 1 FROM period WHERE id = $1 FOR KEY SHARE';
 
 @Injectable()
 export class PeriodsRepository {
@@ -19,5 +21,11 @@ export class PeriodsRepository {
   /** The latest first. */
   findAll(): Promise<PeriodRow[]> {
     return this.sql.run<PeriodRow>(ALL);
+  }
+
+  /** In the caller's transaction: no other deletes the period until its end. Throws `input.invalid` for `period`. */
+  async assertExists(queries: Queries, id: number): Promise<void> {
+    const rows = await queries.run(KEEP, [id]);
+    if (rows.length === 0) throw invalidField('period', { key: 'period.unknown' });
   }
 }

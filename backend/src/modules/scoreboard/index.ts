@@ -1,1 +1,2 @@
 export { ScoreboardModule } from './scoreboard.module';
+export { type SeasonDraft, SeasonsService } from './seasons.service';

@@ -11,6 +11,7 @@ import { PeriodHooks } from './period-hooks';
 import { PeriodsAdminController } from './periods-admin.controller';
 import { ScoreboardController } from './scoreboard.controller';
 import { ScoreboardRepository } from './scoreboard.repository';
+import { SeasonsService } from './seasons.service';
 import { SolvedChallengesCache } from './solved-challenges-cache';
 import { SolvedRepository } from './solved.repository';
 import { SolvedService } from './solved.service';
@@ -27,10 +28,12 @@ import { TotalsCache } from './totals-cache';
     PeriodArchive,
     PeriodHooks,
     ScoreboardRepository,
+    SeasonsService,
     SolvedChallengesCache,
     SolvedRepository,
     SolvedService,
     TotalsCache,
   ],
+  exports: [SeasonsService],
 })
 export class ScoreboardModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { limits } from '../../lib/limits';
 import {
   type Actor,
@@ -12,12 +12,7 @@ import {
   RANGE,
   WORDS,
 } from '../../crud';
-import {
-  AdminUserGroup,
-  AdminUserGroupCreate,
-  AdminUserGroupUpdate,
-  type UserGroupRollOver,
-} from './dto/admin-user-group';
+import { AdminUserGroup, AdminUserGroupCreate, AdminUserGroupUpdate } from './dto/admin-user-group';
 import { UserGroupHooks } from './user-group-hooks';
 import { UserGroup } from './user-group.entity';
 
@@ -60,26 +55,37 @@ export const userGroups = crudResource<UserGroup, AdminUserGroup>({
 /** Space between two positions, so that a group can be put between them. */
 const STEP = 10;
 
+interface ClassDraft {
+  name: string;
+  nameEn: string;
+  /** The ids of the groups that leave. */
+  archive: readonly number[] | undefined;
+}
+
 @Injectable()
 export class UserGroupsService {
   private readonly crud: CrudService<UserGroup, AdminUserGroup>;
 
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    audit: AuditTrail,
-    hooks: UserGroupHooks,
-  ) {
+  constructor(@InjectDataSource() database: DataSource, audit: AuditTrail, hooks: UserGroupHooks) {
     this.crud = new CrudService(userGroups, database, audit, hooks);
   }
 
-  /** Adds a class before all other groups and archives those that leave, all or nothing. */
-  async rollOver(
-    { archive = [], ...names }: UserGroupRollOver,
+  /**
+   * In the caller's transaction: adds a class before all other groups and archives those that leave. `announce` is
+   * called after the commit.
+   */
+  async open(
+    manager: EntityManager,
+    { archive = [], ...names }: ClassDraft,
     actor: Actor,
-  ): Promise<AdminUserGroup> {
-    const lowest = (await this.database.manager.minimum(UserGroup, 'position')) ?? STEP;
+  ): Promise<{ group: AdminUserGroup; announce: () => void }> {
+    const lowest = (await manager.minimum(UserGroup, 'position')) ?? STEP;
     const position = Math.max(limits.priority.min, lowest - STEP);
     const edits = archive.map((id) => ({ id, version: undefined, values: { archived: true } }));
-    return this.crud.createAndUpdate({ ...names, position }, edits, actor);
+    const work = { edits, creations: [{ ...names, position }] };
+    const { created, announce } = await this.crud.writeIn(manager, work, actor);
+    const [group] = created;
+    if (!group) throw new Error('the new group cannot be read');
+    return { group, announce };
   }
 }

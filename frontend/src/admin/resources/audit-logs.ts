@@ -43,6 +43,7 @@ const RESOURCES = [
   'role-grants',
   'user-groups',
   'periods',
+  'saved-boards',
   'invitations',
   'settings',
 ];

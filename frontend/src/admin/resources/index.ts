@@ -11,6 +11,7 @@ import { invitationUses } from './invitation-uses';
 import { invitations } from './invitations';
 import { periods } from './periods';
 import { roleGrants } from './role-grants';
+import { savedBoards } from './saved-boards';
 import { settings } from './settings';
 import { submissions } from './submissions';
 import { userGroups } from './user-groups';
@@ -30,6 +31,7 @@ export const resources: readonly Resource[] = [
   roleGrants,
   userGroups,
   periods,
+  savedBoards,
   invitations,
   invitationUses,
   submissions,

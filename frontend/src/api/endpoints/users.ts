@@ -1,9 +1,12 @@
 import { get, http, post } from '../http';
 import type {
+  AdminSavedBoard,
+  AdminSavedBoardCreate,
   BoardExportBody,
   DirectionBody,
   DirectionScoreboard,
   Ledger,
+  SavedBoardView,
   Scoreboard,
   UpdateInfoBody,
   UserInfo,
@@ -31,3 +34,9 @@ export const fetchCategoryScoreboard = (body: DirectionBody) =>
 export async function exportBoard(body: BoardExportBody): Promise<Blob> {
   return (await http.post<Blob>('/admin/scoreboard/export', body, { responseType: 'blob' })).data;
 }
+
+/** The saved boards that the user may see, in their order. */
+export const fetchSavedBoards = () => get<SavedBoardView[]>('/saved-boards');
+
+export const saveBoard = (body: AdminSavedBoardCreate) =>
+  post<AdminSavedBoard>('/admin/saved-boards', body);

@@ -1,12 +1,13 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exportBoard } from '../../api';
 import { loadingProps } from '../../components';
+import type { Board } from '../../domain/board';
 import { useGroupName } from '../../domain/user-group';
 import { datedName, saveCsv, saveFile } from '../../lib/download';
-import { type Board, boardBody, fetchAllRows, fetchBoard, type ShownPeriod } from './board';
+import { boardBody, fetchAllRows, fetchBoard, type ShownPeriod } from './board';
 
 const FILE = 'scoreboard';
 
@@ -26,7 +27,7 @@ export function BoardExport(props: BoardExportProps) {
   });
   const buttons = { export: csv, exportWorkbook: workbook };
   return (
-    <Flex gap={8} wrap justify="end">
+    <>
       {Object.entries(buttons).map(([name, { mutate, isPending }]) => (
         <Button
           key={name}
@@ -37,7 +38,7 @@ export function BoardExport(props: BoardExportProps) {
           {t(`rank.${name}`)}
         </Button>
       ))}
-    </Flex>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DirectionScoreboard, Scoreboard, ScoreboardRow } from '../../api';
 import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
+import type { Board } from '../../domain/board';
 import { avatarQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
-import { type Board, PAGE_SIZE, writePlayer } from './board';
+import { PAGE_SIZE, writePlayer } from './board';
 import styles from './rank.module.css';
 
 type MyRankProps = {

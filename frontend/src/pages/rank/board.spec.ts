@@ -1,43 +1,8 @@
 import type { ScoreboardRow } from '../../api';
-import { fetchAllRows, readBoard, readPlayer, writeBoard, writePlayer } from './board';
+import { readBoard } from '../../domain/board';
+import { fetchAllRows, readPlayer, writePlayer } from './board';
 
-const read = (query: string) => readBoard(new URLSearchParams(query));
-
-describe('board address', () => {
-  it('is the whole board without parameters', () => {
-    expect(read('')).toEqual({ group: 4, categories: [], period: null, page: 1 });
-  });
-
-  it('accepts group 0', () => {
-    expect(read('group=0&direction=re&page=3')).toEqual({
-      group: 0,
-      categories: ['re'],
-      period: null,
-      page: 3,
-    });
-  });
-
-  it.each([
-    'group=x',
-    'group=-1',
-    'group=00',
-    'direction=notice',
-    'page=0',
-    'page=x',
-    'page=1.5',
-    'group=',
-    'period=0',
-    'period=none',
-  ])('falls back for %s', (query) => {
-    expect(read(query)).toEqual({ group: 4, categories: [], period: null, page: 1 });
-  });
-
-  it('reads back what it wrote', () => {
-    const board = { group: 0, categories: ['web' as const, 'pwn' as const], period: 3, page: 2 };
-    expect(readBoard(writeBoard(board))).toEqual(board);
-    expect(writeBoard(read('')).toString()).toBe('');
-  });
-
+describe('the address of a player on a board', () => {
   it('keep the board while a player is open', () => {
     const board = { group: 0, categories: ['web' as const], period: 'all' as const, page: 2 };
     const address = new URLSearchParams(writePlayer(board, 12));

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
-  type BoardCategory,
   fetchCategoryScoreboard,
   fetchScoreboard,
   type DirectionScoreboard,
@@ -8,44 +7,12 @@ import {
   type ScoreboardRow,
   type SitePeriod,
 } from '../../api';
-import { categories } from '../../domain/category';
-import { ALL_GROUPS } from '../../domain/user-group';
+import { type Board, hasTimes, writeBoard } from '../../domain/board';
 
 export const PAGE_SIZE = 100;
 
-/** Every category that has points. */
-export const BOARD_CATEGORIES = categories
-  .map(({ category }) => category)
-  .filter((category) => category !== 'notice');
-
-/** The group, the categories summed up (none: all of them), the period (null: as the site says), and the page. */
-export type Board = {
-  group: number;
-  categories: BoardCategory[];
-  period: number | 'all' | null;
-  page: number;
-  /** For admins: as players see it while a period is frozen. */
-  frozen?: true | undefined;
-};
-
 /** A period whose board is shown; the state is here because its change replaces the board. */
 export type ShownPeriod = Pick<SitePeriod, 'id' | 'state'> | null;
-
-/** The board of the address; invalid parameters count as absent. */
-export function readBoard(params: URLSearchParams): Board {
-  const page = Number(params.get('page') ?? 1);
-  const wanted: readonly string[] = params.get('direction')?.split(',') ?? [];
-  // Compared as text, as group 0 differs from an absent group.
-  const group = params.get('group') ?? '';
-  const period = params.get('period') ?? '';
-  return {
-    group: /^(0|[1-9]\d{0,3})$/.test(group) ? Number(group) : ALL_GROUPS,
-    categories: BOARD_CATEGORIES.filter((category) => wanted.includes(category)),
-    period: /^[1-9]\d{0,8}$/.test(period) ? Number(period) : period === 'all' ? period : null,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    ...(params.get('frozen') === '1' ? { frozen: true } : {}),
-  };
-}
 
 /** The player whose record is open. */
 export function readPlayer(params: URLSearchParams): number | null {
@@ -60,22 +27,12 @@ export function writePlayer(board: Board, player: number): string {
   return `?${params.toString()}`;
 }
 
-export function writeBoard(board: Board): URLSearchParams {
-  const params = new URLSearchParams();
-  if (board.group !== ALL_GROUPS) params.set('group', String(board.group));
-  if (board.categories.length > 0) params.set('direction', board.categories.join(','));
-  if (board.period !== null) params.set('period', String(board.period));
-  if (board.frozen) params.set('frozen', '1');
-  if (board.page !== 1) params.set('page', String(board.page));
-  return params;
-}
-
 export function fetchBoard(
   { page, ...board }: Board,
   period: ShownPeriod,
 ): Promise<Scoreboard | DirectionScoreboard> {
   const { group, categories, frozen } = board;
-  if (categories.length === 0 && period === null && !frozen)
+  if (categories.length === 0 && period === null && !hasTimes(board) && !frozen)
     return fetchScoreboard(group, { page, pageSize: PAGE_SIZE });
   return fetchCategoryScoreboard({
     ...boardBody(board, period),
@@ -86,12 +43,14 @@ export function fetchBoard(
 
 /** A board as calls name it. */
 export function boardBody(
-  { group, categories, frozen }: Pick<Board, 'group' | 'categories' | 'frozen'>,
+  { group, categories, from, to, frozen }: Omit<Board, 'page' | 'period'>,
   period: ShownPeriod,
 ) {
   return {
     ...(categories.length === 0 ? {} : { directions: categories }),
     ...(period === null ? {} : { period: period.id }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
     ...(frozen ? { frozen } : {}),
     userGroup: group,
   };

@@ -1,10 +1,10 @@
 import { Alert, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Board } from '../../domain/board';
 import { usePeriods } from '../../domain/period';
 import { useAheadMs } from '../../domain/site';
 import { useIsPast } from '../../hooks/countdown';
 import { formatDateTime } from '../../lib/format';
-import type { Board } from './board';
 import styles from './rank.module.css';
 
 interface FreezeNoticeProps {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { boardQuery, readBoard } from './board';
+import { readBoard } from '../../domain/board';
+import { boardQuery } from './board';
 
 /** The query of the board at this address; undefined for that of a period, whose state is not known yet. */
 export function boardQueryAt({ request }: Pick<LoaderFunctionArgs, 'request'>) {

@@ -3,54 +3,77 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SitePeriod } from '../../api';
 import { PeriodTag } from '../../components';
+import { type Board, hasTimes } from '../../domain/board';
 import { usePeriods } from '../../domain/period';
 import { siteQuery, useAheadMs } from '../../domain/site';
 import { usePeriodState } from '../../hooks/period-state';
 import { useLocalize } from '../../i18n/languages';
-import type { Board } from './board';
+import { TimesChoice } from './times-choice';
 import styles from './rank.module.css';
 
 export type PeriodNow = SitePeriod | null;
 
-/** The period of the address, else that of the site's settings, with its state now; null for all times. */
+/** The period of the address, else that of the site's settings, with its state now; null for a board of times. */
 export function usePeriodOf(board: Board): PeriodNow {
   const { data: site } = useQuery(siteQuery());
-  const wanted = board.period ?? site?.defaultPeriod;
+  const wanted = hasTimes(board) ? null : (board.period ?? site?.defaultPeriod);
   const period = site?.periods.find(({ id }) => id === wanted) ?? null;
   const state = usePeriodState(period, useAheadMs());
   return period && state && { ...period, state };
 }
 
+export type PeriodChange = Pick<Board, 'period' | 'from' | 'to'>;
+
 interface PeriodChoiceProps {
+  board: Board;
   period: PeriodNow;
-  onChange: (change: Pick<Board, 'period'>) => void;
+  onChange: (change: PeriodChange) => void;
 }
 
-/** Chooses the period of the board, and says how long it runs; nothing where the site has none. */
-export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+/** Chooses the period of the board or its times, and says how long a period runs. */
+export function PeriodChoice({ board, period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const aheadMs = useAheadMs();
-  const periods = usePeriods();
-  if (periods.length === 0) return null;
-  const options = periods.map(({ id, name, nameEn }) => ({
+  const isOfTimes = hasTimes(board);
+  const periods = usePeriods().map(({ id, name, nameEn }) => ({
     value: id,
     label: localize(name, nameEn),
   }));
+  const options = [
+    { value: 'all', label: t('rank.allTime') },
+    ...periods,
+    { value: 'times', label: t('rank.times.label') },
+  ];
   return (
-    <div className={styles.period}>
-      <Select<number | 'all'>
+    <>
+      <Select<number | 'all' | 'times'>
         className={styles.category ?? ''}
         aria-label={t('rank.period')}
         popupMatchSelectWidth={false}
-        value={period?.id ?? 'all'}
-        options={[{ value: 'all', label: t('rank.allTime') }, ...options]}
-        onChange={(value) => onChange({ period: value })}
+        value={isOfTimes ? 'times' : (period?.id ?? 'all')}
+        options={options}
+        onChange={(value) =>
+          onChange(
+            value === 'times'
+              ? { period: null, from: lastWeek(), to: undefined }
+              : { period: value, from: undefined, to: undefined },
+          )
+        }
       />
+      {isOfTimes && <TimesChoice times={board} onChange={onChange} />}
       {period && <PeriodTag {...period} aheadMs={aheadMs} />}
       {period?.state === 'archived' && (
         <span className={styles.archived}>{t('rank.archivedHint')}</span>
       )}
-    </div>
+    </>
   );
+}
+
+/** The beginning of the day a week ago, where the reader is. */
+function lastWeek(): string {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() - 7);
+  return day.toISOString();
 }

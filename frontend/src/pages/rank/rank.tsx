@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select, Skeleton, Tabs } from 'antd';
+import { Flex, Select, Skeleton, Tabs } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,22 +7,17 @@ import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
 import { useCanCall, useCanViewScores } from '../../domain/access';
+import { type Board, BOARD_CATEGORIES, readBoard, writeBoard } from '../../domain/board';
 import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
-import {
-  type Board,
-  BOARD_CATEGORIES,
-  boardQuery,
-  PAGE_SIZE,
-  readBoard,
-  readPlayer,
-  writeBoard,
-} from './board';
+import { boardQuery, PAGE_SIZE, readPlayer } from './board';
 import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
 import { FreezeNotice } from './freeze-notice';
+import { MissingParts } from './missing-parts';
 import { PeriodChoice, usePeriodOf } from './period-choice';
 import { PlayerDrawer } from './player-drawer';
+import { SaveBoardButton, SavedBoardChoice } from './saved-boards';
 import { Timeline } from './timeline';
 import styles from './rank.module.css';
 
@@ -48,7 +43,9 @@ export function Rank() {
   const { t } = useTranslation();
   const { userId } = useSession();
   const canViewScores = useCanViewScores();
-  const canExport = useCanCall()('POST /admin/scoreboard/export') && canViewScores;
+  const canCall = useCanCall();
+  const canExport = canCall('POST /admin/scoreboard/export') && canViewScores;
+  const canSave = canCall('POST /admin/saved-boards');
   const [params, setParams] = useSearchParams();
   const groups = useBoardGroups();
   const groupName = useGroupName();
@@ -74,9 +71,17 @@ export function Rank() {
     <Page
       title={t('rank.title')}
       description={t('rank.intro')}
-      extra={canExport && <BoardExport board={board} period={shownPeriod} />}
+      extra={
+        <Flex gap={8} wrap justify="end">
+          {canSave && <SaveBoardButton board={board} period={period} />}
+          {canExport && <BoardExport board={board} period={shownPeriod} />}
+        </Flex>
+      }
     >
-      <PeriodChoice period={period} onChange={handleChange} />
+      <div className={styles.period}>
+        <SavedBoardChoice board={readBoard(params)} onChoose={setParams} />
+        <PeriodChoice board={board} period={period} onChange={handleChange} />
+      </div>
       <div className={styles.choice}>
         <Tabs
           className={styles.tabs ?? ''}
@@ -97,6 +102,7 @@ export function Rank() {
           onChange={(categories) => handleChange({ categories })}
         />
       </div>
+      <MissingParts params={params} />
       <QueryBoundary
         query={query}
         skeleton={
@@ -118,7 +124,7 @@ export function Rank() {
             <div className={styles.timeline}>
               <Timeline
                 // The zoom is reset for another board.
-                key={[shown.group, period?.id, ...board.categories].join(' ')}
+                key={[shown.group, period?.id, board.from, board.to, ...board.categories].join(' ')}
                 lines={shown.timeline}
                 userId={userId}
               />

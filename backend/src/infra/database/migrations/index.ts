@@ -6,6 +6,7 @@ import { PeriodFreeze1000000000006 } from './0006-period-freeze';
 import { Roles1000000000007 } from './0007-roles';
 import { Bin1000000000008 } from './0008-bin';
 import { Statistics1000000000009 } from './0009-statistics';
+import { SavedBoards1000000000010 } from './0010-saved-boards';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Roles1000000000007,
   Bin1000000000008,
   Statistics1000000000009,
+  SavedBoards1000000000010,
 ];

@@ -1,5 +1,5 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Bool, IdList, Int, Text } from '../../../http/validation';
+import { ApiProperty } from '@nestjs/swagger';
+import { Bool, Int, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { editOf } from '../../../crud';
 
@@ -65,9 +65,3 @@ export class AdminUserGroupCreate {
 }
 
 export class AdminUserGroupUpdate extends editOf(AdminUserGroupCreate) {}
-
-/** A new class, and the groups that leave. */
-export class UserGroupRollOver extends PickType(AdminUserGroupCreate, ['name', 'nameEn']) {
-  @IdList({ optional: true, description: 'The ids of the groups to archive.' })
-  archive?: number[];
-}

@@ -35,7 +35,8 @@ export function sampleRow(resource: Resource, id = 7): Row {
   return { ...Object.fromEntries(values), id, version: 3 };
 }
 
-/** Returns a row with null in every column. */
+/** Returns a row with nothing in its columns: null, or an empty list. */
 export function bareRow(resource: Resource, id = 7): Row {
-  return { ...Object.fromEntries(resource.fields.map(({ name }) => [name, null])), id, version: 3 };
+  const values = resource.fields.map(({ name, type }) => [name, type === 'tags' ? [] : null]);
+  return { ...(Object.fromEntries(values) as Row), id, version: 3 };
 }

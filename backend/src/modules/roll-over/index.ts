@@ -1,0 +1,1 @@
+export { RollOverModule } from './roll-over.module';

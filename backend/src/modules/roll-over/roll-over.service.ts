@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { invalidField } from '../../http/errors';
+import { transaction } from '../../infra/database';
+import type { Actor } from '../../crud';
+import { type SeasonDraft, SeasonsService } from '../scoreboard';
+import { type AdminUserGroup, UserGroupsService } from '../user-groups';
+import type { UserGroupRollOver } from './dto/roll-over';
+
+/** Opens a new year: a class, and where wanted the end of one season and the next one. */
+@Injectable()
+export class RollOverService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly groups: UserGroupsService,
+    private readonly seasons: SeasonsService,
+  ) {}
+
+  /** All or nothing; returns the new group. Throws `row.stale` if the season was saved since it was read. */
+  async rollOver(body: UserGroupRollOver, actor: Actor): Promise<AdminUserGroup> {
+    const { name, nameEn, archive, closePeriod, closePeriodVersion: version } = body;
+    const next = seasonOf(body);
+    const { group, announcements } = await transaction(this.database, async (manager) => {
+      // Groups and their members are locked before periods.
+      const opened = await this.groups.open(manager, { name, nameEn, archive }, actor);
+      const announcements = [opened.announce];
+      if (closePeriod !== undefined)
+        announcements.push(await this.seasons.close(manager, { id: closePeriod, version }, actor));
+      if (next) announcements.push(await this.seasons.open(manager, next, actor));
+      return { group: opened.group, announcements };
+    });
+    for (const announce of announcements) announce();
+    return group;
+  }
+}
+
+/** The next season, of which all is given or nothing. */
+function seasonOf(body: UserGroupRollOver): SeasonDraft | undefined {
+  const { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt } = body;
+  const fields = { seasonName, seasonNameEn, seasonStartsAt, seasonEndsAt };
+  if (Object.values(fields).every((value) => value === undefined)) return undefined;
+  const missing = Object.entries(fields).find(([, value]) => value === undefined);
+  if (missing) throw invalidField(missing[0], { key: 'field.required' });
+  const season = { name: seasonName, nameEn: seasonNameEn, startsAt: seasonStartsAt };
+  const draft = { ...season, endsAt: seasonEndsAt } as SeasonDraft;
+  if (new Date(draft.endsAt) <= new Date(draft.startsAt))
+    throw invalidField('seasonEndsAt', { key: 'period.ends' });
+  return draft;
+}

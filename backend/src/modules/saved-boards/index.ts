@@ -1,0 +1,1 @@
+export { SavedBoardsModule } from './saved-boards.module';

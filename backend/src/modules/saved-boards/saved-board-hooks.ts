@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invalidField } from '../../http/errors';
+import { ALL_GROUPS } from '../../lib/enums';
+import type { CrudHooks } from '../../crud';
+import { queriesOf } from '../../infra/database';
+import { PeriodsRepository } from '../periods';
+import { UserGroupsRepository } from '../user-groups';
+import type { SavedBoard } from './saved-board.entity';
+
+/** Refuses boards that the scoreboard would refuse. */
+@Injectable()
+export class SavedBoardHooks implements CrudHooks<SavedBoard> {
+  constructor(
+    private readonly periods: PeriodsRepository,
+    private readonly groups: UserGroupsRepository,
+  ) {}
+
+  async beforeWrite(
+    manager: EntityManager,
+    draft: Partial<SavedBoard>,
+    before: SavedBoard | null,
+  ): Promise<void> {
+    const { period = before?.period, from = before?.from, to = before?.to } = draft;
+    if (period && (from || to)) throw invalidField('period', { key: 'period.withTimes' });
+    // Times of a draft are texts still.
+    if (from && to && new Date(to) <= new Date(from))
+      throw invalidField(draft.to ? 'to' : 'from', { key: 'period.ends' });
+    const queries = queriesOf(manager);
+    if (draft.period) await this.periods.assertExists(queries, draft.period);
+    const { userGroup = ALL_GROUPS } = draft;
+    if (userGroup !== ALL_GROUPS) await this.groups.assertExists(queries, userGroup);
+  }
+}

@@ -1,0 +1,59 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { Category } from '../../lib/enums';
+
+/** Who sees a saved board, beside admins. */
+export const BOARD_VISIBILITIES = ['admins', 'viewers', 'everyone'] as const;
+export type BoardVisibility = (typeof BOARD_VISIBILITIES)[number];
+
+/** A board under a name: what `POST /user/scoreboard/direction` is asked for. */
+@Entity('saved_board')
+@Check('saved_board_visibility_known', "visibility IN ('admins', 'viewers', 'everyone')")
+@Check('saved_board_ends_after_start', '"to" > "from"')
+@Check('saved_board_period_or_times', 'period IS NULL OR ("from" IS NULL AND "to" IS NULL)')
+export class SavedBoard {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'saved_board_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 40 })
+  name: string;
+
+  @Column('varchar', { length: 40 })
+  nameEn: string;
+
+  /** Empty: all categories. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  directions: Category[];
+
+  /** No foreign key, as 4 stands for all groups, and the board of a deleted group says so. */
+  @Column('smallint', { default: 4 })
+  userGroup: number;
+
+  /** No foreign key: without its period the board would become one of all times. */
+  @Column('integer', { nullable: true })
+  period: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  from: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  to: Date | null;
+
+  @Column('varchar', { length: 8, default: 'admins' })
+  visibility: BoardVisibility;
+
+  /** Lower ones come first. */
+  @Column('integer', { default: 0 })
+  position: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
+import type { BoardTimes } from '../../domain/board';
+import type { PeriodChange } from './period-choice';
+import styles from './rank.module.css';
+
+// The picker is large, and few readers choose times.
+const TimePicker = lazyComponent(async () => (await import('./time-picker')).TimePicker);
+
+const BOUNDS = ['from', 'to'] as const;
+
+interface TimesChoiceProps {
+  times: BoardTimes;
+  onChange: (change: PeriodChange) => void;
+}
+
+/** The times that the board counts between; without either it becomes the board of all times. */
+export function TimesChoice({ times, onChange }: TimesChoiceProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<{ of: string; times: BoardTimes }>();
+  // What is no board stays in the inputs until the address says something else.
+  const address = `${times.from ?? ''} ${times.to ?? ''}`;
+  const { from, to } = draft?.of === address ? draft.times : times;
+  const shown = { from, to };
+  const isReversed = isAfter(shown);
+
+  const handleChange = (change: BoardTimes) => {
+    const next = { ...shown, ...change };
+    setDraft({ of: address, times: next });
+    if (isAfter(next)) return;
+    const isOpen = next.from === undefined && next.to === undefined;
+    onChange({ ...next, period: isOpen ? 'all' : null });
+  };
+
+  return (
+    <LazyBoundary resetKey={null}>
+      <Suspense fallback={<Skeleton.Input active className={styles.times ?? ''} />}>
+        <div role="group" aria-label={t('rank.times.label')} className={styles.times}>
+          {BOUNDS.map((name) => (
+            <TimePicker
+              key={name}
+              label={t(`rank.times.${name}`)}
+              value={shown[name]}
+              invalid={isReversed}
+              onChange={(value) => handleChange({ [name]: value })}
+            />
+          ))}
+          {isReversed && <NoticeLine tone="error" message={t('rank.times.reversed')} />}
+        </div>
+      </Suspense>
+    </LazyBoundary>
+  );
+}
+
+function isAfter({ from, to }: BoardTimes): boolean {
+  return from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to);
+}
