@@ -54,7 +54,9 @@ export const repeatableFiles = [
   'modules/flags/sql/issued-flag.sql',
   'modules/flags/sql/submission-pace.sql',
   'modules/flags/sql/capture-flag.sql',
+  'modules/flags/sql/match-flag.sql',
   'modules/flags/sql/submit-flag.sql',
+  'modules/flags/sql/submit-flags.sql',
   'modules/ledger/sql/rejudge.sql',
   'modules/statistics/sql/active-hours.sql',
 ];

@@ -8,13 +8,21 @@ import { FlagsAdminController } from './flags-admin.controller';
 import { FlagsRepository } from './flags.repository';
 import { FlagsService } from './flags.service';
 import { Submission } from './submission.entity';
+import { SubmissionBatcher } from './submission-batcher';
 import { SubmissionsAdminController } from './submissions-admin.controller';
 import { TotalsService } from './totals.service';
 
 @Module({
   imports: [FreezesModule, TypeOrmModule.forFeature([Flag, Submission])],
   controllers: [FlagsAdminController, SubmissionsAdminController],
-  providers: [CaptureFeed, FlagHooks, FlagsRepository, FlagsService, TotalsService],
+  providers: [
+    CaptureFeed,
+    FlagHooks,
+    FlagsRepository,
+    FlagsService,
+    SubmissionBatcher,
+    TotalsService,
+  ],
   exports: [FlagsService, TotalsService],
 })
 export class FlagsModule {}

@@ -33,6 +33,19 @@ export interface Verdict {
   captureId: number | null;
 }
 
+/** One text of a user for a challenge. */
+export interface Try {
+  userId: number;
+  challengeId: number;
+  text: string;
+}
+
+/** A verdict of the SQL function `submit_flags`; `single` is left to `submit_flag`. */
+export interface BatchVerdict {
+  outcome: 'limited' | 'absent' | 'noFlags' | 'wrong' | 'single';
+  wait: number;
+}
+
 export interface SubmissionRow {
   timestamp: Date;
   flag: string;
@@ -53,6 +66,7 @@ const statements = {
   submit: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
         blood_rank AS "bloodRank", counted, ranked, capture_id AS "captureId"
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
+  submitBatch: 'SELECT verdicts FROM submit_flags($1, $2, $3, $4, $5, $6)',
   regexes: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
         f.flag_literal::text || f.alternatives AS patterns
       FROM challenge c JOIN flag f ON f.challenge_id = c.id AND f.kind = 'regex'
@@ -91,6 +105,22 @@ export class FlagsRepository {
     ]);
     if (!verdict) throw new Error('submit_flag answers one row');
     return verdict;
+  }
+
+  /** Submits the tries of several users at once; the verdicts are in the order of the tries. */
+  async submitBatch(tries: readonly Try[]): Promise<BatchVerdict[]> {
+    const { burst, refillSeconds, perUserMinute } = rates.flag;
+    const [row] = await this.sql.run<{ verdicts: [BatchVerdict['outcome'], number][] }>(
+      statements.submitBatch,
+      [
+        tries.map(({ userId }) => userId),
+        tries.map(({ challengeId }) => challengeId),
+        tries.map(({ text }) => text),
+        ...[burst, refillSeconds, perUserMinute],
+      ],
+    );
+    if (!row) throw new Error('submit_flags answers one row');
+    return row.verdicts.map(([outcome, wait]) => ({ outcome, wait }));
   }
 
   findRegexes(challengeId: number, queries: Queries = this.sql): Promise<RegexRow[]> {

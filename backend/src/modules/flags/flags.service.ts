@@ -10,6 +10,7 @@ import { FreezesService, type FrozenScores } from '../freezes';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
 import { FlagsRepository, type Verdict } from './flags.repository';
+import { type Refusal, SubmissionBatcher } from './submission-batcher';
 import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './regex';
 
 // A retry means that an admin saved a flag of the challenge in between.
@@ -34,6 +35,7 @@ export class FlagsService {
 
   constructor(
     private readonly repository: FlagsRepository,
+    private readonly batches: SubmissionBatcher,
     private readonly events: EventBus,
     private readonly feed: CaptureFeed,
     private readonly freezes: FreezesService,
@@ -106,14 +108,20 @@ export class FlagsService {
   }
 
   /** The database matches literals; regexes are matched here, and count only for the flags version they came from. */
-  private async judge(userId: number, challengeId: number, text: string): Promise<Verdict> {
+  private async judge(
+    userId: number,
+    challengeId: number,
+    text: string,
+  ): Promise<Verdict | Refusal> {
     let compiled = this.regexes.get(challengeId);
     for (let attempt = 0; attempt <= MAX_RETRIES; attempt += 1) {
       const judged = compiled && {
         flagsVersion: compiled.flagsVersion,
         flagId: matchFlags(compiled, text),
       };
-      const verdict = await this.repository.submit(userId, challengeId, text, judged);
+      const verdict = await (judged
+        ? this.repository.submit(userId, challengeId, text, judged)
+        : this.batches.submit({ userId, challengeId, text }));
       if (verdict.outcome !== 'judge') return verdict;
       compiled = compileFlags(await this.repository.findRegexes(challengeId));
       // Entries larger than the cache are compiled for each try.
@@ -128,7 +136,7 @@ function frozenScore({ worths }: FrozenScores, flagId: number | null, score: num
   return score === 0 || flagId === null ? score : (worths.get(flagId) ?? score);
 }
 
-function submissionError({ outcome, wait }: Verdict): AppError {
+function submissionError({ outcome, wait }: Verdict | Refusal): AppError {
   switch (outcome) {
     case 'limited':
       return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, wait) });

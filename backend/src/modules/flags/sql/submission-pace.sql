@@ -10,19 +10,30 @@ BEGIN
 END
 $$;
 
--- Records a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
-CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
-RETURNS void LANGUAGE plpgsql
+-- The pace after a submission. A correct one weighs little, so that fifty copies at once do not lock their sender out.
+CREATE OR REPLACE FUNCTION spent_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
+RETURNS submission_pace LANGUAGE plpgsql STABLE
 AS $$
 BEGIN
-  UPDATE submission_pace SET
-    recent = CASE WHEN p_wrong THEN (p.recent || p_now)[greatest(1, cardinality(p.recent) + 2 - p_per_minute) :] ELSE p.recent END,
-    busy = (
+  IF p_wrong THEN
+    p.recent := (p.recent || p_now)[greatest(1, cardinality(p.recent) + 2 - p_per_minute) :];
+  END IF;
+  p.busy := (
       SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p.busy)
       WHERE value::double precision > extract(epoch FROM p_now)
     ) || jsonb_build_object(p_challenge::text,
       greatest((p.busy ->> p_challenge::text)::double precision, extract(epoch FROM p_now)::double precision)
-        + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END)
-    WHERE user_id = p.user_id;
+        + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END);
+  RETURN p;
+END
+$$;
+
+-- Records a submission.
+CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_now timestamptz, p_refill integer, p_per_minute integer, p_wrong boolean)
+RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE submission_pace s SET recent = n.recent, busy = n.busy
+    FROM spent_pace(p, p_challenge, p_now, p_refill, p_per_minute, p_wrong) n WHERE s.user_id = p.user_id;
 END
 $$;

@@ -33,17 +33,9 @@ BEGIN
   IF wait > 0 THEN outcome := 'limited'; RETURN; END IF;
   LOOP
     v_owner := NULL;
-    -- Challenge and match in one statement: the text is judged against one committed version.
-    SELECT x.flags_total, x.flags_version, k.flag_id,
-        (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
-        v.admin, NOT challenge_released(x) OR EXISTS (
-          SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.id AND a.user_id = p_user)
+    SELECT m.flags_total, m.flags_version, m.flag_id, m.kinds, m.admin, m.test
       INTO c.flags_total, flags_version, flag_id, v_kinds, v_admin, v_test
-      FROM challenge x JOIN "user" v ON v.id = p_user
-        LEFT JOIN flag_key k ON k.challenge_id = x.id
-          AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
-      WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))
-      LIMIT 1;
+      FROM match_flag(p_user, p_challenge, p_text) m;
     IF NOT FOUND THEN outcome := 'absent'; RETURN; END IF;
     IF c.flags_total = 0 THEN outcome := 'noFlags'; RETURN; END IF;
     IF flag_id IS NULL AND v_kinds & 1 > 0 THEN

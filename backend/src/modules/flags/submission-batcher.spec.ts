@@ -1,0 +1,141 @@
+import { durations } from '../../lib/limits';
+import type { BatchVerdict, FlagsRepository, Try, Verdict } from './flags.repository';
+import { SubmissionBatcher } from './submission-batcher';
+
+/** A statement that the test ends when it likes. */
+interface Statement<Result> {
+  tries: readonly Try[];
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+function setUp() {
+  const singles: Statement<Verdict>[] = [];
+  const batches: Statement<BatchVerdict[]>[] = [];
+  const repository = {
+    submit: (userId: number, challengeId: number, text: string) =>
+      new Promise<Verdict>((resolve, reject) => {
+        singles.push({ tries: [{ userId, challengeId, text }], resolve, reject });
+      }),
+    submitBatch: (tries: readonly Try[]) =>
+      new Promise<BatchVerdict[]>((resolve, reject) => {
+        batches.push({ tries: [...tries], resolve, reject });
+      }),
+  };
+  const batcher = new SubmissionBatcher(repository as unknown as FlagsRepository);
+  const submit = (userId: number, text = 'no') =>
+    batcher.submit({ userId, challengeId: 1, text }).then(
+      ({ outcome }) => outcome,
+      (error: unknown) => String(error instanceof Error ? error.message : error),
+    );
+  /** The first two go alone; everything after them waits. */
+  const occupy = () => [submit(1001), submit(1002)];
+  return { submit, singles, batches, occupy };
+}
+
+const verdict = (outcome: Verdict['outcome']) => ({ outcome, wait: 0 }) as Verdict;
+const verdicts = ({ tries }: { tries: readonly Try[] }, outcome: BatchVerdict['outcome']) =>
+  tries.map(() => ({ outcome, wait: 0 }));
+const usersOf = ({ tries }: { tries: readonly Try[] }) => tries.map(({ userId }) => userId);
+const settle = () => new Promise(setImmediate);
+
+describe('tries', () => {
+  it('go at once where nothing is under way', () => {
+    const { submit, singles, batches } = setUp();
+    void submit(1);
+    expect(singles.map(usersOf)).toEqual([[1]]);
+    expect(batches).toEqual([]);
+  });
+
+  it('that arrive while statements are under way go together in the next one', async () => {
+    const { submit, singles, batches, occupy } = setUp();
+    void occupy();
+    const answers = [3, 4, 5].map((userId) => submit(userId));
+    expect([singles.length, batches.length]).toEqual([2, 0]);
+    singles[0]?.resolve(verdict('wrong'));
+    await settle();
+    expect(batches.map(usersOf)).toEqual([[3, 4, 5]]);
+    batches[0]?.resolve([
+      { outcome: 'wrong', wait: 0 },
+      { outcome: 'single', wait: 0 },
+      { outcome: 'limited', wait: 3 },
+    ]);
+    await settle();
+    expect(usersOf(singles[2] ?? { tries: [] })).toEqual([4]);
+    singles[2]?.resolve(verdict('correct'));
+    expect(await Promise.all(answers)).toEqual(['wrong', 'correct', 'limited']);
+  });
+
+  it('go in batches of 64, one of each user, in the order of their arrival', async () => {
+    const { submit, singles, batches, occupy } = setUp();
+    void occupy();
+    for (let n = 0; n < 3; n += 1) void submit(7, `try ${String(n)}`);
+    for (let userId = 100; userId < 170; userId += 1) void submit(userId);
+    singles[0]?.resolve(verdict('wrong'));
+    await settle();
+    expect(batches).toHaveLength(1);
+    expect(batches[0]?.tries).toHaveLength(64);
+    expect(batches[0]?.tries[0]).toMatchObject({ userId: 7, text: 'try 0' });
+    singles[1]?.resolve(verdict('wrong'));
+    await settle();
+    expect(usersOf(batches[1] ?? { tries: [] })).toEqual([163, 164, 165, 166, 167, 168, 169]);
+    // The user with many waits until the own one is judged.
+    batches[0]?.resolve(verdicts(batches[0], 'wrong'));
+    await settle();
+    expect(singles.at(-1)?.tries).toMatchObject([{ userId: 7, text: 'try 1' }]);
+  });
+
+  it('are repeated one by one where the database refused their batch', async () => {
+    const { submit, singles, batches, occupy } = setUp();
+    void occupy();
+    const answers = [submit(3), submit(4)];
+    singles[0]?.resolve(verdict('wrong'));
+    await settle();
+    batches[0]?.reject(Object.assign(new Error('no such challenge'), { code: '23503' }));
+    await settle();
+    expect(singles.slice(2).map(usersOf)).toEqual([[3], [4]]);
+    singles[2]?.resolve(verdict('wrong'));
+    singles[3]?.reject(new Error('no such challenge'));
+    expect(await Promise.all(answers)).toEqual(['wrong', 'no such challenge']);
+  });
+
+  it('are not repeated where the batch may have been recorded', async () => {
+    const { submit, singles, batches, occupy } = setUp();
+    void occupy();
+    const answers = [submit(3), submit(4)];
+    singles[0]?.resolve(verdict('wrong'));
+    await settle();
+    batches[0]?.reject(new Error('Connection terminated'));
+    expect(await Promise.all(answers)).toEqual(['Connection terminated', 'Connection terminated']);
+    expect(singles).toHaveLength(2);
+  });
+
+  it('do not wait for slow statements', () => {
+    jest.useFakeTimers();
+    const { submit, singles, batches, occupy } = setUp();
+    void occupy();
+    void submit(3);
+    void submit(4);
+    jest.advanceTimersByTime(99);
+    expect([singles.length, batches.length]).toEqual([2, 0]);
+    jest.advanceTimersByTime(1);
+    expect(batches.map(usersOf)).toEqual([[3, 4]]);
+    jest.useRealTimers();
+  });
+
+  it('that waited too long behind those of the same user are refused', async () => {
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const { submit, singles } = setUp();
+    const first = submit(1);
+    const late = submit(1);
+    now += durations.connect + 1;
+    const fresh = submit(1);
+    singles[0]?.reject(new Error('timeout'));
+    expect(await first).toBe('timeout');
+    expect(await late).toBe('server.unavailable');
+    singles[1]?.resolve(verdict('wrong'));
+    expect(await fresh).toBe('wrong');
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/errors';
+import { durations } from '../../lib/limits';
+import { type BatchVerdict, FlagsRepository, type Try, type Verdict } from './flags.repository';
+
+const MAX_BATCH = 64;
+/** Statements under way, beyond which tries wait for the next one. */
+const PARALLEL = 2;
+/** A statement that takes longer counts as under way no more: others do not wait for it. */
+const SLOW_MS = 100;
+/** Errors after which the database has recorded nothing: of data, of constraints, and of transactions. */
+const ROLLED_BACK = /^(22|23|40)/;
+
+/** The verdict about a try that was not right. */
+export interface Refusal {
+  outcome: Exclude<BatchVerdict['outcome'], 'single'>;
+  wait: number;
+}
+
+const SINGLE: BatchVerdict = { outcome: 'single', wait: 0 };
+
+interface WaitingTry extends Try {
+  since: number;
+  resolve: (verdict: Verdict | Refusal) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Submits tries. Those that arrive while statements are under way go together, as one statement with one commit. A try
+ * that arrives alone goes at once. The tries of one user go one after another, and users take turns.
+ */
+@Injectable()
+export class SubmissionBatcher {
+  private readonly queues = new Map<number, WaitingTry[]>();
+  /** Users with a try that may go, in the order of their turns. */
+  private readonly ready = new Set<number>();
+  private readonly busy = new Set<number>();
+  private running = 0;
+
+  constructor(private readonly repository: FlagsRepository) {}
+
+  /** Judges and records a try; throws `server.unavailable` for one that could not go in time. */
+  submit(one: Try): Promise<Verdict | Refusal> {
+    return new Promise((resolve, reject) => {
+      const waiting = { ...one, since: performance.now(), resolve, reject };
+      const queue = this.queues.get(one.userId);
+      if (queue) queue.push(waiting);
+      else this.queues.set(one.userId, [waiting]);
+      if (!this.busy.has(one.userId)) this.ready.add(one.userId);
+      this.start();
+    });
+  }
+
+  private start(): void {
+    while (this.running < PARALLEL && this.ready.size > 0) {
+      const batch = this.take();
+      if (batch.length > 0) void this.run(batch);
+    }
+  }
+
+  /** One try each of the first users. */
+  private take(): WaitingTry[] {
+    const batch: WaitingTry[] = [];
+    const oldest = performance.now() - durations.connect;
+    for (const userId of this.ready) {
+      if (batch.length === MAX_BATCH) break;
+      this.ready.delete(userId);
+      const queue = this.queues.get(userId) ?? [];
+      let next = queue.shift();
+      for (; next && next.since < oldest; next = queue.shift())
+        next.reject(new AppError('server.unavailable'));
+      if (next) {
+        this.busy.add(userId);
+        batch.push(next);
+      } else this.queues.delete(userId);
+    }
+    return batch;
+  }
+
+  private async run(batch: WaitingTry[]): Promise<void> {
+    let isCounted = true;
+    const release = () => {
+      if (isCounted) this.running -= 1;
+      isCounted = false;
+      this.start();
+    };
+    this.running += 1;
+    const timer = setTimeout(release, SLOW_MS);
+    const [first] = batch;
+    if (batch.length === 1 && first) await this.submitSingle(first);
+    else await this.submitTogether(batch);
+    clearTimeout(timer);
+    release();
+  }
+
+  /** Never rejects. */
+  private async submitTogether(batch: WaitingTry[]): Promise<void> {
+    try {
+      const verdicts = await this.repository.submitBatch(batch);
+      for (const [index, one] of batch.entries()) {
+        const { outcome, wait } = verdicts[index] ?? SINGLE;
+        if (outcome === 'single') void this.submitSingle(one);
+        else this.finish(one, () => one.resolve({ outcome, wait }));
+      }
+    } catch (error) {
+      // One of them made it fail, such as for a challenge that was deleted meanwhile.
+      if (isRolledBack(error)) for (const one of batch) void this.submitSingle(one);
+      else for (const one of batch) this.finish(one, () => one.reject(error));
+    }
+  }
+
+  /** Never rejects. */
+  private async submitSingle(one: WaitingTry): Promise<void> {
+    try {
+      const verdict = await this.repository.submit(
+        one.userId,
+        one.challengeId,
+        one.text,
+        undefined,
+      );
+      this.finish(one, () => one.resolve(verdict));
+    } catch (error) {
+      this.finish(one, () => one.reject(error));
+    }
+    this.start();
+  }
+
+  private finish({ userId }: WaitingTry, settle: () => void): void {
+    settle();
+    this.busy.delete(userId);
+    if (this.queues.get(userId)?.length) this.ready.add(userId);
+    else this.queues.delete(userId);
+  }
+}
+
+function isRolledBack(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ROLLED_BACK.test(String(error.code));
+}

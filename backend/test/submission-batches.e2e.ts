@@ -1,0 +1,210 @@
+import { rates } from '../src/lib/limits';
+import { FlagsRepository, type Try, type Verdict } from '../src/modules/flags/flags.repository';
+import { startApp, type World } from './support/app';
+import { createChallenge } from './support/challenges';
+import { remoteApi, type ServerProcess, startServer } from './support/processes';
+import { expectStoredCounts } from './support/raw-scores';
+import { createUser, type TestUser } from './support/users';
+
+describe('submissions in batches', () => {
+  let world: World;
+  let repository: FlagsRepository;
+  let servers: ServerProcess[];
+  let users: TestUser[];
+  let ids: { plain: number; hidden: number; empty: number; regex: number; dynamic: number };
+
+  beforeAll(async () => {
+    world = await startApp();
+    repository = world.app.get(FlagsRepository, { strict: false });
+    users = await Promise.all(Array.from({ length: 64 }, () => createUser(world)));
+    const challenge = async (options: Parameters<typeof createChallenge>[1]) =>
+      (await createChallenge(world, options)).id;
+    const settings = {
+      DATABASE_URL: world.databaseUrl,
+      JWT_SECRET: world.config.jwtSecret,
+      ROLE: 'web',
+    };
+    servers = await Promise.all([startServer(settings), startServer(settings)]);
+    ids = {
+      plain: await challenge({ flags: [{ literal: 'vexil{right}' }] }),
+      hidden: await challenge({ hidden: true, flags: [{ literal: 'vexil{hidden}' }] }),
+      empty: await challenge({ flags: [] }),
+      regex: await challenge({ flags: [{ literal: 'vexil\\{\\d+\\}', kind: 'regex' }] }),
+      dynamic: await challenge({ flags: [{ literal: 'vexil{[hash]}', kind: 'dynamic' }] }),
+    };
+  }, 60_000);
+  beforeEach(async () => {
+    await world.query(
+      `INSERT INTO submission_pace (user_id) SELECT id FROM "user"
+       ON CONFLICT (user_id) DO UPDATE SET recent = '{}', busy = '{}'`,
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await world.close();
+  });
+
+  const paceOf = async (userId: number) => {
+    const [pace] = await world.query<{ recent: Date[]; busy: Record<string, number> }>(
+      'SELECT recent, busy FROM submission_pace WHERE user_id = $1',
+      [userId],
+    );
+    return { recent: pace?.recent.length, busy: Object.keys(pace?.busy ?? {}) };
+  };
+  const rowsOf = (userIds: number[]) =>
+    world.query<{ userId: number; text: string; result: string }>(
+      'SELECT user_id AS "userId", text, result FROM submission WHERE user_id = ANY ($1) ORDER BY user_id, id',
+      [userIds],
+    );
+  /** What `submit_flag` says of it, undone afterwards. */
+  const judgeAlone = async ({ userId, challengeId, text }: Try): Promise<Verdict> => {
+    let verdict: Verdict | undefined;
+    const { burst, refillSeconds, perUserMinute } = rates.flag;
+    const undone = world.sql.transaction(async (queries) => {
+      [verdict] = await queries.run<Verdict>(
+        { text: 'SELECT outcome, wait FROM submit_flag($1, $2, $3, NULL, NULL, $4, $5, $6)' },
+        [userId, challengeId, text, burst, refillSeconds, perUserMinute],
+      );
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    if (!verdict) throw new Error('no verdict');
+    return verdict;
+  };
+
+  const submitTo = async (
+    server: ServerProcess | undefined,
+    challengeId: number | undefined,
+    user: TestUser,
+    flag: string,
+  ) => {
+    if (!server) throw new Error('no such process');
+    return remoteApi(server).post(`/challenges/${String(challengeId)}/submissions`, { flag }, user);
+  };
+
+  it.each([1, 2, 64])(
+    'are judged as alone, %i at once',
+    async (size) => {
+      const kinds = Object.values(ids);
+      const texts = [
+        'vexil{no}',
+        'vexil{right}',
+        'VEXIL{RIGHT}',
+        `it's "a" \\ {trap},NULL`,
+        'vexil{7}',
+      ];
+      // Every seventh has spent its burst.
+      const spent = users.filter((_, n) => n % 7 === 6).map(({ id }) => id);
+      await world.query(
+        `UPDATE submission_pace SET busy = jsonb_build_object($2::text, extract(epoch FROM now()) + 600) WHERE user_id = ANY ($1)`,
+        [spent, ids.plain],
+      );
+      for (let round = 0; round < kinds.length; round += 1) {
+        const tries = users.slice(0, size).map(({ id: userId }, n) => ({
+          userId,
+          challengeId: n % 11 === 10 ? 999_999 : (kinds[(n + round) % kinds.length] ?? 0),
+          text: texts[(n * 3 + round) % texts.length] ?? '',
+        }));
+        const before = await rowsOf(tries.map(({ userId }) => userId));
+        const expected: Verdict[] = [];
+        for (const one of tries) expected.push(await judgeAlone(one));
+        const verdicts = await repository.submitBatch(tries);
+        expect(verdicts.map(({ outcome }) => outcome)).toEqual(
+          expected.map(({ outcome }, n) => {
+            const isLeft = outcome === 'wrong' && tries[n]?.challengeId === ids.dynamic;
+            return isLeft || outcome === 'correct' || outcome === 'judge' ? 'single' : outcome;
+          }),
+        );
+        const recorded = tries.filter((_, n) => verdicts[n]?.outcome === 'wrong');
+        const after = await rowsOf(tries.map(({ userId }) => userId));
+        expect(after.length - before.length).toBe(recorded.length);
+        for (const { userId, challengeId, text } of recorded) {
+          expect(after.filter((row) => row.userId === userId).at(-1)).toMatchObject({
+            text,
+            result: 'wrong',
+          });
+          expect((await paceOf(userId)).busy).toContain(String(challengeId));
+        }
+        for (const [n, { wait }] of verdicts.entries())
+          expect(Math.abs(wait - (expected[n]?.wait ?? 0))).toBeLessThan(30);
+      }
+    },
+    60_000,
+  );
+
+  it('of one user twice, or without a pace, or with a locked one, are left to the single call', async () => {
+    const [first, second, third, fourth] = users as [TestUser, TestUser, TestUser, TestUser];
+    const challengeId = ids.plain;
+    await world.query('DELETE FROM submission_pace WHERE user_id = $1', [second.id]);
+    await world.sql.transaction(async (queries) => {
+      await queries.run({ text: 'SELECT 1 FROM submission_pace WHERE user_id = $1 FOR UPDATE' }, [
+        third.id,
+      ]);
+      // It does not wait for the lock.
+      const verdicts = await repository.submitBatch([
+        { userId: first.id, challengeId, text: 'a' },
+        { userId: second.id, challengeId, text: 'b' },
+        { userId: first.id, challengeId, text: 'c' },
+        { userId: third.id, challengeId, text: 'd' },
+        { userId: fourth.id, challengeId, text: 'e' },
+      ]);
+      const outcomes = verdicts.map(({ outcome }) => outcome);
+      expect(outcomes).toEqual(['wrong', 'single', 'single', 'single', 'wrong']);
+    });
+    expect(await paceOf(first.id)).toEqual({ recent: 1, busy: [String(challengeId)] });
+  });
+
+  it('keep the limits of each user exact on two processes', async () => {
+    const players = users.slice(0, 24);
+    const challenges = await Promise.all(Array.from({ length: 6 }, () => createChallenge(world)));
+    const answers = await Promise.all(
+      players.flatMap((player, n) =>
+        Array.from({ length: 25 }, (_, turn) =>
+          submitTo(
+            servers[(n + turn) % 2],
+            challenges[turn % 6]?.id,
+            player,
+            `limit ${String(turn)}`,
+          ),
+        ),
+      ),
+    );
+    const judged = answers.filter(({ status }) => status === 400).length;
+    expect(judged).toBe(players.length * rates.flag.perUserMinute);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - judged);
+    const counts = await world.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM submission WHERE text LIKE 'limit %' GROUP BY user_id`,
+    );
+    expect(counts).toEqual(players.map(() => ({ n: rates.flag.perUserMinute })));
+  }, 60_000);
+
+  it('lose nothing that was acknowledged when a process is killed', async () => {
+    const [victim] = servers as [ServerProcess, ServerProcess];
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{killed}' }] });
+    const acknowledged: { userId: number; text: string; status: number }[] = [];
+    const submit = async (user: TestUser, on: number, text: string) => {
+      // Calls to the process that was killed fail.
+      const answer = await submitTo(servers[on], id, user, text).catch(() => undefined);
+      if (answer) acknowledged.push({ userId: user.id, text, status: answer.status });
+      if (acknowledged.length === 100) victim.child.kill('SIGKILL');
+    };
+    await Promise.all(
+      users.flatMap((user, n) =>
+        ['no 1', 'vexil{killed}', 'no 2', 'no 3'].map((text, turn) =>
+          submit(user, (n + turn) % 2, text),
+        ),
+      ),
+    );
+    expect(victim.child.killed).toBe(true);
+    const rows = await world.query<{ userId: number; text: string; result: string }>(
+      'SELECT user_id AS "userId", text, result FROM submission WHERE challenge_id = $1',
+      [id],
+    );
+    const recorded = rows.map(({ userId, text }) => `${String(userId)} ${text}`);
+    const expected = acknowledged.map(({ userId, text }) => `${String(userId)} ${text}`);
+    expect(new Set(acknowledged.map(({ status }) => status))).toEqual(new Set([201, 400]));
+    expect(recorded).toEqual(expect.arrayContaining(expected));
+    expect(new Set(recorded).size).toBe(recorded.length);
+    await expectStoredCounts(world);
+  }, 60_000);
+});
