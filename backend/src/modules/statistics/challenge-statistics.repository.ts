@@ -12,6 +12,7 @@ export interface ChallengeRow {
   category: Category;
   difficulty: Difficulty;
   hidden: boolean;
+  released: boolean;
   openedBy: number;
   triedBy: number;
   solvedBy: number;
@@ -73,7 +74,7 @@ const numbers = (condition: (challengeId: string) => string, openings?: string) 
           floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${SECONDS_TO_SOLVE}))::int AS median
         FROM ${solves(openings)} WHERE ${condition('p.challenge_id')} GROUP BY 1
       )
-      SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.hidden,
+      SELECT c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty, c.hidden, c.released,
         coalesce(o.users, 0) AS "openedBy", coalesce(t.users, 0) AS "triedBy", coalesce(s.users, 0) AS "solvedBy",
         coalesce(w.submissions, 0) AS "wrongSubmissions", s.median AS "medianSecondsToSolve",
         least(w.first_at, s.first_at) AS "firstAt"

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
@@ -19,6 +20,7 @@ import type {
 } from './dto/challenge-statistics';
 import { type ChallengeUsersQuery, DEFAULT_ZONE, type ZoneQuery } from './dto/statistics-query';
 import { RecentAnswers } from './recent-answers';
+import { scopeOf, StatisticsAccess } from './statistics-access';
 import { timeToSolve } from './solve-times';
 import { TimeBucketsRepository } from './time-buckets.repository';
 import { readZone, rethrowZone } from './time-range';
@@ -32,12 +34,13 @@ const WRONG_CANDIDATES = 10 * MAX_WRONG_ANSWERS;
 /** Statistics of challenges, for one and for all. */
 @Injectable()
 export class ChallengeStatisticsService {
-  private readonly lists: RecentAnswers<ChallengesStatistics>;
+  private readonly lists: RecentAnswers<ChallengeRow[]>;
   private readonly pages: RecentAnswers<ChallengeStatisticsPage>;
 
   constructor(
     private readonly repository: ChallengeStatisticsRepository,
     private readonly buckets: TimeBucketsRepository,
+    private readonly access: StatisticsAccess,
     private readonly flags: FlagsService,
     private readonly sql: Sql,
     events: EventBus,
@@ -46,15 +49,30 @@ export class ChallengeStatisticsService {
     this.pages = new RecentAnswers(PAGE_BYTES, events);
   }
 
-  list(): Promise<ChallengesStatistics> {
-    return this.lists.get({}, async () => ({
-      list: (await this.repository.findAll()).map(numbersOf),
-    }));
+  /** Of the challenges that the user may see. */
+  async list(user: SessionUser): Promise<ChallengesStatistics> {
+    const { categories, releasedOnly } = scopeOf(user);
+    const rows = await this.lists.get({}, () => this.repository.findAll());
+    const seen = rows.filter(
+      ({ category, released }) =>
+        (released || !releasedOnly) && (categories?.includes(category) ?? true),
+    );
+    return { list: seen.map(numbersOf) };
   }
 
   /** Throws `challenge.notFound`, also for a notice, and `input.invalid` for an unknown zone. */
-  async read(id: number, { tz = DEFAULT_ZONE }: ZoneQuery): Promise<ChallengeStatisticsPage> {
+  async read(
+    user: SessionUser,
+    id: number,
+    { tz = DEFAULT_ZONE }: ZoneQuery,
+  ): Promise<ChallengeStatisticsPage> {
     const zone = readZone(tz);
+    const { seesAnswers } = await this.access.checkChallenge(user, id);
+    const page = await this.readPage(id, tz, zone);
+    return seesAnswers ? page : { ...page, wrongAnswers: null };
+  }
+
+  private readPage(id: number, tz: string, zone: string): Promise<ChallengeStatisticsPage> {
     return this.pages.get({ id, tz }, async () => {
       const row = await this.repository.find(id);
       if (!row) throw new AppError('challenge.notFound');
@@ -75,18 +93,20 @@ export class ChallengeStatisticsService {
 
   /** Throws `challenge.notFound`. */
   async listUsers(
+    user: SessionUser,
     id: number,
     { state, page = 1, pageSize = limits.page.size }: ChallengeUsersQuery,
   ): Promise<ChallengeUsers> {
+    await this.access.checkChallenge(user, id);
     const paging = { limit: pageSize, offset: (page - 1) * pageSize };
     const { isChallenge, total, list } = await this.repository.findUsers(id, state, paging);
     if (!isChallenge) throw new AppError('challenge.notFound');
     return {
       total,
-      list: list.map((user) => ({
-        ...user,
-        openedAt: isoOf(user.openedAt),
-        solvedAt: isoOf(user.solvedAt),
+      list: list.map((row) => ({
+        ...row,
+        openedAt: isoOf(row.openedAt),
+        solvedAt: isoOf(row.solvedAt),
       })),
     };
   }
@@ -125,7 +145,7 @@ export class ChallengeStatisticsService {
   }
 }
 
-function numbersOf({ firstAt: _, ...row }: ChallengeRow): ChallengeStatistics {
+function numbersOf({ firstAt: _, released: __, ...row }: ChallengeRow): ChallengeStatistics {
   const solveRate = row.triedBy === 0 ? null : Math.min(1, row.solvedBy / row.triedBy);
   return { ...row, solveRate };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { CHALLENGES, IS_RANKED } from './population';
+import type { StatisticsScope } from './statistics-access';
 
 /** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
 export interface MatrixRow {
@@ -30,17 +31,19 @@ const statements = {
   matrix: `WITH person AS MATERIALIZED (
         SELECT u.id, u.username, u.user_group FROM "user" u
         WHERE ${IS_RANKED} AND ($1 = ${String(ALL_GROUPS)} OR u.user_group = $1)
-      ), chosen AS MATERIALIZED (
-        SELECT c.id, c.title, c.title_en, c.category, c.flags_total,
+      ), scored AS MATERIALIZED (
+        SELECT c.id, c.title, c.title_en, c.category, c.flags_total, c.released,
           array_position($3::text[], c.category::text) AS place, c.priority
-        FROM ${CHALLENGES} c WHERE $2::text IS NULL OR c.category = $2
+        FROM ${CHALLENGES} c WHERE $2::text[] IS NULL OR c.category = ANY ($2)
+      ), chosen AS (
+        SELECT * FROM scored WHERE released OR NOT $4
       ), gain AS (
         SELECT user_id, sum(points)::int AS score, max(at) FILTER (WHERE points > 0) AS last_at FROM (
           SELECT k.user_id, v.worth AS points, k.captured_at AS at
-          FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN chosen c ON c.id = k.challenge_id
+          FROM capture k JOIN flag_value v ON v.flag_id = k.flag_id JOIN scored c ON c.id = k.challenge_id
           WHERE NOT k.late
           UNION ALL
-          SELECT user_id, delta, at FROM score_event WHERE kind = 'adjust' AND $2::text IS NULL
+          SELECT user_id, delta, at FROM score_event WHERE kind = 'adjust' AND $2::text[] IS NULL
         ) AS g GROUP BY user_id
       )
       SELECT
@@ -67,9 +70,9 @@ const statements = {
 export class MatrixRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Users of the group and challenges of the category, null for all. Pairs may be of others, too. */
-  async read(userGroup: number, category: Category | null): Promise<MatrixRow> {
-    const values = [userGroup, category, SCORED_CATEGORIES];
+  /** Users of the group and challenges of the scope; scores count all challenges of its categories. Pairs may be of others, too. */
+  async read(userGroup: number, { categories, releasedOnly }: StatisticsScope): Promise<MatrixRow> {
+    const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
     if (!row) throw new Error('a SELECT without FROM answers one row');
     return row;

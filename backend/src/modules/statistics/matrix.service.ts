@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { ALL_GROUPS } from '../../lib/enums';
@@ -7,6 +8,7 @@ import type { MatrixQuery } from './dto/statistics-query';
 import { cellsOf } from './matrix';
 import { MatrixRepository } from './matrix.repository';
 import { RecentAnswers } from './recent-answers';
+import { scopeOf } from './statistics-access';
 
 const ANSWER_BYTES = 2 * 1024 * 1024;
 
@@ -23,9 +25,14 @@ export class MatrixService {
   }
 
   /** Throws `input.invalid` for an unknown group. */
-  read({ userGroup = ALL_GROUPS, category }: MatrixQuery): Promise<Matrix> {
-    return this.answers.get({ userGroup, category }, async () => {
-      const row = await this.repository.read(userGroup, category ?? null);
+  read(user: SessionUser, { userGroup = ALL_GROUPS, category }: MatrixQuery): Promise<Matrix> {
+    const { categories, releasedOnly } = scopeOf(user);
+    const chosen = category
+      ? [category].filter((one) => categories?.includes(one) ?? true)
+      : categories;
+    const scope = { categories: chosen, releasedOnly };
+    return this.answers.get({ userGroup, ...scope }, async () => {
+      const row = await this.repository.read(userGroup, scope);
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
       return {
         users: row.users.map(([userId, username, group, score]) => ({

@@ -5,7 +5,7 @@ export const IS_PLAYER = 'NOT u.admin AND NOT u.banned';
 export const IS_RANKED = 'u.ranked';
 
 /** The challenges that have statistics. */
-export const CHALLENGES = `(SELECT * FROM challenge WHERE category <> 'notice')`;
+export const CHALLENGES = `(SELECT x.*, challenge_released(x) AS released FROM challenge x WHERE x.category <> 'notice')`;
 
 /** Seconds from the first opening to the solve, where there was one; `p` is a solver's progress, `o` the opening. */
 export const SECONDS_TO_SOLVE = `CASE WHEN o.opened_at <= p.last_captured_at

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../http/access';
+import { CurrentUser, Roles, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
 import { IdParameter, IdPipe, ListRateLimitGuard } from '../../crud';
 import { ActivityService } from './activity.service';
@@ -25,7 +25,7 @@ const challengeId = new IdPipe('challenge.id');
 
 /** What happened on the site, always as it is now, also during a freeze. Numbers are at most five seconds old. */
 @ApiTags('admin/statistics')
-@Roles('admin')
+@Roles('admin', 'viewer')
 @UseGuards(ListRateLimitGuard)
 @Fails(
   'input.invalid',
@@ -66,29 +66,34 @@ export class StatisticsAdminController {
   @Get('challenges')
   @ApiOperation({
     summary: 'Get the solve rate of every challenge',
-    description: 'How many ranked users opened, tried and solved each challenge.',
+    description:
+      'How many ranked users opened, tried and solved each challenge. Viewers see those that are released, in their categories.',
   })
   @ApiOkResponse({ description: 'All but notices.', type: ChallengesStatistics })
-  challenges(): Promise<ChallengesStatistics> {
-    return this.challengesService.list();
+  challenges(@CurrentUser() user: SessionUser): Promise<ChallengesStatistics> {
+    return this.challengesService.list(user);
   }
 
   @Get('challenges/:id')
+  @Roles('admin', 'viewer', 'author')
   @IdParameter()
   @ApiOperation({
     summary: 'Get the statistics of a challenge',
-    description: 'Solves by day, wrong answers that several users gave, and times to solve.',
+    description:
+      'Solves by day, times to solve and, for admins and authors of the challenge, wrong answers that several users gave.',
   })
   @ApiOkResponse({ description: 'The statistics.', type: ChallengeStatisticsPage })
   @Fails('challenge.notFound')
   challenge(
+    @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
     @Query() query: ZoneQuery,
   ): Promise<ChallengeStatisticsPage> {
-    return this.challengesService.read(id, query);
+    return this.challengesService.read(user, id, query);
   }
 
   @Get('challenges/:id/users')
+  @Roles('admin', 'viewer', 'author')
   @IdParameter()
   @ApiOperation({
     summary: 'List who opened, tried or solved a challenge',
@@ -97,19 +102,21 @@ export class StatisticsAdminController {
   @ApiOkResponse({ description: 'One page of them.', type: ChallengeUsers })
   @Fails('challenge.notFound')
   users(
+    @CurrentUser() user: SessionUser,
     @Param('id', challengeId) id: number,
     @Query() query: ChallengeUsersQuery,
   ): Promise<ChallengeUsers> {
-    return this.challengesService.listUsers(id, query);
+    return this.challengesService.listUsers(user, id, query);
   }
 
   @Get('matrix')
   @ApiOperation({
     summary: 'Get the matrix of users and challenges',
-    description: 'For each ranked user and challenge whether it was tried or solved.',
+    description:
+      'For each ranked user and challenge whether it was tried or solved. Viewers see the released challenges of their categories.',
   })
   @ApiOkResponse({ description: 'Users, challenges and one cell for each pair.', type: Matrix })
-  matrix(@Query() query: MatrixQuery): Promise<Matrix> {
-    return this.matrixService.read(query);
+  matrix(@CurrentUser() user: SessionUser, @Query() query: MatrixQuery): Promise<Matrix> {
+    return this.matrixService.read(user, query);
   }
 }

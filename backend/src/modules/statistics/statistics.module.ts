@@ -9,6 +9,7 @@ import { MatrixService } from './matrix.service';
 import { OpeningRecorder } from './opening-recorder';
 import { OpeningsRepository } from './openings.repository';
 import { StatisticsAdminController } from './statistics-admin.controller';
+import { StatisticsAccess } from './statistics-access';
 import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
@@ -23,6 +24,7 @@ import { TimeBucketsRepository } from './time-buckets.repository';
     MatrixService,
     OpeningRecorder,
     OpeningsRepository,
+    StatisticsAccess,
     TimeBucketsRepository,
   ],
 })

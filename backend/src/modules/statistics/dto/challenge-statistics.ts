@@ -124,7 +124,8 @@ export class ChallengeStatisticsPage extends OmitType(ChallengeStatistics, [
   @ApiProperty({
     type: [WrongAnswer],
     nullable: true,
-    description: 'Wrong texts of several users, no flags as they are now; most users first.',
+    description:
+      'Wrong texts of several users, no flags as they are now; most users first. Null for viewers.',
   })
   wrongAnswers: WrongAnswer[] | null;
 

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { hasRoleFor, type Rights, type SessionUser } from '../../http/access';
+import { AppError } from '../../http/errors';
+import type { Category } from '../../lib/enums';
+import { Sql } from '../../infra/database';
+
+/** Which challenges the statistics show to a user. */
+export interface StatisticsScope {
+  /** Null for all. */
+  categories: readonly Category[] | null;
+  /** Viewers may be players, so what is not released stays hidden from them. */
+  releasedOnly: boolean;
+}
+
+/** Everything for admins; for viewers the released challenges of their categories. */
+export function scopeOf({ admin, roles }: Rights): StatisticsScope {
+  if (admin) return { categories: null, releasedOnly: false };
+  const categories = roles.flatMap((held) => (held.role === 'viewer' ? [held.categories] : []));
+  const isLimited = categories.every(({ length }) => length > 0);
+  return { categories: isLimited ? categories.flat() : null, releasedOnly: true };
+}
+
+const CHALLENGE = `SELECT c.category, challenge_released(c) AS released, is_author($1, c.id, c.category) AS "isAuthor"
+  FROM challenge c WHERE c.id = $2`;
+
+/** Decides who sees the statistics of one challenge. */
+@Injectable()
+export class StatisticsAccess {
+  constructor(private readonly sql: Sql) {}
+
+  /** Whether the user also sees the wrong answers, as admins and authors do. Throws `challenge.notFound`. */
+  async checkChallenge(user: SessionUser, id: number): Promise<{ seesAnswers: boolean }> {
+    const values = [user.id, id];
+    const [challenge] = await this.sql.run<{
+      category: Category;
+      released: boolean;
+      isAuthor: boolean;
+    }>(CHALLENGE, values);
+    if (!challenge) throw new AppError('challenge.notFound');
+    const seesAnswers = user.admin || challenge.isAuthor;
+    const isViewer = challenge.released && hasRoleFor(user, 'viewer', challenge.category);
+    if (!seesAnswers && !isViewer) throw new AppError('challenge.notFound');
+    return { seesAnswers };
+  }
+}
