@@ -101,7 +101,7 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
   await expect(page.getByText('1 row')).toBeVisible();
   await page.goto('/challenge/edit/5');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('main').getByText('No such record')).toBeVisible();
 
   await page.goto(`/challenge/edit/${String(id)}`);
   await page.getByLabel('Title', { exact: true }).fill('Not saved any more');
