@@ -31,6 +31,8 @@ describe('profiles', () => {
         qqId: '10001',
         avatar: `/api/user/avatar/${String(player.id)}`,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        roles: [],
+        grants: [],
       });
     }
   });

@@ -1,8 +1,11 @@
 // One guard each: where it stands, what is left of it, and the test that must notice.
+import { roleMutations } from './role-mutations.mjs';
+
 const auth = 'backend/src/modules/auth';
 const initial = 'backend/src/infra/database/migrations/0001-initial';
 
 export const mutations = [
+  ...roleMutations,
   {
     name: 'unique index: one live instance',
     file: `${initial}/instances.sql`,
@@ -42,14 +45,6 @@ export const mutations = [
     to: 'FOR EACH STATEMENT WHEN (false) EXECUTE FUNCTION notify_setting()',
     test: 'test/lost-listener.e2e.ts',
     only: 'reaches the others all the same',
-  },
-  {
-    name: 'role guard',
-    file: `${auth}/access.guard.ts`,
-    from: "    if (audience === 'admin' && !user?.admin) throw new AppError('access.denied');\n",
-    to: '',
-    test: 'test/access-matrix.e2e.ts',
-    only: 'names one of three audiences, and|answers a stranger 401 before anything|answers a player 403 where only|lets an admin in everywhere',
   },
   {
     name: 'session guard: an ended session',
@@ -118,7 +113,7 @@ export const mutations = [
   {
     name: 'visibility of a hidden challenge at the submit',
     file: 'backend/src/modules/flags/sql/submit-flag.sql',
-    from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin)',
+    from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',
     only: 'shows players a locked card without|refuses its right flag as for',

@@ -6,11 +6,12 @@ export type LockPurpose = 'edit' | 'delete';
 
 /** Hooks of a resource into its writes; implemented by an injectable class of its module. */
 export interface CrudHooks<Entity> {
-  /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. */
+  /** In the transaction, before the rows are locked: locks other tables' rows that come first in the lock order. `drafts` are the edits. */
   beforeLock?(
     manager: EntityManager,
     ids: readonly number[],
     purpose: LockPurpose,
+    drafts: readonly Partial<Entity>[],
   ): Promise<void> | void;
   /** In the transaction: completes the draft or refuses it; `before` is null for a creation. */
   beforeWrite?(

@@ -80,9 +80,10 @@ export class CrudWriter<Entity extends Identified, Row extends Identified> {
     ids: readonly number[],
     purpose: LockPurpose,
     actor: Actor,
+    drafts: readonly object[] = [],
   ): Promise<Entity[]> {
     const wanted = [...new Set(ids)];
-    await this.hooks.beforeLock?.(manager, wanted, purpose);
+    await this.hooks.beforeLock?.(manager, wanted, purpose, drafts);
     const rows = await manager
       .createQueryBuilder(this.resource.entity, 'row')
       .where('row.id IN (:...wanted)', { wanted })

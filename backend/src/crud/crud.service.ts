@@ -92,7 +92,8 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   ): Promise<Change<Entity>[]> {
     if (edits.length === 0) return [];
     const ids = edits.map(({ id }) => id);
-    const locked = await this.writer.lock(manager, ids, 'edit', actor);
+    const drafts = edits.map(({ values }) => values);
+    const locked = await this.writer.lock(manager, ids, 'edit', actor, drafts);
     const rows = new Map(locked.map((row) => [row.id, row]));
     const changes: Change<Entity>[] = [];
     for (const { id, version, values } of edits) {

@@ -96,9 +96,9 @@ const statements = {
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
   statuses: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
-        session.ended_at IS NULL AND session.expires_at > now() AS live, held.roles, held.ends_in AS "rolesEndIn"
+        session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
-      CROSS JOIN LATERAL active_roles(session.user_id) AS held
+        LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
       WHERE session.id = ANY ($1::uuid[])`,
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,

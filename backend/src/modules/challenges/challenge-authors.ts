@@ -6,7 +6,6 @@ import type { Challenge } from './challenge.entity';
 
 const statements = {
   hasRole: `SELECT has_role($1, 'author', $2) AS held`,
-  // The lock keeps the accounts until the commit.
   users: 'SELECT id FROM "user" WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE',
   withRole: `SELECT u.id FROM unnest($1::integer[]) AS u (id) WHERE has_role(u.id, 'author', $2)`,
   ownConfig: 'SELECT 1 FROM instance_config WHERE id = $1 AND owner_id = $2',
@@ -15,7 +14,7 @@ const statements = {
       ON CONFLICT DO NOTHING`,
   // Waits for whoever changes the authors, who locks the challenge.
   lock: 'SELECT 1 FROM challenge WHERE id = $1 FOR SHARE',
-  isAuthor: 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c)',
+  isAuthor: 'SELECT 1 FROM challenge c WHERE c.id = $1 AND is_author($2, c.id, c.category)',
 };
 
 /** What authors may do: their category, their co-authors, their instance configs. */
@@ -31,10 +30,15 @@ export class ChallengeAuthors {
     if (isLimited(actor)) await this.checkAuthorsDraft(queries, draft, before, actor);
     const { authorIds } = draft;
     if (!authorIds) return;
-    const found = await queries.run<{ id: number }>(statements.users, [authorIds]);
-    draft.authorIds = found.map(({ id }) => id);
+    draft.authorIds = await this.lockUsers(queries, authorIds);
     if (draft.authorIds.length < new Set(authorIds).size)
       throw invalidField('authorIds', { key: 'user.unknown' });
+  }
+
+  /** In the caller's transaction: those of the users who exist, who are not deleted until its end. */
+  async lockUsers(queries: Queries, userIds: readonly number[]): Promise<number[]> {
+    const found = await queries.run<{ id: number }>(statements.users, [userIds]);
+    return found.map(({ id }) => id);
   }
 
   async write(queries: Queries, challengeId: number, authorIds: readonly number[]): Promise<void> {

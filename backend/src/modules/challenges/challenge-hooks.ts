@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
-import type { Actor, CrudHooks } from '../../crud';
+import type { Actor, CrudHooks, LockPurpose } from '../../crud';
 import { queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { ChallengeAuthors } from './challenge-authors';
@@ -16,6 +16,17 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     private readonly authors: ChallengeAuthors,
     private readonly events: EventBus,
   ) {}
+
+  /** New authors are locked before the challenge, as submissions and deletions of users lock in that order. */
+  async beforeLock(
+    manager: EntityManager,
+    _ids: readonly number[],
+    _purpose: LockPurpose,
+    drafts: readonly Partial<Challenge>[],
+  ): Promise<void> {
+    const userIds = drafts.flatMap(({ authorIds = [] }) => authorIds);
+    if (userIds.length > 0) await this.authors.lockUsers(queriesOf(manager), userIds);
+  }
 
   async beforeWrite(
     manager: EntityManager,

@@ -13,7 +13,8 @@ const challenges = crudResource<Challenge, AdminChallenge>({
   Update: AdminChallengeUpdate,
   removable: true,
   roles: ['author'],
-  scope: (query, userId) => query.andWhere('is_author(:authorId, "row")', { authorId: userId }),
+  scope: (query, userId) =>
+    query.andWhere('is_author(:authorId, row.id, row.category)', { authorId: userId }),
   wrongId: 'challenge.id',
   list: listSpec<AdminChallenge>({
     order: [

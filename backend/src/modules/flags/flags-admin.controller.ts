@@ -13,7 +13,7 @@ const flags = crudResource<Flag, AdminFlag>({
   roles: ['author'],
   scope: (query, userId) =>
     query.andWhere(
-      'EXISTS (SELECT 1 FROM challenge c WHERE c.id = row.challengeId AND is_author(:authorId, c))',
+      'EXISTS (SELECT 1 FROM challenge c WHERE c.id = row.challengeId AND is_author(:authorId, c.id, c.category))',
       { authorId: userId },
     ),
   list: listSpec<AdminFlag>({

@@ -22,7 +22,7 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
     query
       .andWhere('row.ownerId = :ownerId', { ownerId: userId })
       .andWhere(
-        'NOT EXISTS (SELECT 1 FROM challenge c WHERE c.config_id = row.id AND NOT is_author(:ownerId, c))',
+        'NOT EXISTS (SELECT 1 FROM challenge c WHERE c.config_id = row.id AND NOT is_author(:ownerId, c.id, c.category))',
       ),
   list: listSpec<AdminInstanceConfig>({
     columns: {

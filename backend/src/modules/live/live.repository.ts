@@ -33,8 +33,8 @@ const statements = {
       ORDER BY e.id LIMIT $2`,
   announce: 'SELECT announce_releases() AS announced',
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
-  sessions: `SELECT s.id AS "sessionId", u.admin, held.roles FROM session s JOIN "user" u ON u.id = s.user_id
-        CROSS JOIN LATERAL active_roles(u.id) AS held
+  sessions: `SELECT s.id AS "sessionId", u.admin, coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
+        LEFT JOIN active_roles() AS held ON held.user_id = u.id
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
 };
 

@@ -15,7 +15,8 @@ DECLARE
   v_late boolean := coalesce(v_now >= c.closes_at, false);
 BEGIN
   -- Before the release only admins and authors get here, and authors know the flags: their submission is recorded only.
-  counted := NOT is_test(p_user, c);
+  counted := challenge_released(c)
+    AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = c.id AND a.user_id = p_user);
   voided := last_score_event(p_user, p_flag) IS NOT DISTINCT FROM 'void';
   IF voided THEN
     fresh := false;

@@ -36,12 +36,13 @@ BEGIN
     -- Challenge and match in one statement: the text is judged against one committed version.
     SELECT x.flags_total, x.flags_version, k.flag_id,
         (SELECT bit_or(CASE f.kind WHEN 'regex' THEN 1 WHEN 'dynamic' THEN 2 ELSE 0 END) FROM flag f WHERE f.challenge_id = x.id),
-        v.admin, is_test(p_user, x)
+        v.admin, NOT challenge_released(x) OR EXISTS (
+          SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.id AND a.user_id = p_user)
       INTO c.flags_total, flags_version, flag_id, v_kinds, v_admin, v_test
       FROM challenge x JOIN "user" v ON v.id = p_user
         LEFT JOIN flag_key k ON k.challenge_id = x.id
           AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
-      WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x))
+      WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))
       LIMIT 1;
     IF NOT FOUND THEN outcome := 'absent'; RETURN; END IF;
     IF c.flags_total = 0 THEN outcome := 'noFlags'; RETURN; END IF;
@@ -69,7 +70,7 @@ BEGIN
     SELECT * INTO u FROM "user" v WHERE v.id = p_user FOR SHARE;
     IF u.banned THEN outcome := 'banned'; RETURN; END IF;
     SELECT * INTO c FROM challenge x WHERE x.id = p_challenge FOR NO KEY UPDATE;
-    EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin OR is_author(p_user, c));
+    EXIT WHEN c.flags_version = flags_version AND (challenge_released(c) OR u.admin OR is_author(p_user, c.id, c.category));
   END LOOP;
   ranked := u.ranked;
   SELECT k.fresh, k.score, k.earned, k.total, k.complete, k.blood_rank, k.counted, k.voided

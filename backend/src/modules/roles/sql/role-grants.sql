@@ -1,9 +1,9 @@
--- The roles that a user holds now, and the milliseconds until the first of them ends.
-CREATE OR REPLACE FUNCTION active_roles(p_user integer) RETURNS TABLE (roles json, ends_in double precision) LANGUAGE sql STABLE
+-- Who holds roles now, and the milliseconds until the first of them ends.
+CREATE OR REPLACE FUNCTION active_roles() RETURNS TABLE (user_id integer, roles json, ends_in double precision) LANGUAGE sql STABLE
 AS $$
-  SELECT coalesce(json_agg(json_build_object('role', g.role, 'categories', g.categories) ORDER BY g.role), '[]'),
+  SELECT g.user_id, json_agg(json_build_object('role', g.role, 'categories', g.categories) ORDER BY g.role),
     min(extract(epoch FROM g.until - statement_timestamp()) * 1000)::double precision
-  FROM role_grant g WHERE g.user_id = p_user AND (g.until IS NULL OR g.until > statement_timestamp())
+  FROM role_grant g WHERE g.until IS NULL OR g.until > statement_timestamp() GROUP BY g.user_id
 $$;
 
 -- Whether a user holds a role for a category now.

@@ -1,0 +1,67 @@
+import { authorProblems } from './author-limits';
+import { InstanceConfig } from './instance-config.entity';
+
+const check = (draft: Partial<InstanceConfig>, before: Partial<InstanceConfig> | null = {}) =>
+  Object.keys(
+    authorProblems(
+      draft,
+      before && Object.assign(new InstanceConfig(), { driver: 'docker' }, before),
+      12,
+    ),
+  );
+
+describe('an instance config of an author', () => {
+  it.each([
+    [{ driver: 'process' as const }, 'driver'],
+    [{ egress: true }, 'egress'],
+    [{ readOnly: false }, 'readOnly'],
+    [{ capabilities: ['CHOWN'] }, 'capabilities'],
+    [{ cpu: 501 }, 'cpu'],
+    [{ memory: 257 }, 'memory'],
+    [{ pids: 129 }, 'pids'],
+  ])('does not take %j', (draft, field) => {
+    expect(check(draft)).toEqual([field]);
+    expect(check(draft, null)).toEqual([field]);
+  });
+
+  it('keeps what an admin set, and gives it up', () => {
+    const before = {
+      ...{ image: 'admins/special:1', egress: true, readOnly: false, capabilities: ['SYS_PTRACE'] },
+      ...{ cpu: 4000, memory: 4096, pids: 256 },
+    };
+    expect(check(before, before)).toEqual([]);
+    expect(check({ egress: false, readOnly: true, capabilities: [], cpu: 100 }, before)).toEqual(
+      [],
+    );
+    expect(check({ cpu: 4001 }, before)).toEqual(['cpu']);
+    expect(check({ capabilities: ['SYS_PTRACE', 'CHOWN'] }, before)).toEqual(['capabilities']);
+  });
+
+  it('is out of reach once it runs on the host', () => {
+    expect(check({ name: 'x' }, { driver: 'process' })).toEqual(['driver']);
+    expect(check({ driver: 'docker' }, { driver: 'process' })).toEqual([]);
+  });
+
+  it.each(['author-12/web', 'author-12/web:1', 'author-12/deep/web_x:v1.2-a'])(
+    'runs the own image %s',
+    (image) => {
+      expect(check({ image })).toEqual([]);
+    },
+  );
+
+  it.each([
+    'web:1',
+    'author-1/web:1',
+    'author-123/web:1',
+    'author-12',
+    'author-12/',
+    'author-12/../author-1/web',
+    'author-12//web',
+    'author-12/web@sha256:4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865',
+    'registry.example:5000/author-12/web',
+    '4355a46b19d3',
+    'library/author-12/web',
+  ])('does not run the image %s', (image) => {
+    expect(check({ image })).toEqual(['image']);
+  });
+});

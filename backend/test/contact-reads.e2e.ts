@@ -1,0 +1,60 @@
+import { startApp, type World } from './support/app';
+import { openStream, waitForLateEvents } from './support/streams';
+import { createUser, type TestUser } from './support/users';
+
+describe('a read of contact data', () => {
+  let world: World;
+  let admin: TestUser;
+
+  const logged = async () =>
+    (await world.api.get('/admin/audit-logs?action=contacts.read&_sort=id', admin)).body;
+
+  beforeAll(async () => {
+    world = await startApp();
+    admin = await createUser(world, { admin: true });
+    await createUser(world, { username: 'somebody' });
+  });
+  afterAll(() => world.close());
+
+  it('leaves one audit row with the query and not the data', async () => {
+    const lists = [
+      '/admin/users?email_like=somebody&_end=20',
+      '/user/list?q=somebody&_sort=userId',
+    ];
+    for (const path of lists) {
+      const before = (await logged()).length;
+      expect((await world.api.get(path, admin)).status).toBe(200);
+      expect(await logged()).toHaveLength(before + 1);
+    }
+    const rows = await logged();
+    expect(rows).toMatchObject([
+      {
+        ...{ actorId: admin.id, resource: 'users', targetId: null, before: null },
+        after: {
+          query: { filters: [{ column: 'email', operator: 'like', values: ['somebody'] }] },
+        },
+      },
+      { after: { query: { search: 'somebody', sort: [['userId', 'ASC']] } } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('somebody@example.org');
+  });
+
+  it('leaves none where it is refused', async () => {
+    const before = (await logged()).length;
+    const player = await createUser(world);
+    expect((await world.api.get('/admin/users', player)).status).toBe(403);
+    expect((await world.api.get('/admin/users?nonsense=1', admin)).status).toBe(400);
+    expect(await logged()).toHaveLength(before);
+  });
+
+  it('tells no page that users changed, which would read them again without end', async () => {
+    const stream = await openStream(world, admin.token, {});
+    await world.api.get('/admin/users', admin);
+    await stream.until('resource.changed');
+    await waitForLateEvents();
+    expect(stream.named('resource.changed').map(({ data }) => data)).toEqual([
+      { resource: 'audit-logs' },
+    ]);
+    stream.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import type { World } from './app';
+import { waitUntil } from './wait-until';
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+const WAITING = `SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+/** Runs `write` while another transaction has done `change`, which commits once the write waits for its locks. */
+export async function holdingLock<Answer>(
+  world: World,
+  change: (query: Query) => Promise<void>,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await change((text, values) => client.query(text, values));
+    const running = write();
+    await waitUntil('the write waits', async () => (await world.query(WAITING)).length > 0);
+    await client.query('COMMIT');
+    return await running;
+  } finally {
+    await client.end();
+  }
+}
