@@ -1,13 +1,12 @@
 import { keys } from '@refinedev/core';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { onServerEvent, useSession } from '../api';
+import { onServerEvent, type Role, useSession } from '../api';
 import { toast } from '../components';
-import { firstEnd, refreshRoles, useGrants } from '../domain/access';
+import { canCall, firstEnd, refreshRoles, useGrants, useRoles } from '../domain/access';
 import { useAheadMs } from '../domain/site';
-import { userQuery } from '../domain/user';
 import { useIsPast } from '../hooks/countdown';
 
 /** Makes the open pages follow the user's roles: when one is granted, changed or revoked, and when it ends. */
@@ -17,6 +16,7 @@ export function useRoleChanges(): void {
   const { revalidate } = useRevalidator();
   const { userId } = useSession();
   const grants = useGrants();
+  const roles = useRoles();
   const hasEnded = useIsPast(firstEnd(grants), useAheadMs());
   const current = `${String(userId)} ${JSON.stringify(grants)}`;
   const seen = useRef(current);
@@ -25,8 +25,10 @@ export function useRoleChanges(): void {
     await client.invalidateQueries({ queryKey: keys().access().get() });
     // Leaves a page that is no longer the user's before its data are fetched again.
     await revalidate();
-    const profile = hashKey(userQuery(userId).queryKey);
-    await client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== profile });
+    // What the user may no longer read is left alone: a refusal would end the session.
+    await client.invalidateQueries({
+      predicate: ({ queryKey }) => dependsOnRoles(queryKey, roles),
+    });
     toast.info(t('layout.rolesChanged'));
   });
 
@@ -42,4 +44,13 @@ export function useRoleChanges(): void {
     seen.current = current;
     if (hasChanged) void follow();
   }, [current, userId]);
+}
+
+const GAME = ['challenges', 'challenge', 'scoreboard'];
+
+/** Whether an answer may be another one now: of the game, or of an admin resource that the user may still list. */
+function dependsOnRoles([kind, , detail]: QueryKey, roles: readonly Role[]): boolean {
+  if (kind === 'data') return canCall(roles, `GET /admin/${String(detail)}`);
+  if (kind === 'user') return detail !== 'info';
+  return GAME.includes(String(kind));
 }
