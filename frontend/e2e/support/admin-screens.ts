@@ -25,6 +25,23 @@ async function leaveTrace(): Promise<void> {
   await call('admin', 'DELETE', `/admin/invitations/${String(id)}`);
 }
 
+/** A challenge and its flag in the bin, which the demo begins without. */
+async function leaveInBin(page: Page): Promise<void> {
+  const { id } = await call<{ id: number }>('admin', 'POST', '/admin/challenges', {
+    ...{ title: '旧题：凯撒的信', titleEn: 'An old letter of Caesar', category: 'crypto' },
+    ...{ difficulty: 'easy', baseScore: 50 },
+  });
+  const flag = { challengeId: id, flagLiteral: 'vexil{an_old_letter}', score: 50 };
+  await call('admin', 'POST', '/admin/flags', flag);
+  await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
+  await page.reload();
+  await page
+    .getByRole('table')
+    .getByText(/凯撒的信|letter of Caesar/)
+    .first()
+    .waitFor();
+}
+
 /** Changes in the history of a challenge, which the demo begins without. */
 async function changeChallenge(page: Page): Promise<void> {
   const path = '/admin/challenges/5';
@@ -87,6 +104,12 @@ export const adminScreens: Screen[] = [
     path: '/control_panel/challenges/5',
     open: changeChallenge,
   },
+  ...['deleted-challenges', 'deleted-flags'].map((resource): Screen => ({
+    name: `${resource}-list`,
+    as: 'admin',
+    path: `/control_panel/${resource}`,
+    open: leaveInBin,
+  })),
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/4', edit: '/2/edit' }),
   ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
