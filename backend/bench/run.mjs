@@ -60,6 +60,8 @@ async function measure() {
     return world;
   };
   const { users, rounds, warmUp, seconds, amount, connections, only } = settings;
+  if (only === 'scores')
+    return scores({ world: await open(settings.many), samples: settings.samples, say });
   const load = { seconds, amount, connections };
   const world = await open(users, { profile: settings.profile });
   const limits = await startLimits({ folder, postgres, pin });

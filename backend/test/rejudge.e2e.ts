@@ -173,6 +173,44 @@ describe('judging submissions again', () => {
     expect(await own(player)).toBe(40);
   });
 
+  it('stands beside a void of the same capture: one of both decides, and the other is told', async () => {
+    const [holder, other] = [await createUser(world), await createUser(world)];
+    for (let round = 0; round < 8; round += 1) {
+      const flags = [{ literal: `vexil{old-${String(round)}}`, score: 40 }];
+      const { id, flagIds } = await createChallenge(world, { flags });
+      const right = `vexil{new-${String(round)}}`;
+      await submit(other, id, right);
+      await submit(holder, id, flags[0]?.literal ?? '');
+      await editFlag(flagIds[0] ?? 0, { flagLiteral: right });
+      const { digest, gained, lost } = (await rejudge(id)).body;
+      expect([gained, lost]).toEqual([1, 1]);
+      const capture = { userId: holder.id, flagId: flagIds[0], reason: '代做' };
+      const calls = [
+        () => rejudge(id, { dryRun: false, digest }),
+        () => world.api.post('/admin/captures/void', capture, admin),
+      ];
+      const answers = await Promise.all(
+        (round % 2 ? calls.reverse() : calls).map((call) => call()),
+      );
+      const [judged, voided] = round % 2 ? answers.reverse() : answers;
+      const codes = [judged, voided].map((answer) => answer?.body.code ?? 'done');
+      expect([
+        ['done', 'capture.notHeld'],
+        ['rejudge.outdated', 'done'],
+      ]).toContainEqual(codes);
+      // Whoever was first, a second try with a new preview ends in the same state.
+      if (judged?.status === 409) expect((await apply(id)).status).toBe(200);
+      const held = await world.query<{ id: number }>(
+        'SELECT user_id AS id FROM capture WHERE challenge_id = $1',
+        [id],
+      );
+      expect(held).toEqual([{ id: other.id }]);
+      const { list } = (await world.api.get(`/user/ledger/${String(holder.id)}`, holder)).body;
+      const sum = (list as { points: number }[]).reduce((total, { points }) => total + points, 0);
+      expect(sum).toBe((await own(holder)) ?? 0);
+    }
+  });
+
   it('asks for a digest, and answers for a challenge that is missing', async () => {
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{x}', score: 40 }] });
     expect((await rejudge(id, { dryRun: false })).body).toMatchObject({

@@ -67,7 +67,7 @@ test('a saved scoreboard whose period was deleted says so, to players and in the
     await openSession(page, 'admin', 'en-US');
     await page.goto('/control_panel/saved-boards');
     const row = page.getByRole('row').filter({ hasText: 'This week' });
-    await row.getByRole('link', { name: 'This week' }).click();
+    await row.getByRole('link', { name: 'This week', exact: true }).click();
     await expect(page.getByText('A part of this scoreboard was deleted')).toBeVisible();
 
     await openSession(page, 'player', 'en-US');

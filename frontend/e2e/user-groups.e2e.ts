@@ -99,3 +99,57 @@ test('an admin rolls over to a new class and archives the one that leaves', asyn
   const values = { version: archived?.version, archived: false };
   await call('admin', 'PATCH', `/admin/user-groups/${String(archived?.id)}`, values);
 });
+
+test('an admin closes the running season and opens the next one with the new class', async ({
+  page,
+  console,
+}) => {
+  console.allow(/status of 409/);
+  interface Period {
+    id: number;
+    version: number;
+    state: string;
+  }
+  const times = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' };
+  const season = await call<Period>('admin', 'POST', '/admin/periods', {
+    ...{ name: '本届赛季', nameEn: 'This season', kind: 'season', ...times },
+  });
+  const path = `/admin/periods/${String(season.id)}`;
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/user-groups');
+  await page.getByRole('button', { name: 'Open a new class' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Class of 2024' }).uncheck();
+  await dialog.getByRole('combobox', { name: 'Close the running season' }).press('Enter');
+  await page.getByTitle('This season', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Open the next season' }).check();
+  const submit = dialog.getByRole('button', { name: 'Open and archive' });
+  await submit.click();
+  await expect(dialog.getByText('A time is required')).toHaveCount(2);
+  await dialog.getByLabel('Name of the season', { exact: true }).fill('下届赛季');
+  await dialog.getByLabel('English name of the season').fill('Next season');
+  for (const [label, time] of [
+    ['Starts at', '2091-09-01 00:00:00'],
+    ['Ends at', '2092-09-01 00:00:00'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(time);
+    await dialog.getByLabel(label).press('Enter');
+  }
+  const edited = await call<Period>('admin', 'PATCH', path, { name: '改名' });
+  await submit.click();
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  // The seasons are read again before the next try.
+  await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByText('2026 级 is open')).toBeVisible();
+  expect(edited.version).toBe(2);
+  expect(await call<Period>('admin', 'GET', path)).toMatchObject({ state: 'final', version: 3 });
+
+  const added = await call<Period[]>('admin', 'GET', '/admin/periods?nameEn=Next season');
+  expect(added).toMatchObject([{ state: 'planned', kind: 'season' }]);
+  for (const { id } of [season, ...added])
+    await call('admin', 'DELETE', `/admin/periods/${String(id)}`);
+  const groups = await call<Group[]>('admin', 'GET', '/admin/user-groups?_end=100');
+  const group = groups.find(({ code }) => code > 4);
+  await call('admin', 'DELETE', `/admin/user-groups/${String(group?.id)}`);
+});

@@ -44,9 +44,16 @@ export async function scores({ world, samples, say }) {
   const windows = await measureWindows((body) =>
     post('/user/scoreboard/direction', everything, body, 200),
   );
+  const periods = await measurePeriods({
+    create: (body) => post('/admin/periods', admin, body, 201),
+    findIds: () => query(url, 'SELECT id FROM period ORDER BY id'),
+    read: (body) => post('/user/scoreboard/direction', everything, body, 200),
+    users,
+  });
   say('scores');
   return [
     ...windows,
+    ...periods,
     {
       name: `decaying solve at ${holders} holders ÷ fixed solve`,
       value: median(seen[DECAYS]) / median(seen[FIXED]),
@@ -81,6 +88,29 @@ async function measureWindows(post) {
       name: 'board of a window ÷ of a category, warm',
       value: median(again) / median(other),
       most: 1.5,
+    },
+  ];
+}
+
+/** Boards of periods that nobody opened before. */
+async function measurePeriods({ create, findIds, read, users }) {
+  const day = 86_400_000;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const times = [20 + turn, -30].map((ago) => new Date(Date.now() - ago * day).toISOString());
+    const [startsAt, endsAt] = times;
+    const counts = turn % 2 ? 'all' : 'inside';
+    const name = `Bench ${turn}`;
+    await create({ name, nameEn: name, kind: 'season', startsAt, endsAt, counts });
+  }
+  // The new periods reach the caches by NOTIFY.
+  await sleep(1000);
+  const cold = [];
+  for (const { id } of await findIds()) cold.push(await read({ period: id }));
+  return [
+    {
+      name: `board of a period, cold, ${users} users, worst ms`,
+      value: Math.max(...cold),
+      most: 300,
     },
   ];
 }

@@ -16,6 +16,12 @@ import { useCanCall } from '../../domain/access';
 import { siteQuery } from '../../domain/site';
 import { useGroupName, useGroups } from '../../domain/user-group';
 import type { Resource, Row } from '../crud/resource';
+import {
+  runningSeasonsQuery,
+  SEASON_FIELDS,
+  SeasonFields,
+  type SeasonValues,
+} from './roll-over-season';
 
 /** A button and a dialog that open a new class and archive the groups that leave. */
 export function RollOverButton({ resource }: { resource: Resource }) {
@@ -38,7 +44,7 @@ interface RollOverDialogProps {
 }
 
 /** The form sends codes as the site settings know them; the API wants ids of rows. */
-interface Values {
+interface Values extends SeasonValues {
   name: string;
   nameEn: string;
   archive: number[];
@@ -59,7 +65,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
         onClose();
       },
       onError: (error) => {
-        const refused = fieldErrors(error, ['name', 'nameEn']);
+        const refused = fieldErrors(error, ['name', 'nameEn', ...SEASON_FIELDS]);
         showServerErrors(form, refused);
         if (refused.length === 0) toast.error(error.message);
       },
@@ -111,6 +117,7 @@ function RollOverDialog({ resource, onClose }: RollOverDialogProps) {
             />
           </Form.Item>
         )}
+        <SeasonFields />
       </Form>
     </Modal>
   );
@@ -135,12 +142,23 @@ function useRollOver(resource: Resource) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: async ({ archive, ...names }: Values) => {
+    mutationFn: async ({ archive, closePeriod, opensSeason, ...fields }: Values) => {
+      const { name, nameEn, ...season } = fields;
       const { data } = await http.get<Row[]>('/admin/user-groups', { params: { _end: 100 } });
       const ids = data.filter((row) => archive.includes(Number(row['code']))).map(({ id }) => id);
-      const body: UserGroupRollOver = ids.length > 0 ? { ...names, archive: ids } : names;
+      const seasons = client.getQueryData(runningSeasonsQuery().queryKey);
+      const closed = seasons?.find(({ id }) => id === closePeriod);
+      const body: UserGroupRollOver = {
+        name,
+        nameEn,
+        ...(ids.length > 0 ? { archive: ids } : {}),
+        ...(closed ? { closePeriod: closed.id, closePeriodVersion: closed.version } : {}),
+        ...(opensSeason ? season : {}),
+      };
       await http.post('/admin/user-groups/roll-over', body);
     },
+    // Another admin may have saved the season meanwhile; the next try closes what is shown then.
+    onError: () => client.invalidateQueries({ queryKey: runningSeasonsQuery().queryKey }),
     onSuccess: async () => {
       await invalidate({ resource: resource.name, invalidates: ['list'] });
       await client.invalidateQueries({ queryKey: siteQuery().queryKey });

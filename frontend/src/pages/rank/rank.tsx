@@ -7,7 +7,7 @@ import { paths } from '../../lib/routes';
 import { useSession } from '../../api';
 import { EmptyState, LinkButton, Page, Panel, QueryBoundary } from '../../components';
 import { useCanCall, useCanViewScores } from '../../domain/access';
-import { type Board, BOARD_CATEGORIES, readBoard, writeBoard } from '../../domain/board';
+import { type Board, BOARD_CATEGORIES, hasTimes, readBoard, writeBoard } from '../../domain/board';
 import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
 import { boardQuery, PAGE_SIZE, readPlayer } from './board';
@@ -15,7 +15,7 @@ import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
 import { FreezeNotice } from './freeze-notice';
 import { MissingParts } from './missing-parts';
-import { PeriodChoice, usePeriodOf } from './period-choice';
+import { PeriodChoice, type PeriodNow, usePeriodOf } from './period-choice';
 import { PlayerDrawer } from './player-drawer';
 import { SaveBoardButton, SavedBoardChoice } from './saved-boards';
 import { Timeline } from './timeline';
@@ -133,7 +133,7 @@ export function Rank() {
               {shown.total === 0 ? (
                 <EmptyState
                   title={t('rank.empty')}
-                  hint={period?.state === 'planned' ? t('rank.plannedHint') : t('rank.emptyHint')}
+                  hint={t(emptyHint(board, period))}
                   action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
                 />
               ) : (
@@ -155,4 +155,10 @@ export function Rank() {
       />
     </Page>
   );
+}
+
+/** The key of what to say below an empty board. */
+function emptyHint(board: Board, period: PeriodNow): string {
+  if (hasTimes(board)) return 'rank.times.emptyHint';
+  return period?.state === 'planned' ? 'rank.plannedHint' : 'rank.emptyHint';
 }
