@@ -325,6 +325,71 @@ export type BulkResult = {
     ids: Array<number>;
 };
 
+export type AdminRoleGrant = {
+    id: number;
+    userId: number;
+    username: string;
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    until: string | null;
+    /**
+     * Whether it has not ended yet.
+     */
+    isActive: boolean;
+    /**
+     * The admin who granted it; null once that account is deleted.
+     */
+    grantedBy: number | null;
+    createdAt: string;
+    version: number;
+};
+
+export type AdminRoleGrantCreate = {
+    /**
+     * Of somebody else: nobody grants a role to themselves.
+     */
+    userId: number;
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Limits the role to these; empty for all.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until?: string | null;
+};
+
+export type AdminRoleGrantUpdate = {
+    /**
+     * Limits the role to these; empty for all.
+     */
+    categories?: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until?: string | null;
+    /**
+     * The version that was read; another one now in the database answers 409.
+     */
+    version?: number;
+};
+
+export type UserGrant = {
+    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * Empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+    /**
+     * When it ends; null for never.
+     */
+    until: string | null;
+};
+
 export type UserInfo = {
     status: 200;
     message: string;
@@ -345,6 +410,14 @@ export type UserInfo = {
     email?: string;
     qqId?: string;
     createdAt?: string;
+    /**
+     * The roles that the user holds now, besides `perm`.
+     */
+    roles?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+    /**
+     * The same with their limits.
+     */
+    grants?: Array<UserGrant>;
 };
 
 export type UpdateInfoBody = {
@@ -711,6 +784,10 @@ export type AdminInstanceConfig = {
     flagVariable: string;
     lifetimeMinutes: number;
     renewals: number;
+    /**
+     * The author who made it; null for one of the admins.
+     */
+    ownerId: number | null;
     createdAt: string;
     updatedAt: string;
     version: number;
@@ -1033,6 +1110,10 @@ export type AdminChallenge = {
     attribution: string;
     connectionInfo: string;
     tags: Array<string>;
+    /**
+     * The users who write it; their own tries capture nothing.
+     */
+    authorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1073,6 +1154,10 @@ export type AdminChallengeCreate = {
     attribution?: string;
     connectionInfo?: string;
     tags?: Array<string>;
+    /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1108,6 +1193,10 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
+     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     */
+    authorIds?: Array<number>;
+    /**
      * The version that was read; another one now in the database answers 409.
      */
     version?: number;
@@ -1118,6 +1207,15 @@ export type AttachmentUpload = {
      * One file; its length is counted in bytes.
      */
     file: Blob | File;
+};
+
+export type AuthorOption = {
+    userId: number;
+    username: string;
+    /**
+     * Where the user may write; empty for all.
+     */
+    categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
 };
 
 export type RestoreBody = {
@@ -1992,6 +2090,266 @@ export type ResourceEvent = {
      * The name of the admin resource whose rows changed.
      */
     resource: string;
+};
+
+export type ActivityDay = {
+    /**
+     * In the zone asked for.
+     */
+    day: string;
+    /**
+     * Its first moment.
+     */
+    from: string;
+    /**
+     * The first moment after it.
+     */
+    to: string;
+    /**
+     * Accounts created.
+     */
+    registrations: number;
+    /**
+     * Users who logged in, renewed their session or submitted.
+     */
+    activeUsers: number;
+};
+
+export type ActivityHour = {
+    /**
+     * Its first moment.
+     */
+    hour: string;
+    /**
+     * Submissions with the result correct.
+     */
+    correct: number;
+    /**
+     * Submissions with the result wrong.
+     */
+    wrong: number;
+};
+
+export type Activity = {
+    from: string;
+    to: string;
+    /**
+     * Every day from `from` to `to`.
+     */
+    days: Array<ActivityDay>;
+    /**
+     * Every hour of the last days.
+     */
+    hours: Array<ActivityHour>;
+};
+
+export type ActiveUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * Right, wrong and repeated ones.
+     */
+    submissions: number;
+};
+
+export type ActiveUsers = {
+    /**
+     * How many in all.
+     */
+    total: number;
+    /**
+     * By submissions, most first.
+     */
+    list: Array<ActiveUser>;
+};
+
+export type ChallengeStatistics = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    hidden: boolean;
+    /**
+     * Users who opened its page.
+     */
+    openedBy: number;
+    /**
+     * Users who submitted anything.
+     */
+    triedBy: number;
+    /**
+     * Users who hold all its flags in time.
+     */
+    solvedBy: number;
+    /**
+     * `solvedBy` of `triedBy`; null where nobody tried.
+     */
+    solveRate: number | null;
+    wrongSubmissions: number;
+    /**
+     * From the first opening to the solve; null where no solver opened it before.
+     */
+    medianSecondsToSolve: number | null;
+};
+
+export type ChallengesStatistics = {
+    list: Array<ChallengeStatistics>;
+};
+
+export type ChallengeDay = {
+    /**
+     * In the zone asked for.
+     */
+    day: string;
+    /**
+     * Its first moment.
+     */
+    from: string;
+    /**
+     * The first moment after it.
+     */
+    to: string;
+    solves: number;
+    /**
+     * Wrong submissions.
+     */
+    wrong: number;
+};
+
+export type WrongAnswer = {
+    /**
+     * What was typed.
+     */
+    text: string;
+    users: number;
+    submissions: number;
+};
+
+export type SolveTimeBucket = {
+    /**
+     * Counts longer times than the bucket before, and up to this; null: any longer.
+     */
+    upToSeconds: number | null;
+    count: number;
+};
+
+export type TimeToSolve = {
+    /**
+     * Solvers who opened the page before.
+     */
+    count: number;
+    medianSeconds: number | null;
+    buckets: Array<SolveTimeBucket>;
+};
+
+export type ChallengeStatisticsPage = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    difficulty: 'baby' | 'easy' | 'medium' | 'hard' | 'boss';
+    hidden: boolean;
+    /**
+     * Users who opened its page.
+     */
+    openedBy: number;
+    /**
+     * Users who submitted anything.
+     */
+    triedBy: number;
+    /**
+     * Users who hold all its flags in time.
+     */
+    solvedBy: number;
+    /**
+     * `solvedBy` of `triedBy`; null where nobody tried.
+     */
+    solveRate: number | null;
+    wrongSubmissions: number;
+    /**
+     * From the first solve or wrong submission until today, at most 400 days.
+     */
+    days: Array<ChallengeDay>;
+    /**
+     * Wrong texts of several users, no flags as they are now; most users first. Null for viewers.
+     */
+    wrongAnswers: Array<WrongAnswer> | null;
+    /**
+     * From the first opening to the solve.
+     */
+    timeToSolve: TimeToSolve;
+};
+
+export type ChallengeUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    openedAt: string | null;
+    /**
+     * Right, wrong and repeated ones.
+     */
+    submissions: number;
+    wrongSubmissions: number;
+    solvedAt: string | null;
+    /**
+     * From the first opening.
+     */
+    secondsToSolve: number | null;
+};
+
+export type ChallengeUsers = {
+    /**
+     * How many in all.
+     */
+    total: number;
+    /**
+     * Solvers first, the earliest first.
+     */
+    list: Array<ChallengeUser>;
+};
+
+export type MatrixUser = {
+    userId: number;
+    username: string;
+    /**
+     * The code of a group of GET /site.
+     */
+    userGroup: number;
+    /**
+     * As on the board; of a category, in that one.
+     */
+    score: number;
+};
+
+export type MatrixChallenge = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    flagsTotal: number;
+};
+
+export type Matrix = {
+    /**
+     * All ranked users, the best first.
+     */
+    users: Array<MatrixUser>;
+    /**
+     * By category.
+     */
+    challenges: Array<MatrixChallenge>;
+    /**
+     * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
+     */
+    cells: Array<string>;
 };
 
 export type HealthLiveData = {
@@ -2996,6 +3354,410 @@ export type UserGroupsAdminBulkResponses = {
 };
 
 export type UserGroupsAdminBulkResponse = UserGroupsAdminBulkResponses[keyof UserGroupsAdminBulkResponses];
+
+export type RoleGrantsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        _start?: number;
+        /**
+         * At most 100 rows after _start.
+         */
+        _end?: number;
+        /**
+         * Comma separated, of: id, userId, username, role, until, isActive, createdAt.
+         */
+        _sort?: string;
+        /**
+         * asc or desc for each column of _sort, comma separated.
+         */
+        _order?: string;
+        /**
+         * Looks in: username.
+         */
+        q?: string;
+        /**
+         * Any of these.
+         */
+        id?: Array<number>;
+        /**
+         * None of these.
+         */
+        id_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_gte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        id_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        userId?: Array<number>;
+        /**
+         * None of these.
+         */
+        userId_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        username?: Array<string>;
+        /**
+         * None of these.
+         */
+        username_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        username_like?: Array<string>;
+        /**
+         * Any of these.
+         */
+        role?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        /**
+         * None of these.
+         */
+        role_ne?: Array<'author' | 'reviewer' | 'interviewer' | 'viewer'>;
+        /**
+         * Any of these.
+         */
+        until?: Array<string>;
+        /**
+         * None of these.
+         */
+        until_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        until_lte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        isActive?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        isActive_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        createdAt?: Array<string>;
+        /**
+         * None of these.
+         */
+        createdAt_ne?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_gte?: Array<string>;
+        /**
+         * Any of these.
+         */
+        createdAt_lte?: Array<string>;
+    };
+    url: '/api/admin/role-grants';
+};
+
+export type RoleGrantsAdminListErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminListError = RoleGrantsAdminListErrors[keyof RoleGrantsAdminListErrors];
+
+export type RoleGrantsAdminListResponses = {
+    /**
+     * The rows of the page.
+     */
+    200: Array<AdminRoleGrant>;
+};
+
+export type RoleGrantsAdminListResponse = RoleGrantsAdminListResponses[keyof RoleGrantsAdminListResponses];
+
+export type RoleGrantsAdminCreateData = {
+    body: AdminRoleGrantCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/role-grants';
+};
+
+export type RoleGrantsAdminCreateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminCreateError = RoleGrantsAdminCreateErrors[keyof RoleGrantsAdminCreateErrors];
+
+export type RoleGrantsAdminCreateResponses = {
+    /**
+     * The created row.
+     */
+    201: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminCreateResponse = RoleGrantsAdminCreateResponses[keyof RoleGrantsAdminCreateResponses];
+
+export type RoleGrantsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminRemoveErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminRemoveError = RoleGrantsAdminRemoveErrors[keyof RoleGrantsAdminRemoveErrors];
+
+export type RoleGrantsAdminRemoveResponses = {
+    /**
+     * The id of the deleted row.
+     */
+    200: RemovedRow;
+};
+
+export type RoleGrantsAdminRemoveResponse = RoleGrantsAdminRemoveResponses[keyof RoleGrantsAdminRemoveResponses];
+
+export type RoleGrantsAdminGetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminGetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminGetError = RoleGrantsAdminGetErrors[keyof RoleGrantsAdminGetErrors];
+
+export type RoleGrantsAdminGetResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminGetResponse = RoleGrantsAdminGetResponses[keyof RoleGrantsAdminGetResponses];
+
+export type RoleGrantsAdminUpdateData = {
+    body: AdminRoleGrantUpdate;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/role-grants/{id}';
+};
+
+export type RoleGrantsAdminUpdateErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.stale
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminUpdateError = RoleGrantsAdminUpdateErrors[keyof RoleGrantsAdminUpdateErrors];
+
+export type RoleGrantsAdminUpdateResponses = {
+    /**
+     * The row.
+     */
+    200: AdminRoleGrant;
+};
+
+export type RoleGrantsAdminUpdateResponse = RoleGrantsAdminUpdateResponses[keyof RoleGrantsAdminUpdateResponses];
+
+export type RoleGrantsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'delete';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/role-grants/bulk';
+};
+
+export type RoleGrantsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrantsAdminBulkErrors];
+
+export type RoleGrantsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type RoleGrantsAdminBulkResponse = RoleGrantsAdminBulkResponses[keyof RoleGrantsAdminBulkResponses];
 
 export type UsersInfoData = {
     body?: never;
@@ -5424,6 +6186,22 @@ export type SubmissionsAdminListData = {
         /**
          * Any of these.
          */
+        player?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        player_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        ranked?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        ranked_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         challengeId?: Array<number>;
         /**
          * None of these.
@@ -7004,7 +7782,7 @@ export type AttachmentsAdminRemoveErrors = {
      */
     403: Problem;
     /**
-     * attachment.notFound
+     * challenge.notFound, attachment.notFound
      */
     404: Problem;
     /**
@@ -7031,6 +7809,43 @@ export type AttachmentsAdminRemoveResponses = {
 };
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
+
+export type AuthorsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/authors';
+};
+
+export type AuthorsAdminListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorsAdminListError = AuthorsAdminListErrors[keyof AuthorsAdminListErrors];
+
+export type AuthorsAdminListResponses = {
+    /**
+     * By name.
+     */
+    200: Array<AuthorOption>;
+};
+
+export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
 
 export type DeletedChallengesAdminRestoreData = {
     body: RestoreBody;
@@ -9426,6 +10241,10 @@ export type BoardExportAdminExportErrors = {
      */
     403: Problem;
     /**
+     * route.notFound
+     */
+    404: Problem;
+    /**
      * body.tooLarge
      */
     413: Problem;
@@ -10048,9 +10867,306 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
+     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins alone, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };
 
 export type LiveOpenResponse = LiveOpenResponses[keyof LiveOpenResponses];
+
+export type StatisticsAdminActivityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        tz?: string;
+        /**
+         * At most 400 days before `to`; else 30 days, of the zone, that end with it. Hours are those of the last 31 days, or of 7 without `from`.
+         */
+        from?: string;
+        /**
+         * The first moment that is not counted; else now.
+         */
+        to?: string;
+    };
+    url: '/api/admin/statistics/activity';
+};
+
+export type StatisticsAdminActivityErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminActivityError = StatisticsAdminActivityErrors[keyof StatisticsAdminActivityErrors];
+
+export type StatisticsAdminActivityResponses = {
+    /**
+     * Days and hours without a gap.
+     */
+    200: Activity;
+};
+
+export type StatisticsAdminActivityResponse = StatisticsAdminActivityResponses[keyof StatisticsAdminActivityResponses];
+
+export type StatisticsAdminActiveUsersData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        pageSize?: number;
+        /**
+         * The `from` of a day of the activity.
+         */
+        from: string;
+        /**
+         * The `to` of that day; at most 400 days later.
+         */
+        to: string;
+    };
+    url: '/api/admin/statistics/active-users';
+};
+
+export type StatisticsAdminActiveUsersErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminActiveUsersError = StatisticsAdminActiveUsersErrors[keyof StatisticsAdminActiveUsersErrors];
+
+export type StatisticsAdminActiveUsersResponses = {
+    /**
+     * One page of them.
+     */
+    200: ActiveUsers;
+};
+
+export type StatisticsAdminActiveUsersResponse = StatisticsAdminActiveUsersResponses[keyof StatisticsAdminActiveUsersResponses];
+
+export type StatisticsAdminChallengesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/statistics/challenges';
+};
+
+export type StatisticsAdminChallengesErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminChallengesError = StatisticsAdminChallengesErrors[keyof StatisticsAdminChallengesErrors];
+
+export type StatisticsAdminChallengesResponses = {
+    /**
+     * All but notices.
+     */
+    200: ChallengesStatistics;
+};
+
+export type StatisticsAdminChallengesResponse = StatisticsAdminChallengesResponses[keyof StatisticsAdminChallengesResponses];
+
+export type StatisticsAdminChallengeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        tz?: string;
+    };
+    url: '/api/admin/statistics/challenges/{id}';
+};
+
+export type StatisticsAdminChallengeErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminChallengeError = StatisticsAdminChallengeErrors[keyof StatisticsAdminChallengeErrors];
+
+export type StatisticsAdminChallengeResponses = {
+    /**
+     * The statistics.
+     */
+    200: ChallengeStatisticsPage;
+};
+
+export type StatisticsAdminChallengeResponse = StatisticsAdminChallengeResponses[keyof StatisticsAdminChallengeResponses];
+
+export type StatisticsAdminUsersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        page?: number;
+        pageSize?: number;
+        /**
+         * Which of the three numbers the list explains.
+         */
+        state: 'opened' | 'tried' | 'solved';
+    };
+    url: '/api/admin/statistics/challenges/{id}/users';
+};
+
+export type StatisticsAdminUsersErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminUsersError = StatisticsAdminUsersErrors[keyof StatisticsAdminUsersErrors];
+
+export type StatisticsAdminUsersResponses = {
+    /**
+     * One page of them.
+     */
+    200: ChallengeUsers;
+};
+
+export type StatisticsAdminUsersResponse = StatisticsAdminUsersResponses[keyof StatisticsAdminUsersResponses];
+
+export type StatisticsAdminMatrixData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The code of a group of GET /site; 4 = all.
+         */
+        userGroup?: number;
+        /**
+         * All without it.
+         */
+        category?: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    };
+    url: '/api/admin/statistics/matrix';
+};
+
+export type StatisticsAdminMatrixErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type StatisticsAdminMatrixError = StatisticsAdminMatrixErrors[keyof StatisticsAdminMatrixErrors];
+
+export type StatisticsAdminMatrixResponses = {
+    /**
+     * Users, challenges and one cell for each pair.
+     */
+    200: Matrix;
+};
+
+export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];

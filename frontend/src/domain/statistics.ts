@@ -1,6 +1,6 @@
-import { type AuthSession, useSession } from '../api';
+import { useCanCall } from './access';
 
-/** Whether a session may open the pages of the statistics; the server decides on each call by itself. */
-export const maySeeStatistics = ({ perm }: AuthSession) => perm === 'admin';
-
-export const useMaySeeStatistics = () => maySeeStatistics(useSession());
+/** Whether the user may open the statistics of challenges; the server decides on each call by itself. */
+export function useMaySeeStatistics(): boolean {
+  return useCanCall()('GET /admin/statistics/challenges/{id}');
+}
