@@ -61,9 +61,10 @@ test('an admin deletes a challenge, finds it in the bin and restores it', async 
   await openArea(page, 'Challenges');
   await page.getByRole('link', { name: `View ${TITLE}` }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByRole('cell', { name: TITLE })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View as player' })).toBeVisible();
   const card = await call<{ score: number }>('player', 'GET', `/challenges/${String(id)}`);
   expect(card.score).toBe(30);
+  await page.goto('/dashboard');
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);
   await call('admin', 'DELETE', `/admin/deleted-challenges/${String(id)}`);
 });

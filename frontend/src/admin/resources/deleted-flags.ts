@@ -14,6 +14,7 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
   defaultSort: [{ field: 'deletedAt', order: 'desc' }],
   fields: [
     { name: 'id', type: 'integer', pages, sort: true },
+    { name: 'flagLiteral', type: 'code', pages, filter: ['contains'] },
     // No link: the challenge may be in the bin, too.
     {
       name: 'challengeTitle',
@@ -24,7 +25,6 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
       translation: 'challengeTitleEn',
     },
     { name: 'challengeDeleted', type: 'switch', pages, sort: true, filter: ['eq'] },
-    { name: 'flagLiteral', type: 'code', pages, filter: ['contains'] },
     {
       name: 'kind',
       type: 'select',
