@@ -7,6 +7,8 @@ export class QuietConsole {
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
+      // The browser's own request where a document names no icon, such as /healthz.
+      if (message.location().url.endsWith('/favicon.ico')) return;
       if (['error', 'warning'].includes(message.type())) this.heard.push(message.text());
     });
     context.on('weberror', (failure) => {
