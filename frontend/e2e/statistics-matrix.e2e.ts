@@ -198,7 +198,7 @@ test('the page of a challenge shows solves, wrong answers of several users and t
   await expect(page.getByRole('slider', { name: /^Solvers by the time/ })).toBeVisible();
 
   await total('Opened by').getByRole('link').click();
-  const users = page.getByRole('table', { name: 'Users' });
+  const users = page.getByRole('table', { name: 'Users', exact: true });
   await expect(page.getByRole('radio', { name: 'Opened' })).toBeChecked();
   await expect(users.locator('tbody tr.ant-table-row')).toHaveCount(20);
 
