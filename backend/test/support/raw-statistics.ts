@@ -231,14 +231,3 @@ function countBy(keys: readonly string[]): Record<string, number> {
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 }
-
-/** The spans in which something was counted, as `RawStatistics` writes them. */
-export function countsOf<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  valueOf: (row: Row) => number,
-): Record<string, number> {
-  return Object.fromEntries(
-    rows.filter((row) => valueOf(row) > 0).map((row) => [keyOf(row), valueOf(row)]),
-  );
-}

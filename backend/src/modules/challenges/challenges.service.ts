@@ -63,8 +63,9 @@ export class ChallengesService {
       this.repository.findUserFields(user.id, id, frozen),
     ]);
     if (details === '') throw new AppError('challenge.notFound');
-    // Admins look at challenges without trying them.
-    if (!user.admin) this.events.emitLocal('opening', { userId: user.id, challengeId: id });
+    // Admins look at challenges without trying them, and notices are not solved.
+    if (!user.admin && card.category !== 'notice')
+      this.events.emitLocal('opening', { userId: user.id, challengeId: id });
     const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
     return { cacheKey: parts, render: () => parts.join(',') };
   }

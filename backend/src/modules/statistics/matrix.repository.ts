@@ -3,12 +3,6 @@ import { Sql } from '../../infra/database';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { CHALLENGES, IS_RANKED } from './population';
 
-/** Parallel arrays of pairs. */
-export interface Pairs {
-  users: number[] | null;
-  challenges: number[] | null;
-}
-
 /** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
 export interface MatrixRow {
   isGroup: boolean;
@@ -20,9 +14,13 @@ export interface MatrixRow {
     category: Category,
     flagsTotal: number,
   ][];
-  tried: Pairs;
-  /** `flags`: whether all flags were captured in time. */
-  captured: Pairs & { solved: boolean[] | null };
+  tried: [userId: number, challengeIds: number[]][];
+  /** Parallel arrays, null if empty; `solved`: all flags in time. */
+  captured: {
+    users: number[] | null;
+    challenges: number[] | null;
+    solved: boolean[] | null;
+  };
   /** By rank, from 1 to 3. */
   bloods: [userId: number, challengeId: number, rank: number][];
 }
@@ -52,9 +50,8 @@ const statements = {
           FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
         (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
             ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,
-        (SELECT json_build_object('users', array_agg(user_id), 'challenges', array_agg(challenge_id)) FROM (
-          SELECT s.user_id, s.challenge_id FROM submission s
-          GROUP BY s.user_id, s.challenge_id) AS pair) AS tried,
+        (SELECT coalesce(json_agg(json_build_array(p.id,
+            ARRAY(SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id))), '[]') FROM person p) AS tried,
         (SELECT json_build_object('users', array_agg(p.user_id), 'challenges', array_agg(p.challenge_id),
             'solved', array_agg(p.in_time = c.flags_total))
           FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id) AS captured,
@@ -70,7 +67,7 @@ const statements = {
 export class MatrixRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Users of the group and challenges of the category, null for all; pairs may be of others, too. */
+  /** Users of the group and challenges of the category, null for all. Pairs may be of others, too. */
   async read(userGroup: number, category: Category | null): Promise<MatrixRow> {
     const values = [userGroup, category, SCORED_CATEGORIES];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);

@@ -1,4 +1,4 @@
-import type { MatrixRow, Pairs } from './matrix.repository';
+import type { MatrixRow } from './matrix.repository';
 
 const codeOf = (cell: string) => cell.charCodeAt(0);
 const [NEVER, TRIED, PARTIAL, SOLVED] = [codeOf('.'), codeOf('t'), codeOf('p'), codeOf('s')];
@@ -14,18 +14,10 @@ export function cellsOf({ users, challenges, tried, captured, bloods }: MatrixRo
     const column = columnOf.get(challengeId);
     if (row !== undefined && column !== undefined) cells[row + column] = cell;
   };
-  eachPair(tried, (userId, challengeId) => set(userId, challengeId, TRIED));
-  eachPair(captured, (userId, challengeId, index) =>
-    set(userId, challengeId, captured.solved?.[index] ? SOLVED : PARTIAL),
-  );
+  for (const [userId, challengeIds] of tried)
+    for (const challengeId of challengeIds) set(userId, challengeId, TRIED);
+  for (const [index, userId] of (captured.users ?? []).entries())
+    set(userId, captured.challenges?.[index] ?? 0, captured.solved?.[index] ? SOLVED : PARTIAL);
   for (const [userId, challengeId, rank] of bloods) set(userId, challengeId, codeOf(String(rank)));
   return users.map((_, index) => cells.toString('latin1', index * width, (index + 1) * width));
-}
-
-function eachPair(
-  { users, challenges }: Pairs,
-  visit: (userId: number, challengeId: number, index: number) => void,
-): void {
-  for (const [index, userId] of (users ?? []).entries())
-    visit(userId, challenges?.[index] ?? 0, index);
 }

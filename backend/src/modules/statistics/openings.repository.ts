@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../infra/database';
+import { DatabaseClock, Sql } from '../../infra/database';
 
 export interface Opening {
   userId: number;
@@ -9,11 +9,10 @@ export interface Opening {
 }
 
 const statements = {
-  // The locks wait for a deletion under way and leave out its rows, for which the foreign keys would fail. The time is that
-  // of the database, as the times of captures are.
+  // The locks wait for a deletion under way and leave out its rows, for which the foreign keys would fail.
   insert: `INSERT INTO challenge_opening AS known (user_id, challenge_id, opened_at)
-      SELECT u.id, c.id, clock_timestamp() - o.age_ms * interval '1 millisecond'
-      FROM unnest($1::int[], $2::int[], $3::float8[]) AS o (user_id, challenge_id, age_ms)
+      SELECT u.id, c.id, to_timestamp(o.at_ms / 1000)
+      FROM unnest($1::int[], $2::int[], $3::float8[]) AS o (user_id, challenge_id, at_ms)
         JOIN "user" u ON u.id = o.user_id JOIN challenge c ON c.id = o.challenge_id
       ORDER BY u.id, c.id FOR KEY SHARE OF u, c
       ON CONFLICT (user_id, challenge_id) DO UPDATE SET opened_at = excluded.opened_at
@@ -22,15 +21,19 @@ const statements = {
 
 @Injectable()
 export class OpeningsRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: DatabaseClock,
+  ) {}
 
   /** Records the openings, each user and challenge once; of a pair recorded before the earlier time stays. */
   async insert(openings: readonly Opening[]): Promise<void> {
-    const now = performance.now();
+    // By the clock of the database, as the times of captures are.
+    const origin = (await this.clock.now()) - performance.now();
     await this.sql.run(statements.insert, [
       openings.map(({ userId }) => userId),
       openings.map(({ challengeId }) => challengeId),
-      openings.map(({ openedAt }) => now - openedAt),
+      openings.map(({ openedAt }) => origin + openedAt),
     ]);
   }
 }
