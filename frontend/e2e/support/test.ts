@@ -1,8 +1,11 @@
 import { test as base } from '@playwright/test';
 import { QuietConsole } from './console';
+import { runSql } from './database';
 import { startServer, type TestServer } from './server';
 
 interface Shared {
+  /** Statements that fill the database before the first test; files with the same ones share a server. */
+  rows: readonly string[];
   server: TestServer;
 }
 
@@ -14,15 +17,17 @@ interface Watch {
 /** The console of every page must stay empty of errors and warnings, and every request on our origin, in every test. */
 export const test = base.extend<Watch, Shared>({
   // One real server with the demo for each worker; what is no fixture finds it by the environment.
+  rows: [[], { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
+    async ({ rows }, use) => {
       const server = await startServer();
+      if (rows.length > 0) await runSql(server.dataDir, rows);
       process.env.VEXIL_E2E_URL = server.url;
       process.env.VEXIL_E2E_DATA = server.dataDir;
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', auto: true, timeout: 90_000 },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
