@@ -153,3 +153,26 @@ test('an admin closes the running season and opens the next one with the new cla
   const group = groups.find(({ code }) => code > 4);
   await call('admin', 'DELETE', `/admin/user-groups/${String(group?.id)}`);
 });
+
+test('an invitation code that names an archived group is marked, and can be copied on a phone', async ({
+  page,
+}) => {
+  const names = { name: '2019 级', nameEn: 'Class of 2019' };
+  const group = await call<Group>('admin', 'POST', '/admin/user-groups', names);
+  const invitation = await call<Group>('admin', 'POST', '/admin/invitations', {
+    userGroup: group.code,
+  });
+  try {
+    const path = `/admin/user-groups/${String(group.id)}`;
+    await call('admin', 'PATCH', path, { version: group.version, archived: true });
+    await openSession(page, 'admin', 'en-US');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/control_panel/invitations');
+    const row = page.getByRole('row').filter({ hasText: 'Class of 2019 (archived)' });
+    // A trial fails where something else would get the click.
+    await row.getByRole('button', { name: 'Copy', exact: true }).click({ trial: true });
+  } finally {
+    await call('admin', 'DELETE', `/admin/invitations/${String(invitation.id)}`);
+    await call('admin', 'DELETE', `/admin/user-groups/${String(group.id)}`);
+  }
+});

@@ -99,7 +99,7 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   /** Its input is shown only while another field of the form has this value. */
   appliesWhen?: { [K in Column<R>]: { field: K; is: R[K] } }[Column<R>];
   /** Replace the widgets of the field type. Set by the router from the slots. */
-  widgets?: Partial<Pick<FieldWidgets<T>, 'Value' | 'Input'>>;
+  widgets?: Partial<Pick<FieldWidgets<T>, 'Cell' | 'Value' | 'Input'>>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;
 
 /** A field as the pages read it; with a union of types, one of the fields of each. */

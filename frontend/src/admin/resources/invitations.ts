@@ -40,11 +40,16 @@ export const invitations = describeResource<
   deletable: true,
   bulkDelete: true,
   loadSlots: async () => {
-    const [{ BulkCreateButton }, { InvitationTools }] = await Promise.all([
+    const [{ BulkCreateButton }, { InvitationTools }, { invitationGroup }] = await Promise.all([
       import('../features/invitations/bulk-create'),
       import('../features/invitations/copy-codes'),
+      import('../features/invitations/invitation-group'),
     ]);
-    return { listActions: BulkCreateButton, listTools: InvitationTools };
+    return {
+      listActions: BulkCreateButton,
+      listTools: InvitationTools,
+      widgets: { userGroup: invitationGroup },
+    };
   },
   children: [childrenOf(invitationUses, 'invitationId')],
 });

@@ -66,9 +66,19 @@ function Copyable({ value }: { value: string }) {
   );
 }
 
+/** The button comes first, as a phone hides the end of a long text below the column of the actions. */
+function CopyableCell({ value }: { value: string }) {
+  return (
+    <Flex align="center" gap={4}>
+      <CopyButton text={value} />
+      <OneLine code>{value}</OneLine>
+    </Flex>
+  );
+}
+
 /** Flags, invitation codes, addresses: in monospace, with a button that copies it. */
 export const code: FieldWidgets<'code'> = {
-  Cell: Copyable,
+  Cell: CopyableCell,
   Value: Copyable,
   Input: ({ value, onChange, control }) => (
     <Input

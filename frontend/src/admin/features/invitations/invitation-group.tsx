@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useGroupName, useGroups } from '../../../domain/user-group';
+import { ColorTag } from '../../crud/field-types/common';
+import type { DisplayProps } from '../../crud/field-types/types';
+
+/** The group of an invitation; an archived one takes no registrations, so the code is of no use. */
+function InvitationGroup({ value }: DisplayProps<'userGroup'>) {
+  const { t } = useTranslation();
+  const group = useGroupName()(value);
+  const isArchived = useGroups().some(({ code, archived }) => code === value && archived);
+  return (
+    <ColorTag color={isArchived ? 'orange' : 'blue'}>
+      {isArchived ? t('invitations.archivedGroup', { group }) : group}
+    </ColorTag>
+  );
+}
+
+export const invitationGroup = { Cell: InvitationGroup, Value: InvitationGroup };
