@@ -28,8 +28,13 @@ function setUp() {
       ({ outcome }) => outcome,
       (error: unknown) => String(error instanceof Error ? error.message : error),
     );
-  /** The first two go alone; everything after them waits. */
-  const occupy = () => [submit(1001), submit(1002)];
+  /** Two go alone; everything after them waits. */
+  const occupy = async () => {
+    for (const userId of [1001, 1002]) {
+      void submit(userId);
+      await settle();
+    }
+  };
   return { submit, singles, batches, occupy };
 }
 
@@ -40,16 +45,25 @@ const usersOf = ({ tries }: { tries: readonly Try[] }) => tries.map(({ userId })
 const settle = () => new Promise(setImmediate);
 
 describe('tries', () => {
-  it('go at once where nothing is under way', () => {
+  it('go at once where nothing is under way', async () => {
     const { submit, singles, batches } = setUp();
     void submit(1);
+    await settle();
     expect(singles.map(usersOf)).toEqual([[1]]);
     expect(batches).toEqual([]);
   });
 
+  it('that arrive in one turn of the event loop go together', async () => {
+    const { submit, singles, batches } = setUp();
+    void submit(1);
+    void submit(2);
+    await settle();
+    expect([singles.length, batches.map(usersOf)]).toEqual([0, [[1, 2]]]);
+  });
+
   it('that arrive while statements are under way go together in the next one', async () => {
     const { submit, singles, batches, occupy } = setUp();
-    void occupy();
+    await occupy();
     const answers = [3, 4, 5].map((userId) => submit(userId));
     expect([singles.length, batches.length]).toEqual([2, 0]);
     singles[0]?.resolve(verdict('wrong'));
@@ -68,7 +82,7 @@ describe('tries', () => {
 
   it('go in batches of 64, one of each user, in the order of their arrival', async () => {
     const { submit, singles, batches, occupy } = setUp();
-    void occupy();
+    await occupy();
     for (let n = 0; n < 3; n += 1) void submit(7, `try ${String(n)}`);
     for (let userId = 100; userId < 170; userId += 1) void submit(userId);
     singles[0]?.resolve(verdict('wrong'));
@@ -87,7 +101,7 @@ describe('tries', () => {
 
   it('are repeated one by one where the database refused their batch', async () => {
     const { submit, singles, batches, occupy } = setUp();
-    void occupy();
+    await occupy();
     const answers = [submit(3), submit(4)];
     singles[0]?.resolve(verdict('wrong'));
     await settle();
@@ -101,7 +115,7 @@ describe('tries', () => {
 
   it('are not repeated where the batch may have been recorded', async () => {
     const { submit, singles, batches, occupy } = setUp();
-    void occupy();
+    await occupy();
     const answers = [submit(3), submit(4)];
     singles[0]?.resolve(verdict('wrong'));
     await settle();
@@ -110,12 +124,13 @@ describe('tries', () => {
     expect(singles).toHaveLength(2);
   });
 
-  it('do not wait for slow statements', () => {
-    jest.useFakeTimers();
+  it('do not wait for slow statements', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
     const { submit, singles, batches, occupy } = setUp();
-    void occupy();
+    await occupy();
     void submit(3);
     void submit(4);
+    await settle();
     jest.advanceTimersByTime(99);
     expect([singles.length, batches.length]).toEqual([2, 0]);
     jest.advanceTimersByTime(1);
@@ -129,11 +144,13 @@ describe('tries', () => {
     const { submit, singles } = setUp();
     const first = submit(1);
     const late = submit(1);
+    await settle();
     now += durations.connect + 1;
     const fresh = submit(1);
     singles[0]?.reject(new Error('timeout'));
     expect(await first).toBe('timeout');
     expect(await late).toBe('server.unavailable');
+    await settle();
     singles[1]?.resolve(verdict('wrong'));
     expect(await fresh).toBe('wrong');
     jest.restoreAllMocks();

@@ -36,6 +36,7 @@ export class SubmissionBatcher {
   private readonly ready = new Set<number>();
   private readonly busy = new Set<number>();
   private running = 0;
+  private isScheduled = false;
 
   constructor(private readonly repository: FlagsRepository) {}
 
@@ -47,6 +48,16 @@ export class SubmissionBatcher {
       if (queue) queue.push(waiting);
       else this.queues.set(one.userId, [waiting]);
       if (!this.busy.has(one.userId)) this.ready.add(one.userId);
+      this.schedule();
+    });
+  }
+
+  /** Tries that were read from their connections in one turn of the event loop go together. */
+  private schedule(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      this.isScheduled = false;
       this.start();
     });
   }
