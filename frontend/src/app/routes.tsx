@@ -18,7 +18,12 @@ import { Login } from '../pages/login/login';
 import { boardQueryAt } from '../pages/rank';
 import { prefetchLoader } from './prefetch-loaders';
 import { withRetryableLazy } from './retryable-lazy';
-import { requireControlPanel, requireLogin, requireVisitor } from './route-guards';
+import {
+  requireControlPanel,
+  requireOperation,
+  requireLogin,
+  requireVisitor,
+} from './route-guards';
 
 /** Sends `/redirect/rank` on to `/rank`, and any path that is no page to the dashboard. */
 function RedirectPage() {
@@ -100,6 +105,8 @@ const StatisticsOverview = lazyComponent(
 const statisticsRoutes: RouteObject[] = [
   {
     path: paths.matrix,
+    loader: requireOperation('GET /admin/statistics/matrix'),
+    shouldRevalidate: () => true,
     handle: { title: 'statistics.matrix.title' },
     lazy: {
       Component: async () => (await import('../pages/statistics/matrix/matrix-page')).MatrixPage,
@@ -107,6 +114,8 @@ const statisticsRoutes: RouteObject[] = [
   },
   {
     path: paths.activeUsers,
+    loader: requireOperation('GET /admin/statistics/active-users'),
+    shouldRevalidate: () => true,
     handle: { title: 'statistics.activeUsers' },
     lazy: {
       Component: async () =>
@@ -115,6 +124,8 @@ const statisticsRoutes: RouteObject[] = [
   },
   {
     path: paths.challengeStatistics,
+    loader: requireOperation('GET /admin/statistics/challenges/{id}'),
+    shouldRevalidate: () => true,
     handle: { title: 'statistics.challenge.title' },
     lazy: {
       Component: async () =>

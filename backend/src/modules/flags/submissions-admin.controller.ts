@@ -5,9 +5,9 @@ import { Submission, SUBMISSION_RESULTS } from './submission.entity';
 
 /** What a list filters by without showing it: whose submissions the statistics count. */
 class SubmissionListing extends AdminSubmission {
-  /** Of users who are neither admins nor banned. */
+  /** Of users who are neither admins nor banned, without their tests of own challenges. */
   player: boolean;
-  /** Of users who are on boards. */
+  /** Of users who are on boards, without their tests. */
   ranked: boolean;
 }
 
@@ -23,10 +23,10 @@ const submissions = crudResource<Submission, AdminSubmission>({
       username: { kind: 'text', sql: 'author.username', sort: true, filter: WORDS, search: true },
       player: {
         kind: 'boolean',
-        sql: '(NOT author.admin AND NOT author.banned)',
+        sql: '(NOT author.admin AND NOT author.banned AND NOT row.test)',
         filter: EXACT,
       },
-      ranked: { kind: 'boolean', sql: 'author.ranked', filter: EXACT },
+      ranked: { kind: 'boolean', sql: '(author.ranked AND NOT row.test)', filter: EXACT },
       challengeId: { kind: 'id', sort: true, filter: EXACT },
       challengeTitle: { kind: 'text', sql: 'about.title', sort: true, filter: WORDS, search: true },
       challengeTitleEn: { kind: 'text', sql: 'about.title_en', filter: WORDS, search: true },

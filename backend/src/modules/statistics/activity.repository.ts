@@ -50,7 +50,7 @@ const statements = {
         (count(*) FILTER (WHERE s.result = 'correct'))::int AS correct,
         (count(*) FILTER (WHERE s.result = 'wrong'))::int AS wrong
       FROM submission s JOIN "user" u ON u.id = s.user_id AND ${IS_PLAYER}
-      WHERE ${INSIDE('s.created_at')} GROUP BY 1`,
+      WHERE ${INSIDE('s.created_at')} AND NOT s.test GROUP BY 1`,
   activeUsersOf: `WITH submitted AS (
         SELECT s.user_id, count(*)::int AS submissions FROM submission s
         WHERE ${INSIDE('s.created_at')} GROUP BY 1

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import type { Category, Difficulty } from '../../lib/enums';
 import type { ProgressState } from './dto/statistics-query';
-import { CHALLENGES, IS_RANKED, SECONDS_TO_SOLVE } from './population';
+import { CHALLENGES, IS_RANKED, SECONDS_TO_SOLVE, isNoAuthor } from './population';
 import type { Buckets } from './time-buckets.repository';
 
 export interface ChallengeRow {
@@ -62,13 +62,13 @@ const numbers = (condition: (challengeId: string) => string, openings?: string) 
         SELECT t.challenge_id, count(*)::int AS users FROM "user" u CROSS JOIN LATERAL (
           SELECT DISTINCT s.challenge_id FROM submission s
           WHERE s.user_id = u.id AND ${condition('s.challenge_id')}) AS t
-        WHERE ${IS_RANKED} GROUP BY 1
+        WHERE ${IS_RANKED} AND ${isNoAuthor('u.id', 't.challenge_id')} GROUP BY 1
       ), wrong AS (
         SELECT s.challenge_id, count(*)::int AS submissions, min(s.created_at) AS first_at
-        FROM submission s ${RANKED('s')} WHERE s.result = 'wrong' AND ${condition('s.challenge_id')} GROUP BY 1
+        FROM submission s ${RANKED('s')} WHERE s.result = 'wrong' AND NOT s.test AND ${condition('s.challenge_id')} GROUP BY 1
       ), opened AS (
         SELECT o.challenge_id, count(*)::int AS users FROM challenge_opening o ${RANKED('o')}
-        WHERE ${condition('o.challenge_id')} GROUP BY 1
+        WHERE ${condition('o.challenge_id')} AND ${isNoAuthor('o.user_id', 'o.challenge_id')} GROUP BY 1
       ), solved AS (
         SELECT p.challenge_id, count(*)::int AS users, min(p.last_captured_at) AS first_at,
           floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${SECONDS_TO_SOLVE}))::int AS median
@@ -90,7 +90,7 @@ const statements = {
       FROM ${solves()} WHERE p.challenge_id = $1
         AND p.last_captured_at >= ($2::timestamptz[])[1] AND p.last_captured_at < $3 GROUP BY 1`,
   wrongByDay: `SELECT width_bucket(s.created_at, $2::timestamptz[]) AS bucket, count(*)::int AS count
-      FROM submission s ${RANKED('s')} WHERE s.challenge_id = $1 AND s.result = 'wrong'
+      FROM submission s ${RANKED('s')} WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test
         AND s.created_at >= ($2::timestamptz[])[1] AND s.created_at < $3 GROUP BY 1`,
   secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
         SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1) AS solve
@@ -99,7 +99,7 @@ const statements = {
   wrongAnswers: `SELECT text, users, submissions FROM (
         SELECT text, count(*)::int AS users, sum(submissions)::int AS submissions FROM (
           SELECT s.text, s.user_id, count(*) AS submissions FROM submission s
-          WHERE s.challenge_id = $1 AND s.result = 'wrong' GROUP BY 1, 2) AS t
+          WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test GROUP BY 1, 2) AS t
         ${RANKED('t')} GROUP BY 1 HAVING count(*) > 1) AS shared
       WHERE NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.challenge_id = $1
           AND k.key IN (flag_key_of('static', text), flag_key_of('caseInsensitive', text)))
@@ -107,7 +107,7 @@ const statements = {
       ORDER BY users DESC, submissions DESC, text COLLATE "C" LIMIT $2`,
   users: `WITH attempts AS (
         SELECT s.user_id, count(*)::int AS submissions, (count(*) FILTER (WHERE s.result = 'wrong'))::int AS wrong
-        FROM submission s WHERE s.challenge_id = $1 GROUP BY 1
+        FROM submission s WHERE s.challenge_id = $1 AND NOT s.test GROUP BY 1
       ), found AS (
         SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", o.opened_at AS "openedAt",
           coalesce(a.submissions, 0) AS submissions, coalesce(a.wrong, 0) AS "wrongSubmissions",
@@ -116,8 +116,10 @@ const statements = {
           LEFT JOIN attempts a ON a.user_id = u.id
           LEFT JOIN challenge_progress p ON p.user_id = u.id AND p.challenge_id = $1
             AND p.in_time = (SELECT c.flags_total FROM ${CHALLENGES} c WHERE c.id = $1)
-        WHERE ${IS_RANKED} AND CASE $2::text WHEN 'opened' THEN o.opened_at IS NOT NULL
-          WHEN 'tried' THEN a.user_id IS NOT NULL ELSE p.user_id IS NOT NULL END
+        WHERE ${IS_RANKED} AND CASE $2::text
+          WHEN 'opened' THEN o.opened_at IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
+          WHEN 'tried' THEN a.user_id IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
+          ELSE p.user_id IS NOT NULL END
       )
       SELECT EXISTS (SELECT 1 FROM ${CHALLENGES} c WHERE c.id = $1) AS "isChallenge",
         (SELECT count(*)::int FROM found) AS total, coalesce((

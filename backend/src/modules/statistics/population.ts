@@ -4,6 +4,10 @@ export const IS_PLAYER = 'NOT u.admin AND NOT u.banned';
 /** Whom the statistics of challenges and the matrix count: the same users as boards and counts of solvers. */
 export const IS_RANKED = 'u.ranked';
 
+/** Leaves out the authors of a challenge: their submissions to it are tests. Arguments are columns. */
+export const isNoAuthor = (userId: string, challengeId: string) =>
+  `NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = ${challengeId} AND a.user_id = ${userId})`;
+
 /** The challenges that have statistics. */
 export const CHALLENGES = `(SELECT x.*, challenge_released(x) AS released FROM challenge x WHERE x.category <> 'notice')`;
 
