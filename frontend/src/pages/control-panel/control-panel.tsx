@@ -15,9 +15,10 @@ export function ControlPanel() {
   const lists = resources.flatMap(({ name, list, meta }) =>
     typeof list === 'string' && canCall(roles, `GET /admin/${name}`) ? { name, list, meta } : [],
   );
+  const about = roles.includes('admin') ? 'controlPanel.about' : 'controlPanel.aboutRoles';
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
-    <Page title={t('controlPanel.title')} description={t('controlPanel.about')}>
+    <Page title={t('controlPanel.title')} description={t(about)}>
       <nav className={styles.cards} aria-label={t('controlPanel.title')}>
         {lists.map(({ name, list, meta }) => (
           <EntryCard
