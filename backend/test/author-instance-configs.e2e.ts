@@ -97,6 +97,18 @@ describe('the instance config of an author', () => {
     expect((await setConfig(id, ofAdmins.id, author)).status).toBe(200);
   });
 
+  it('runs for the author before the release, and for nobody else', async () => {
+    const challenge = { title: 'Own', category: 'web', difficulty: 'easy', baseScore: 100 };
+    const { id } = (await world.api.post('/admin/challenges', challenge, author)).body;
+    await setConfig(id, (await create()).body.id, author);
+    const start = async (user: TestUser) =>
+      (await world.api.post('/instance', { challengeId: id }, user)).body.code;
+    // No worker of this test runs containers, which is asked after the visibility.
+    expect(await start(author)).toBe('instance.driverDown');
+    for (const user of [other, await createUser(world)])
+      expect(await start(user)).toBe('challenge.notFound');
+  });
+
   it('is out of reach while a challenge of others uses it', async () => {
     const { body: config } = await create();
     const foreign = await createChallenge(world);

@@ -1,4 +1,5 @@
 import { startApp, type World } from './support/app';
+import { holdingLock } from './support/locks';
 import { grantRole } from './support/roles';
 import { addressOf } from './support/streams';
 import { createUser, type TestUser } from './support/users';
@@ -142,22 +143,20 @@ describe('the submission of an author to an own challenge', () => {
 
   it('captures nothing while the authorship is being committed', async () => {
     await edit({ hidden: false });
-    const race = await Promise.all([
-      edit({ authorIds: [author.id, player.id] }),
-      submit(player),
-      edit({ authorIds: [author.id, player.id] }),
-    ]);
-    expect(race.map(({ status }) => status)).toEqual([200, 201, 200]);
-    // Whichever came first: a capture, or a test of which nothing is left on the board.
-    const [{ captures, tests } = { captures: 0, tests: 0 }] = await world.query<{
-      captures: number;
-      tests: number;
-    }>(
-      `SELECT (SELECT count(*)::int FROM capture WHERE user_id = $1) AS captures,
-        (SELECT count(*)::int FROM submission WHERE user_id = $1 AND test) AS tests`,
-      [player.id],
+    const judged = await holdingLock(
+      world,
+      async (query) => {
+        await query('SELECT 1 FROM challenge WHERE id = $1 FOR NO KEY UPDATE', [id]);
+        const values = [id, player.id];
+        await query('INSERT INTO challenge_author (challenge_id, user_id) VALUES ($1, $2)', values);
+      },
+      () => submit(player),
     );
-    expect(captures + tests).toBe(1);
-    expect(await boardOf()).toEqual(captures === 1 ? [[player.id, 100]] : []);
+    expect(judged).toMatchObject({ status: 201, body: { result: 'correct', complete: false } });
+    expect(
+      await world.query('SELECT test FROM submission WHERE user_id = $1', [player.id]),
+    ).toEqual([{ test: true }]);
+    expect(await world.query('SELECT 1 FROM capture WHERE user_id = $1', [player.id])).toEqual([]);
+    expect(await boardOf()).toEqual([]);
   });
 });

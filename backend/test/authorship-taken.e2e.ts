@@ -56,4 +56,22 @@ describe('an author', () => {
       (await world.api.get(`/admin/challenges/${String(id)}/attachments`, admin)).body,
     ).toEqual([]);
   });
+
+  it('who adds somebody that was removed meanwhile is refused', async () => {
+    const { id } = await createOwn();
+    const player = await createUser(world);
+    const path = `/admin/challenges/${String(id)}`;
+    const both = { authorIds: [author.id, player.id] };
+    expect((await world.api.patch(path, both, admin)).status).toBe(200);
+    const late = await holdingLock(
+      world,
+      async (query) => {
+        await query('SELECT 1 FROM challenge WHERE id = $1 FOR NO KEY UPDATE', [id]);
+        await query('DELETE FROM challenge_author WHERE user_id = $1', [player.id]);
+      },
+      () => edit(id, both),
+    );
+    expect(late.body).toMatchObject({ status: 400, errors: { authorIds: [expect.any(String)] } });
+    expect((await world.api.get(path, admin)).body.authorIds).toEqual([author.id]);
+  });
 });

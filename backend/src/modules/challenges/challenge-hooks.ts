@@ -7,6 +7,10 @@ import { EventBus } from '../../infra/events';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
 
+const LOCKS: Record<LockPurpose, string> = {
+  edit: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+  delete: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
+};
 const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
 
 /** Validates writes to challenges and publishes their events; the database keeps the totals. */
@@ -17,15 +21,20 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     private readonly events: EventBus,
   ) {}
 
-  /** New authors are locked before the challenge, as submissions and deletions of users lock in that order. */
+  /**
+   * New authors are locked before the challenge, as submissions and deletions of users lock in that order. The challenge is
+   * locked before it is read with its authors: a statement that waits for a lock still sees the former ones.
+   */
   async beforeLock(
     manager: EntityManager,
-    _ids: readonly number[],
-    _purpose: LockPurpose,
+    ids: readonly number[],
+    purpose: LockPurpose,
     drafts: readonly Partial<Challenge>[],
   ): Promise<void> {
     const userIds = drafts.flatMap(({ authorIds = [] }) => authorIds);
-    if (userIds.length > 0) await this.authors.lockUsers(queriesOf(manager), userIds);
+    const queries = queriesOf(manager);
+    if (userIds.length > 0) await this.authors.lockUsers(queries, userIds);
+    await queries.run(LOCKS[purpose], [ids]);
   }
 
   async beforeWrite(
