@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fetchUser, session, type UserInfo } from '../api';
+import { fetchUser, session, type UserGrant, type UserInfo } from '../api';
 import { canCall, firstEnd, opensControlPanel, refreshRoles, rolesOfAccount } from './access';
 import { userQuery } from './user';
 
@@ -50,7 +50,7 @@ it('the control panel opens for those who may list something in it', () => {
 });
 
 describe('the first end of the grants', () => {
-  const grant = (until: string | null) => ({ role: 'author', categories: [], until }) as const;
+  const grant = (until: string | null): UserGrant => ({ role: 'author', categories: [], until });
 
   it.each([
     [[], null],
