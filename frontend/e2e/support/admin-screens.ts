@@ -112,6 +112,7 @@ export const adminScreens: Screen[] = [
   })),
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/4', edit: '/2/edit' }),
+  ...pagesOf('role-grants', { list: '', create: '/create' }),
   ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   {
     name: 'user-groups-roll-over',

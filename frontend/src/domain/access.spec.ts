@@ -1,5 +1,12 @@
-import type { UserInfo } from '../api';
-import { canCall, opensControlPanel, rolesOfAccount } from './access';
+import { QueryClient } from '@tanstack/react-query';
+import { fetchUser, session, type UserGrant, type UserInfo } from '../api';
+import { canCall, firstEnd, opensControlPanel, refreshRoles, rolesOfAccount } from './access';
+import { userQuery } from './user';
+
+jest.mock('../api', () => ({
+  ...jest.requireActual<object>('../api'),
+  fetchUser: jest.fn(),
+}));
 
 const profile = (...roles: string[]) =>
   // All that it reads.
@@ -40,4 +47,68 @@ it('the control panel opens for those who may list something in it', () => {
   expect(opensControlPanel(['admin'])).toBe(true);
   expect(opensControlPanel(['reviewer', 'interviewer'])).toBe(false);
   expect(opensControlPanel([])).toBe(false);
+});
+
+describe('the first end of the grants', () => {
+  const grant = (until: string | null): UserGrant => ({ role: 'author', categories: [], until });
+
+  it.each([
+    [[], null],
+    [[null], null],
+    [['2027-03-01T00:00:00.000Z', null, '2027-02-01T00:00:00.000Z'], '2027-02-01T00:00:00.000Z'],
+  ])('of %j is %s', (ends, first) => {
+    expect(firstEnd(ends.map(grant))).toBe(first);
+  });
+});
+
+describe('after an event of the server', () => {
+  const fetchProfile = jest.mocked(fetchUser);
+  beforeEach(() => fetchProfile.mockReset());
+  const login = (perm: 'admin' | 'user') =>
+    session.set({ userId: 7, perm, accessToken: 'a', refreshToken: 'r' });
+  const answer = () => fetchProfile.mockResolvedValue(profile('author'));
+
+  it.each([
+    ['account.changed', 1],
+    ['connected', 0],
+    ['board.changed', 0],
+  ] as const)('%s fetches a profile that was just fetched %d times', async (name, times) => {
+    login('user');
+    answer();
+    const client = new QueryClient();
+    client.setQueryData(userQuery(7).queryKey, profile());
+    await refreshRoles(client, { name });
+    expect(fetchProfile).toHaveBeenCalledTimes(times);
+  });
+
+  it('a new connection fetches a profile that is older', async () => {
+    login('user');
+    answer();
+    const client = new QueryClient();
+    client.setQueryData(userQuery(7).queryKey, profile(), { updatedAt: Date.now() - 60_000 });
+    await refreshRoles(client, { name: 'connected' });
+    expect(client.getQueryData(userQuery(7).queryKey)).toEqual(profile('author'));
+  });
+
+  it('an answer that was on its way is not trusted', async () => {
+    login('user');
+    const client = new QueryClient();
+    fetchProfile.mockResolvedValueOnce(profile()).mockResolvedValueOnce(profile('author'));
+    const early = client.query(userQuery(7));
+    await refreshRoles(client, { name: 'account.changed' });
+    await early;
+    expect(client.getQueryData(userQuery(7).queryKey)).toEqual(profile('author'));
+  });
+
+  it('a failure changes nothing, and admins ask for nothing', async () => {
+    login('user');
+    fetchProfile.mockRejectedValue(new Error('No network.'));
+    const client = new QueryClient();
+    await refreshRoles(client, { name: 'account.changed' });
+    expect(client.getQueryData(userQuery(7).queryKey)).toBeUndefined();
+    login('admin');
+    fetchProfile.mockClear();
+    await refreshRoles(client, { name: 'account.changed' });
+    expect(fetchProfile).not.toHaveBeenCalled();
+  });
 });

@@ -21,10 +21,11 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   const lists = resources.flatMap(({ name, list, meta }) =>
     typeof list === 'string' && canCall(roles, `GET /admin/${name}`) ? { name, list, meta } : [],
   );
+  const about = roles.includes('admin') ? 'controlPanel.about' : 'controlPanel.aboutRoles';
   const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
-    <Page title={t('controlPanel.title')} description={t('controlPanel.about')}>
+    <Page title={t('controlPanel.title')} description={t(about)}>
       <nav className={styles.cards} aria-label={t('controlPanel.title')}>
         {lists.map(({ name, list, meta }) => (
           <EntryCard
