@@ -8,6 +8,7 @@ import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { BOUNDARY, formPart, uploadAttachment, uploadForm } from './support/attachments';
+import { binOf } from './support/bin';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
@@ -215,7 +216,11 @@ describe('attachments', () => {
     expect((await remove(one, first.body.id)).status).toBe(404);
     await sweep();
     expect(files()).toContain(sha256);
-    await world.api.delete(`/admin/challenges/${String(two.id)}`, undefined, admin);
+    const bin = binOf(world, admin);
+    await bin.delete('challenges', two.id);
+    await sweep();
+    expect(files()).toContain(sha256);
+    await bin.purge('challenges', two.id);
     expect((await remove(two, second.body.id)).status).toBe(404);
     await sweep();
     expect(files()).not.toContain(sha256);
@@ -224,7 +229,9 @@ describe('attachments', () => {
   it('keeps a file whose row is gone as long as a backup that began before may want it', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(id, 'a.zip', 'wanted by a backup')).body;
-    await world.api.delete(`/admin/challenges/${String(id)}`, undefined, admin);
+    const bin = binOf(world, admin);
+    await bin.delete('challenges', id);
+    await bin.purge('challenges', id);
     const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
     const backup = new Client({ connectionString: world.databaseUrl });
     await backup.connect();
