@@ -3,7 +3,7 @@ import { AttachmentStore } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
-import { binOf } from './support/bin';
+import { deleteForever } from './support/bin';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
@@ -22,9 +22,7 @@ it('keeps a file that is uploaded again while another process removes it', async
   const one = await createChallenge(world);
   const two = await createChallenge(world);
   const { sha256 } = (await upload(one.id, 'a.zip', 'comes back')).body;
-  const bin = binOf(world, admin);
-  await bin.delete('challenges', one.id);
-  await bin.purge('challenges', one.id);
+  await deleteForever(world, admin, one.id);
   const other = await world.second();
   const store = other.app.get(AttachmentStore, { strict: false });
   const remove = store.remove.bind(store);

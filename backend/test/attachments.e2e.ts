@@ -8,7 +8,7 @@ import { AttachmentsService, AttachmentStore } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { BOUNDARY, formPart, uploadAttachment, uploadForm } from './support/attachments';
-import { binOf } from './support/bin';
+import { deleteForever } from './support/bin';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
@@ -199,28 +199,24 @@ describe('attachments', () => {
       );
   });
 
+  const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
   it('removes a file once no row points to it', async () => {
     const one = await createChallenge(world);
     const two = await createChallenge(world);
     const first = await upload(one.id, 'a.zip', 'shared content');
     const second = await upload(two.id, 'b.zip', 'shared content');
     const { sha256 } = first.body;
-    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
     const remove = ({ id }: { id: number }, attachmentId: number) =>
       world.api.delete(
         `/admin/challenges/${String(id)}/attachments/${String(attachmentId)}`,
         undefined,
         admin,
       );
-    expect((await remove(one, first.body.id)).status).toBe(204);
-    expect((await remove(one, first.body.id)).status).toBe(404);
+    for (const status of [204, 404])
+      expect((await remove(one, first.body.id)).status).toBe(status);
     await sweep();
     expect(files()).toContain(sha256);
-    const bin = binOf(world, admin);
-    await bin.delete('challenges', two.id);
-    await sweep();
-    expect(files()).toContain(sha256);
-    await bin.purge('challenges', two.id);
+    await deleteForever(world, admin, two.id);
     expect((await remove(two, second.body.id)).status).toBe(404);
     await sweep();
     expect(files()).not.toContain(sha256);
@@ -229,10 +225,7 @@ describe('attachments', () => {
   it('keeps a file whose row is gone as long as a backup that began before may want it', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await upload(id, 'a.zip', 'wanted by a backup')).body;
-    const bin = binOf(world, admin);
-    await bin.delete('challenges', id);
-    await bin.purge('challenges', id);
-    const sweep = () => world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
+    await deleteForever(world, admin, id);
     const backup = new Client({ connectionString: world.databaseUrl });
     await backup.connect();
     await backup.query('SELECT pg_advisory_lock_shared($1)', [locks.backup]);
