@@ -212,8 +212,7 @@ describe('attachments', () => {
         undefined,
         admin,
       );
-    for (const status of [204, 404])
-      expect((await remove(one, first.body.id)).status).toBe(status);
+    for (const status of [204, 404]) expect((await remove(one, first.body.id)).status).toBe(status);
     await sweep();
     expect(files()).toContain(sha256);
     await deleteForever(world, admin, two.id);
