@@ -3,6 +3,7 @@ import { AttachmentStore } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
 import { uploadAttachment } from './support/attachments';
+import { deleteForever } from './support/bin';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
 
@@ -21,7 +22,7 @@ it('keeps a file that is uploaded again while another process removes it', async
   const one = await createChallenge(world);
   const two = await createChallenge(world);
   const { sha256 } = (await upload(one.id, 'a.zip', 'comes back')).body;
-  await world.api.delete(`/admin/challenges/${String(one.id)}`, undefined, admin);
+  await deleteForever(world, admin, one.id);
   const other = await world.second();
   const store = other.app.get(AttachmentStore, { strict: false });
   const remove = store.remove.bind(store);

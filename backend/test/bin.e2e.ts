@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUp } from '../src/backup';
 import { AttachmentStore } from '../src/modules/challenges';
 import { AttachmentCleanup } from '../src/modules/challenges/attachment-cleanup';
 import { startApp, type World } from './support/app';
@@ -228,10 +232,15 @@ describe('the bin', () => {
     expect(JSON.stringify([ofFlag, purged])).not.toContain('vexil{a}');
   });
 
-  it('removes the files of a challenge that is deleted for good', async () => {
+  it('removes the files of a challenge that is deleted for good, and not before', async () => {
     const { id } = await createChallenge(world);
     const { sha256 } = (await uploadAttachment(world, id, 'b.txt', 'gone', admin.token)).body;
     await bin.delete('challenges', id);
+    const folder = mkdtempSync(join(tmpdir(), 'vexil-bin-'));
+    const { databaseUrl, config } = world;
+    const { files } = await backUp({ databaseUrl, dataDir: config.dataDir }, folder);
+    rmSync(folder, { recursive: true });
+    expect(files.map((file) => file.sha256)).toContain(sha256);
     await bin.purge('challenges', id);
     await world.app.get(AttachmentCleanup, { strict: false }).run(-1000);
     const store = world.app.get(AttachmentStore, { strict: false });

@@ -17,6 +17,13 @@ export function binOf(world: World, admin: TestUser) {
   };
 }
 
+/** Deletes a challenge, and then from the bin. */
+export async function deleteForever(world: World, admin: TestUser, id: number): Promise<void> {
+  const bin = binOf(world, admin);
+  await bin.delete('challenges', id);
+  await bin.purge('challenges', id);
+}
+
 /** Everything that players earned of a challenge, by rows. */
 export async function earnedOf(world: World, challengeId: number) {
   const read = (columns: string, table: string, order: string) =>
