@@ -101,6 +101,17 @@ it('keeps totals that a rebuild does not change', async () => {
   expect(await totals()).toEqual(before);
 });
 
+it('says how long its players took to solve', async () => {
+  const token = await logIn('admin', 'vexil-demo-admin');
+  const { body } = await world.api.get('/admin/statistics/challenges', { token });
+  const solved = body.list.filter(({ solvedBy }: { solvedBy: number }) => solvedBy > 0);
+  expect(solved.length).toBeGreaterThan(5);
+  for (const { openedBy, triedBy, medianSecondsToSolve } of solved) {
+    expect(openedBy).toBe(triedBy);
+    expect(medianSecondsToSolve).toBeGreaterThan(180);
+  }
+});
+
 it('covers every direction and holds back one challenge', async () => {
   const token = await logIn('player', 'vexil-demo-player');
   const { body } = await world.api.get('/challenges', { token });

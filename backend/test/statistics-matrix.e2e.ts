@@ -33,6 +33,30 @@ describe('the matrix of users and challenges', () => {
     }
   });
 
+  it('stays below a megabyte with 2000 users and 200 challenges', async () => {
+    await world.query(
+      `INSERT INTO "user" (username, username_canonical, username_skeleton, email)
+       SELECT name, name, name, name || '@example.org'
+       FROM (SELECT 'a-user-with-a-name-' || to_char(n, 'FM0000') AS name FROM generate_series(1, 2000) n) AS names`,
+    );
+    await world.query(
+      `INSERT INTO challenge (title, title_en, category, difficulty, base_score)
+       SELECT '一道题目 ' || n, 'A challenge ' || n, 'misc', 'easy', 100 FROM generate_series(1, 200) n`,
+    );
+    await world.query(
+      `INSERT INTO submission (user_id, challenge_id, text, result)
+       SELECT u.id, c.id, 'x', 'wrong' FROM "user" u JOIN challenge c ON (u.id * 31 + c.id) % 20 = 0`,
+    );
+    const { users, challenges, cells } = await get('matrix?category=misc');
+    expect([users.length >= 2000, challenges.length, cells.length]).toEqual([
+      true,
+      200,
+      users.length,
+    ]);
+    for (const row of cells) expect(row).toMatch(/^[.t]{200}$/);
+    expect(Buffer.byteLength(JSON.stringify({ users, challenges, cells }))).toBeLessThan(1e6);
+  });
+
   it('is limited as lists are', async () => {
     await world.api.get('/admin/statistics/matrix', admin);
     await world.query(`UPDATE rate_limit SET points = 3000 WHERE key LIKE 'listPerUser%'`);

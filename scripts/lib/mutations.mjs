@@ -236,6 +236,30 @@ export const mutations = [
     test: 'test/regex-flags.e2e.ts',
     only: 'judges a text made against|refuses the pattern|takes what is looked for as',
   },
+  {
+    name: 'the earlier opening stays',
+    file: 'backend/src/modules/statistics/openings.repository.ts',
+    from: '\n        WHERE excluded.opened_at < known.opened_at',
+    to: '',
+    test: 'test/challenge-openings.e2e.ts',
+    only: 'keeps the earlier of two times',
+  },
+  {
+    name: 'openings of users who are being deleted',
+    file: 'backend/src/modules/statistics/openings.repository.ts',
+    from: ' FOR KEY SHARE OF u, c',
+    to: '',
+    test: 'test/challenge-openings.e2e.ts',
+    only: 'waits for a deletion under way',
+  },
+  {
+    name: 'wrong answers that are dynamic flags',
+    file: 'backend/src/modules/statistics/challenge-statistics.repository.ts',
+    from: 'WHERE i.challenge_id = $1 AND i.key',
+    to: 'WHERE i.challenge_id = -1 AND i.key',
+    test: 'test/statistics-wrong-answers.e2e.ts',
+    only: 'leave out what is a flag by now',
+  },
 ];
 
 /** The text with the guard taken away; undefined where the guard does not stand exactly once. */

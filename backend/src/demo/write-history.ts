@@ -18,7 +18,14 @@ const CAPTURES = `
   SELECT user_id, challenge_id, flag_id, created_at FROM submission
   WHERE result = 'correct' ORDER BY created_at, id`;
 
-/** Writes submissions and captures, and rebuilds the totals from them. */
+// From minutes to hours before the first try.
+const OPENINGS = `
+  INSERT INTO challenge_opening (user_id, challenge_id, opened_at)
+  SELECT user_id, challenge_id,
+    min(created_at) - (3 + (user_id * 37 + challenge_id * 61) % 240) * interval '1 minute'
+  FROM submission GROUP BY user_id, challenge_id`;
+
+/** Writes submissions, openings and captures, and rebuilds the totals from them. */
 export async function writeHistory(
   manager: EntityManager,
   ids: DemoIds,
@@ -28,6 +35,7 @@ export async function writeHistory(
     rowOf(entry, index, ids, now),
   );
   await manager.createQueryBuilder().insert().into('submission').values(rows).execute();
+  await manager.query(OPENINGS);
   await manager.query(CAPTURES);
   await manager.query('SELECT rebuild_totals()');
 }

@@ -10878,6 +10878,9 @@ export type StatisticsAdminActivityData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * A name of the IANA time zone database; Asia/Shanghai without it.
+         */
         tz?: string;
         /**
          * At most 400 days before `to`; else 30 days, of the zone, that end with it. Hours are those of the last 31 days, or of 7 without `from`.
@@ -11024,6 +11027,9 @@ export type StatisticsAdminChallengeData = {
         id: number;
     };
     query?: {
+        /**
+         * A name of the IANA time zone database; Asia/Shanghai without it.
+         */
         tz?: string;
     };
     url: '/api/admin/statistics/challenges/{id}';

@@ -12,7 +12,8 @@ export class ZoneQuery {
     pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
     mismatch: 'statistics.zone',
     optional: true,
-    example: DEFAULT_ZONE,
+    description: `A name of the IANA time zone database; ${DEFAULT_ZONE} without it.`,
+    example: 'Europe/Berlin',
   })
   tz?: string;
 }
