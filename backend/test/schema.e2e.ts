@@ -74,7 +74,14 @@ describe('the schema', () => {
 
 /** The rows of the tables that migrations added since the dumps. */
 function addedTables({ capture = 0 }: Record<string, number>) {
-  return { user_group: 3, score_event: capture, period: 0, period_total: 0, saved_board: 0, setting: 13 };
+  return {
+    user_group: 3,
+    score_event: capture,
+    period: 0,
+    period_total: 0,
+    saved_board: 0,
+    setting: 13,
+  };
 }
 
 /** Rows of every table that a release fills; a migration that adds tables, splits them or adds rows says so in addedTables. */
