@@ -47,14 +47,18 @@ export function heldChallenges(
       if (!challenge) return [];
       const { title, titleEn, category, difficulty, flagsTotal, released } = challenge;
       const isComplete = captured === flagsTotal;
+      const totalScore = frozen
+        ? (frozen.challenges.get(challengeId)?.totalScore ?? 0)
+        : challenge.totalScore;
+      // One literal: spreading parts of it takes most of the time that a view takes.
       return {
-        ...{ challengeId, title, titleEn, category, difficulty },
-        ...(frozen
-          ? { score, totalScore: frozen.challenges.get(challengeId)?.totalScore ?? 0 }
-          : {
-              score: inTime === flagsTotal ? challenge.totalScore : score,
-              totalScore: challenge.totalScore,
-            }),
+        challengeId,
+        title,
+        titleEn,
+        category,
+        difficulty,
+        score: !frozen && inTime === flagsTotal ? totalScore : score,
+        totalScore,
         flagsCaptured: captured,
         flagsTotal,
         completedAt: isComplete ? lastAt : null,

@@ -48,17 +48,16 @@ export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'mes
 
 /** Captures in time and adjustments, at the values of today, by time. */
 function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
-  const gains = (scores.captures ?? []).flatMap(([flagId, , late, time]) => {
+  const gains: { flagId: number | null; value: number; time: number }[] = [];
+  for (const [flagId, , late, time] of scores.captures ?? []) {
     const value = shared.values.get(flagId);
-    return late || value === undefined ? [] : [{ flagId, value, time }];
-  });
-  const adjusted = (scores.adjustments ?? []).map(([value, time]) => ({ ...NO_FLAG, value, time }));
-  return [...gains, ...adjusted]
+    if (!late && value !== undefined) gains.push({ flagId, value, time });
+  }
+  for (const [value, time] of scores.adjustments ?? []) gains.push({ flagId: null, value, time });
+  return gains
     .sort((a, b) => a.time - b.time || a.value - b.value)
-    .map(({ time, ...gain }) => ({ ...gain, userId, t: dateOf(time) }));
+    .map(({ flagId, value, time }) => ({ userId, flagId, value, t: dateOf(time) }));
 }
-
-const NO_FLAG = { flagId: null };
 
 function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
   const completed = held.filter(({ completedAt }) => completedAt !== null);
@@ -99,17 +98,27 @@ function categoriesOf(
 
 /** Marked where some of its flags are not among what is counted. */
 function toChallenge(
-  { released: _, titleEn, completedAt, ...held }: HeldChallenge,
+  held: HeldChallenge,
   counted: readonly HeldChallenge[] | null,
 ): SolvedChallenge {
-  const before = counted?.find(({ challengeId }) => challengeId === held.challengeId);
-  const isLater = counted !== null && before?.flagsCaptured !== held.flagsCaptured;
-  return {
-    ...held,
+  const { challengeId, flagsCaptured, completedAt, titleEn } = held;
+  const before = counted?.find((challenge) => challenge.challengeId === challengeId);
+  const challenge: SolvedChallenge = {
+    challengeId,
+    title: held.title,
+    category: held.category,
+    difficulty: held.difficulty,
+    score: held.score,
+    totalScore: held.totalScore,
+    flagsCaptured,
+    flagsTotal: held.flagsTotal,
     completedAt: completedAt === null ? null : dateOf(completedAt).toISOString(),
-    ...(titleEn === null ? {} : { titleEn }),
-    ...(isLater ? { afterFreeze: true } : {}),
+    late: held.late,
+    bloodRank: held.bloodRank,
   };
+  if (titleEn !== null) challenge.titleEn = titleEn;
+  if (counted && before?.flagsCaptured !== flagsCaptured) challenge.afterFreeze = true;
+  return challenge;
 }
 
 function dateOf(microseconds: number): Date {
