@@ -32,6 +32,8 @@ const OPENED: Record<Role, string[]> = {
     'GET /admin/flags/{id}',
     'GET /admin/instance-configs',
     'GET /admin/instance-configs/{id}',
+    'GET /admin/statistics/challenges/{id}',
+    'GET /admin/statistics/challenges/{id}/users',
     'PATCH /admin/challenges/{id}',
     'PATCH /admin/flags/{id}',
     'PATCH /admin/instance-configs/{id}',
@@ -43,7 +45,15 @@ const OPENED: Record<Role, string[]> = {
     'POST /admin/instance-configs',
     'POST /admin/instance-configs/bulk',
   ],
-  viewer: ['POST /admin/scoreboard/export'],
+  viewer: [
+    'GET /admin/statistics/active-users',
+    'GET /admin/statistics/activity',
+    'GET /admin/statistics/challenges',
+    'GET /admin/statistics/challenges/{id}',
+    'GET /admin/statistics/challenges/{id}/users',
+    'GET /admin/statistics/matrix',
+    'POST /admin/scoreboard/export',
+  ],
   reviewer: [],
   interviewer: [],
 };
@@ -143,22 +153,25 @@ describe('every route of the running application', () => {
     const reads = openedBy('author').filter(({ method }) => method === 'GET');
     const single = reads.filter(({ path }) => path.includes('{id}'));
     expect(single.length).toBeGreaterThan(3);
-    for (const route of single)
-      expect(await call(route, String(challengeId), token)).toMatchObject({ status: 404 });
+    for (const route of single) {
+      const query = route.path.endsWith('/users') ? '?state=solved' : '';
+      const asked = { ...route, path: route.path + query };
+      expect(await call(asked, String(challengeId), token)).toMatchObject({ status: 404 });
+    }
     for (const { path } of reads.filter(({ path }) => /s$/.test(path) && !path.includes('{')))
       if (path !== '/admin/authors')
         expect((await world.api.get(path, { token })).body).toEqual([]);
   });
 
-  it('answers a viewer of some categories 404 where all boards are needed', async () => {
-    const refused = await world.api.post(
-      '/admin/scoreboard/export',
-      {},
-      {
-        token: tokens.limitedViewer,
-      },
-    );
-    expect([refused.status, refused.body.code]).toEqual([404, 'route.notFound']);
+  it('answers a viewer of some categories 404 where all categories are needed', async () => {
+    const user = { token: tokens.limitedViewer };
+    const times = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z';
+    for (const refused of [
+      await world.api.post('/admin/scoreboard/export', {}, user),
+      await world.api.get('/admin/statistics/activity', user),
+      await world.api.get(`/admin/statistics/active-users?${times}`, user),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([404, 'route.notFound']);
   });
 
   it('accepts an admin on every route', async () => {

@@ -1,5 +1,7 @@
 import { startApp, type World } from './support/app';
+import { grantRole } from './support/roles';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 const PATH = '/admin/saved-boards';
 const WEB = {
@@ -69,6 +71,29 @@ describe('saved boards', () => {
     const asked = { directions, userGroup, ...TIMES };
     const board = await world.api.post('/user/scoreboard/direction', asked, player);
     expect(board.body).toMatchObject({ group: 1, directions: ['web', 'pwn'], total: 0 });
+  });
+
+  it('for viewers are seen by admins and viewers of all categories, as long as they are viewers', async () => {
+    const [viewer, limited, author] = [
+      await createUser(world),
+      await createUser(world),
+      await createUser(world),
+    ];
+    const grant = await grantRole(world, viewer.id, 'viewer');
+    await grantRole(world, limited.id, 'viewer', { categories: ['web'] });
+    await grantRole(world, author.id, 'author');
+    for (const visibility of ['admins', 'viewers', 'everyone'])
+      await create({ ...WEB, nameEn: visibility, visibility });
+    const names = async (user: TestUser) =>
+      (await world.api.get('/saved-boards', user)).body.map(
+        ({ nameEn }: { nameEn: string }) => nameEn,
+      );
+    expect(await names(admin)).toEqual(['admins', 'viewers', 'everyone']);
+    expect(await names(viewer)).toEqual(['viewers', 'everyone']);
+    for (const user of [limited, author, player]) expect(await names(user)).toEqual(['everyone']);
+    await world.api.delete(`/admin/role-grants/${String(grant.id)}`, undefined, admin);
+    await waitUntil('the role ended', async () => (await names(viewer)).length === 1, 1000);
+    expect(await names(viewer)).toEqual(['everyone']);
   });
 
   it.each([

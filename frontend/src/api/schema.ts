@@ -2151,7 +2151,7 @@ export type ActiveUser = {
      */
     userGroup: number;
     /**
-     * Right, wrong and repeated ones.
+     * Right, wrong and repeated ones, without tests.
      */
     submissions: number;
 };
@@ -10908,6 +10908,10 @@ export type StatisticsAdminActivityErrors = {
      */
     403: Problem;
     /**
+     * route.notFound
+     */
+    404: Problem;
+    /**
      * rate.limited
      */
     429: Problem;
@@ -10959,6 +10963,10 @@ export type StatisticsAdminActiveUsersErrors = {
      * account.banned, access.denied
      */
     403: Problem;
+    /**
+     * route.notFound
+     */
+    404: Problem;
     /**
      * rate.limited
      */

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { Category } from '../../lib/enums';
 
-/** Who sees a saved board, beside admins. */
+/** Who sees a saved board, besides admins; `viewers` are those of all categories. */
 export const BOARD_VISIBILITIES = ['admins', 'viewers', 'everyone'] as const;
 export type BoardVisibility = (typeof BOARD_VISIBILITIES)[number];
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionUser } from '../../http/access';
+import { canViewScores, type SessionUser } from '../../http/access';
 import type { SavedBoardView } from './dto/saved-board';
 import { BOARD_VISIBILITIES, type BoardVisibility } from './saved-board.entity';
 import { SavedBoardsRepository } from './saved-boards.repository';
@@ -19,6 +19,7 @@ export class SavedBoardsService {
   }
 }
 
-function visibilitiesFor({ admin }: SessionUser): readonly BoardVisibility[] {
-  return admin ? BOARD_VISIBILITIES : ['everyone'];
+function visibilitiesFor(user: SessionUser): readonly BoardVisibility[] {
+  if (user.admin) return BOARD_VISIBILITIES;
+  return canViewScores(user) ? ['viewers', 'everyone'] : ['everyone'];
 }

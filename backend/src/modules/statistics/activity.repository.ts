@@ -52,7 +52,7 @@ const statements = {
       FROM submission s JOIN "user" u ON u.id = s.user_id AND ${IS_PLAYER}
       WHERE ${INSIDE('s.created_at')} AND NOT s.test GROUP BY 1`,
   activeUsersOf: `WITH submitted AS (
-        SELECT s.user_id, count(*)::int AS submissions FROM submission s
+        SELECT s.user_id, (count(*) FILTER (WHERE NOT s.test))::int AS submissions FROM submission s
         WHERE ${INSIDE('s.created_at')} GROUP BY 1
       ), active AS (
         SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", coalesce(s.submissions, 0) AS submissions

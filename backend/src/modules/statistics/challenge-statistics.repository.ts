@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import type { Category, Difficulty } from '../../lib/enums';
 import type { ProgressState } from './dto/statistics-query';
-import { CHALLENGES, IS_RANKED, SECONDS_TO_SOLVE, isNoAuthor } from './population';
+import { CHALLENGES, IS_RANKED, isNoAuthor, SECONDS_TO_SOLVE } from './population';
 import type { Buckets } from './time-buckets.repository';
 
 export interface ChallengeRow {
@@ -106,8 +106,9 @@ const statements = {
         AND NOT EXISTS (SELECT 1 FROM instance_flag i WHERE i.challenge_id = $1 AND i.key = flag_key_of('static', text))
       ORDER BY users DESC, submissions DESC, text COLLATE "C" LIMIT $2`,
   users: `WITH attempts AS (
-        SELECT s.user_id, count(*)::int AS submissions, (count(*) FILTER (WHERE s.result = 'wrong'))::int AS wrong
-        FROM submission s WHERE s.challenge_id = $1 AND NOT s.test GROUP BY 1
+        SELECT s.user_id, (count(*) FILTER (WHERE NOT s.test))::int AS submissions,
+          (count(*) FILTER (WHERE s.result = 'wrong' AND NOT s.test))::int AS wrong
+        FROM submission s WHERE s.challenge_id = $1 GROUP BY 1
       ), found AS (
         SELECT u.id AS "userId", u.username, u.user_group AS "userGroup", o.opened_at AS "openedAt",
           coalesce(a.submissions, 0) AS submissions, coalesce(a.wrong, 0) AS "wrongSubmissions",

@@ -31,11 +31,13 @@ const MAX_WRONG_ANSWERS = 50;
 // More than are shown, as some may turn out to match a pattern flag.
 const WRONG_CANDIDATES = 10 * MAX_WRONG_ANSWERS;
 
+type StatisticsPage = Pick<ChallengeStatisticsPage, keyof ChallengeStatisticsPage>;
+
 /** Statistics of challenges, for one and for all. */
 @Injectable()
 export class ChallengeStatisticsService {
   private readonly lists: RecentAnswers<ChallengeRow[]>;
-  private readonly pages: RecentAnswers<ChallengeStatisticsPage>;
+  private readonly pages: RecentAnswers<StatisticsPage>;
 
   constructor(
     private readonly repository: ChallengeStatisticsRepository,
@@ -72,7 +74,7 @@ export class ChallengeStatisticsService {
     return seesAnswers ? page : { ...page, wrongAnswers: null };
   }
 
-  private readPage(id: number, tz: string, zone: string): Promise<ChallengeStatisticsPage> {
+  private readPage(id: number, tz: string, zone: string): Promise<StatisticsPage> {
     return this.pages.get({ id, tz }, async () => {
       const row = await this.repository.find(id);
       if (!row) throw new AppError('challenge.notFound');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hasRoleFor, type Rights, type SessionUser } from '../../http/access';
+import { canViewScores, hasRoleFor, type Rights, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import type { Category } from '../../lib/enums';
 import { Sql } from '../../infra/database';
@@ -18,6 +18,11 @@ export function scopeOf({ admin, roles }: Rights): StatisticsScope {
   const categories = roles.flatMap((held) => (held.role === 'viewer' ? [held.categories] : []));
   const isLimited = categories.every(({ length }) => length > 0);
   return { categories: isLimited ? categories.flat() : null, releasedOnly: true };
+}
+
+/** Throws `route.notFound` for a viewer of some categories, where numbers are those of the whole site. */
+export function checkSeesSite(user: Rights): void {
+  if (!canViewScores(user)) throw new AppError('route.notFound');
 }
 
 const CHALLENGE = `SELECT c.category, challenge_released(c) AS released, is_author($1, c.id, c.category) AS "isAuthor"

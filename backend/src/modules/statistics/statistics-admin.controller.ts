@@ -20,6 +20,7 @@ import {
   ZoneQuery,
 } from './dto/statistics-query';
 import { MatrixService } from './matrix.service';
+import { checkSeesSite } from './statistics-access';
 
 const challengeId = new IdPipe('challenge.id');
 
@@ -46,20 +47,28 @@ export class StatisticsAdminController {
   @ApiOperation({
     summary: 'Get the activity by day and hour',
     description:
-      'Registrations and active users of each day, right and wrong submissions of each hour, in a time zone. Admins and banned users are not counted.',
+      'Registrations and active users of each day, right and wrong submissions of each hour, in a time zone. Admins and banned users are not counted. Viewers of some categories are answered 404.',
   })
   @ApiOkResponse({ description: 'Days and hours without a gap.', type: Activity })
-  activity(@Query() query: ActivityQuery): Promise<Activity> {
+  @Fails('route.notFound')
+  activity(@CurrentUser() user: SessionUser, @Query() query: ActivityQuery): Promise<Activity> {
+    checkSeesSite(user);
     return this.activityService.read(query);
   }
 
   @Get('active-users')
   @ApiOperation({
     summary: 'List the active users of a time',
-    description: 'Those whom the activity counts: logged in, session renewed, or submitted.',
+    description:
+      'Those whom the activity counts: logged in, session renewed, or submitted. Viewers of some categories are answered 404.',
   })
   @ApiOkResponse({ description: 'One page of them.', type: ActiveUsers })
-  activeUsers(@Query() query: ActiveUsersQuery): Promise<ActiveUsers> {
+  @Fails('route.notFound')
+  activeUsers(
+    @CurrentUser() user: SessionUser,
+    @Query() query: ActiveUsersQuery,
+  ): Promise<ActiveUsers> {
+    checkSeesSite(user);
     return this.activityService.listActiveUsers(query);
   }
 

@@ -56,7 +56,7 @@ export class ActiveUser {
   @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
   userGroup: number;
 
-  @ApiProperty({ type: 'integer', description: 'Right, wrong and repeated ones.' })
+  @ApiProperty({ type: 'integer', description: 'Right, wrong and repeated ones, without tests.' })
   submissions: number;
 }
 
