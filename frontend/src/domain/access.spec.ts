@@ -1,5 +1,6 @@
-import type { UserInfo } from '../api';
-import { canCall, opensControlPanel, rolesOfAccount } from './access';
+import type { UserGrant, UserInfo } from '../api';
+import { canCall, opensControlPanel, rolesOfAccount, viewedCategories } from './access';
+import { categories } from './category';
 
 const profile = (...roles: string[]) =>
   // All that it reads.
@@ -38,6 +39,25 @@ describe('a call of the API', () => {
 
 it('the control panel opens for those who may list something in it', () => {
   expect(opensControlPanel(['admin'])).toBe(true);
+  expect(opensControlPanel(['author'])).toBe(true);
+  expect(opensControlPanel(['viewer'])).toBe(true);
   expect(opensControlPanel(['reviewer', 'interviewer'])).toBe(false);
   expect(opensControlPanel([])).toBe(false);
+});
+
+describe('the categories whose statistics a user sees', () => {
+  const scored = categories.map(({ category }) => category).filter((one) => one !== 'notice');
+  const grant = (role: UserGrant['role'], limits: UserGrant['categories']): UserGrant => ({
+    ...{ role, categories: limits, until: null },
+  });
+
+  it.each([
+    ['an admin', 'admin', [], scored],
+    ['a viewer', 'user', [grant('viewer', [])], scored],
+    ['a viewer of some', 'user', [grant('viewer', ['pwn', 'web'])], ['web', 'pwn']],
+    ['an author', 'user', [grant('author', [])], []],
+    ['a player', 'user', [], []],
+  ] as const)('of %s', (_, perm, grants, seen) => {
+    expect(viewedCategories(perm, grants)).toEqual(seen);
+  });
 });
