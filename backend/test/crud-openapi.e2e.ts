@@ -41,7 +41,6 @@ describe('documents of an admin resource', () => {
       { route: 'POST /api/admin/gadgets/bulk', audience: 'admin' },
       { route: 'POST /api/admin/user-groups', audience: 'admin' },
       { route: 'POST /api/admin/user-groups/bulk', audience: 'admin' },
-      { route: 'POST /api/admin/user-groups/roll-over', audience: 'admin' },
     ]);
   });
 
