@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fetchUser, session, type UserGrant, type UserInfo } from '../api';
-import { canCall, firstEnd, opensControlPanel, refreshRoles, rolesOfAccount } from './access';
+import {
+  canCall,
+  firstEnd,
+  opensControlPanel,
+  refreshRoles,
+  rolesOfAccount,
+  viewedCategories,
+} from './access';
+import { categories } from './category';
 import { userQuery } from './user';
 
 jest.mock('../api', () => ({
@@ -45,6 +53,8 @@ describe('a call of the API', () => {
 
 it('the control panel opens for those who may list something in it', () => {
   expect(opensControlPanel(['admin'])).toBe(true);
+  expect(opensControlPanel(['author'])).toBe(true);
+  expect(opensControlPanel(['viewer'])).toBe(true);
   expect(opensControlPanel(['reviewer', 'interviewer'])).toBe(false);
   expect(opensControlPanel([])).toBe(false);
 });
@@ -110,5 +120,22 @@ describe('after an event of the server', () => {
     fetchProfile.mockClear();
     await refreshRoles(client, { name: 'account.changed' });
     expect(fetchProfile).not.toHaveBeenCalled();
+  });
+});
+
+describe('the categories whose statistics a user sees', () => {
+  const scored = categories.map(({ category }) => category).filter((one) => one !== 'notice');
+  const grant = (role: UserGrant['role'], limits: UserGrant['categories']): UserGrant => ({
+    ...{ role, categories: limits, until: null },
+  });
+
+  it.each([
+    ['an admin', 'admin', [], scored],
+    ['a viewer', 'user', [grant('viewer', [])], scored],
+    ['a viewer of some', 'user', [grant('viewer', ['pwn', 'web'])], ['web', 'pwn']],
+    ['an author', 'user', [grant('author', [])], []],
+    ['a player', 'user', [], []],
+  ] as const)('of %s', (_, perm, grants, seen) => {
+    expect(viewedCategories(perm, grants)).toEqual(seen);
   });
 });

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
   type AuthSession,
+  type BoardCategory,
   type Category,
   guardedOperations,
   type GuardedOperation,
@@ -91,6 +92,25 @@ export function useWritableCategories(): readonly Category[] {
     if (!grant) return [];
     return all.filter((one) => one !== 'notice' && covers(grant, one));
   }, [perm, grants]);
+}
+
+/** The categories whose statistics the user sees: those of admins and viewers. Notices have none. */
+export function useViewedCategories(): readonly BoardCategory[] {
+  const { perm } = useSession();
+  const grants = useGrants();
+  return useMemo(() => viewedCategories(perm, grants), [perm, grants]);
+}
+
+export function viewedCategories(
+  perm: AuthSession['perm'],
+  grants: readonly UserGrant[],
+): readonly BoardCategory[] {
+  const grant = grants.find(({ role }) => role === 'viewer');
+  return categories.flatMap(({ category }) =>
+    category !== 'notice' && (perm === 'admin' || (grant && covers(grant, category)))
+      ? [category]
+      : [],
+  );
 }
 
 const isUnlimited = ({ categories: limits }: UserGrant) => limits.length === 0;

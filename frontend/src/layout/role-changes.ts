@@ -46,11 +46,12 @@ export function useRoleChanges(): void {
   }, [current, userId]);
 }
 
-const GAME = ['challenges', 'challenge', 'scoreboard'];
+const GAME = ['challenges', 'challenge', 'scoreboard', 'savedBoards'];
 
-/** Whether an answer may be another one now: of the game, or of an admin resource that the user may still list. */
+/** Whether an answer may be another one now: of the game, or of what admins see and the user may still read. */
 function dependsOnRoles([kind, , detail]: QueryKey, roles: readonly Role[]): boolean {
   if (kind === 'data') return canCall(roles, `GET /admin/${String(detail)}`);
+  if (kind === 'statistics') return canCall(roles, 'GET /admin/statistics/matrix');
   if (kind === 'user') return detail !== 'info';
   return GAME.includes(String(kind));
 }

@@ -25,19 +25,21 @@ export function ControlPanel({ Statistics }: ControlPanelProps) {
   const seesStatistics = canCall(roles, 'GET /admin/statistics/activity');
   const seesSubmissions = canCall(roles, 'GET /admin/submissions');
   return (
-    <Page title={t('controlPanel.title')} description={t(about)}>
-      <nav className={styles.cards} aria-label={t('controlPanel.title')}>
-        {lists.map(({ name, list, meta }) => (
-          <EntryCard
-            key={name}
-            resource={name}
-            to={list}
-            icon={meta?.icon}
-            title={t(meta?.label ?? name)}
-            about={t(String(meta?.['about'] ?? ''))}
-          />
-        ))}
-      </nav>
+    <Page title={t('controlPanel.title')} description={lists.length > 0 && t(about)}>
+      {lists.length > 0 && (
+        <nav className={styles.cards} aria-label={t('controlPanel.title')}>
+          {lists.map(({ name, list, meta }) => (
+            <EntryCard
+              key={name}
+              resource={name}
+              to={list}
+              icon={meta?.icon}
+              title={t(meta?.label ?? name)}
+              about={t(String(meta?.['about'] ?? ''))}
+            />
+          ))}
+        </nav>
+      )}
       {seesStatistics && (
         <LazyBoundary
           resetKey={Statistics}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ActiveUsers } from '../../api';
 import { EmptyState, NoticeState, Page, Panel, QueryBoundary } from '../../components';
 import { useGroupName } from '../../domain/user-group';
 import { formatDateTime, formatDay, formatInteger } from '../../lib/format';
-import { type Span, submissionsPath, userPath } from './list-links';
+import { type Span, useListLinks } from './list-links';
+import { OptionalLink } from './optional-link';
 import { activeUsersQuery, PAGE_SIZE } from './queries';
 import { readPage, readSpan } from './read-address';
 import { Trail } from './trail';
@@ -82,6 +83,7 @@ interface UsersTableProps {
 function UsersTable({ data, span, page, isLoading, onPage }: UsersTableProps) {
   const { t, i18n } = useTranslation();
   const groupName = useGroupName();
+  const links = useListLinks();
   return (
     <Table<ActiveUsers['list'][number]>
       aria-label={t('statistics.activeUsers')}
@@ -103,7 +105,9 @@ function UsersTable({ data, span, page, isLoading, onPage }: UsersTableProps) {
         {
           title: t('statistics.user'),
           dataIndex: 'username',
-          render: (name: string, { userId }) => <Link to={userPath(userId)}>{name}</Link>,
+          render: (name: string, { userId }) => (
+            <OptionalLink to={links.user(userId)}>{name}</OptionalLink>
+          ),
         },
         { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
         {
@@ -114,9 +118,9 @@ function UsersTable({ data, span, page, isLoading, onPage }: UsersTableProps) {
             count === 0 ? (
               0
             ) : (
-              <Link to={submissionsPath({ span, userId })}>
+              <OptionalLink to={links.submissions({ of: 'player', span, userId })}>
                 {formatInteger(count, i18n.language)}
-              </Link>
+              </OptionalLink>
             ),
         },
       ]}

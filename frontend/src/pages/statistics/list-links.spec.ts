@@ -1,6 +1,9 @@
+import type { Role } from '../../api';
+import { canCall } from '../../domain/access';
 import {
   activeUsersPath,
   challengeUsersPath,
+  listLinks,
   registrationsPath,
   submissionsPath,
 } from './list-links';
@@ -56,6 +59,34 @@ describe('the links of numbers', () => {
     expect(challengeUsersPath(5, 'tried')).toBe(
       '/control_panel/statistics/challenges/5?users=tried#users',
     );
+  });
+});
+
+describe('the links that a user may follow', () => {
+  const linksOf = (...roles: Role[]) => {
+    const links = listLinks((operation) => canCall(roles, operation));
+    const paths = {
+      registrations: links.registrations(span),
+      activeUsers: links.activeUsers(span),
+      submissions: links.submissions({ userId: 7 }),
+      user: links.user(7),
+      challenges: links.challenges(),
+      matrix: links.matrix(9),
+    };
+    return Object.entries(paths).flatMap(([name, path]) => (path === undefined ? [] : [name]));
+  };
+
+  it.each([
+    [['admin'], ['registrations', 'activeUsers', 'submissions', 'user', 'challenges', 'matrix']],
+    [['viewer'], ['activeUsers', 'matrix']],
+    [['author'], ['challenges']],
+    [
+      ['author', 'viewer'],
+      ['activeUsers', 'challenges', 'matrix'],
+    ],
+    [[], []],
+  ] as const)('with the roles %j', (roles, names) => {
+    expect(linksOf(...roles)).toEqual(names);
   });
 });
 

@@ -1,4 +1,6 @@
-import type { ProgressState } from '../../api';
+import { useMemo } from 'react';
+import type { GuardedOperation, ProgressState } from '../../api';
+import { useCanCall } from '../../domain/access';
 import { challengeStatisticsPath, paths } from '../../lib/routes';
 
 interface Filter {
@@ -72,3 +74,33 @@ export function submissionsPath({ of, span, result, ...exact }: SubmissionsFilte
 }
 
 export const userPath = (id: number) => `${paths.controlPanel}/users/${String(id)}`;
+
+/** The addresses behind the numbers; undefined where the list is not for the user, so that no link leads to a refusal. */
+export function listLinks(canCall: (operation: GuardedOperation) => boolean) {
+  const where =
+    <Values extends unknown[]>(
+      operation: GuardedOperation,
+      pathOf: (...values: Values) => string,
+    ) =>
+    (...values: Values) =>
+      canCall(operation) ? pathOf(...values) : undefined;
+  return {
+    registrations: where('GET /admin/users', registrationsPath),
+    activeUsers: where('GET /admin/statistics/active-users', activeUsersPath),
+    submissions: where('GET /admin/submissions', submissionsPath),
+    user: where('GET /admin/users/{id}', userPath),
+    challenges: where('GET /admin/challenges', () => `${paths.controlPanel}/challenges`),
+    matrix: where(
+      'GET /admin/statistics/matrix',
+      (sort: number) => `${paths.matrix}?sort=${String(sort)}`,
+    ),
+  };
+}
+
+/** The links that the user may follow. */
+export function useListLinks(): ListLinks {
+  const canCall = useCanCall();
+  return useMemo(() => listLinks(canCall), [canCall]);
+}
+
+export type ListLinks = ReturnType<typeof listLinks>;

@@ -1,11 +1,11 @@
 import { Breadcrumb } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../lib/routes';
+import { OptionalLink } from './optional-link';
 
 interface TrailProps {
   /** The pages between the control panel and this one. */
-  between?: readonly { title: string; to: string }[];
+  between?: readonly { title: string; to: string | undefined }[];
   here: string;
 }
 
@@ -17,7 +17,7 @@ export function Trail({ between = [], here }: TrailProps) {
     <Breadcrumb
       style={{ marginBottom: 8 }}
       items={[
-        ...links.map(({ title, to }) => ({ title: <Link to={to}>{title}</Link> })),
+        ...links.map(({ title, to }) => ({ title: <OptionalLink to={to}>{title}</OptionalLink> })),
         { title: here },
       ]}
     />

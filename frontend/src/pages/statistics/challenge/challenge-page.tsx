@@ -18,7 +18,8 @@ import {
 import { parseChallengeId } from '../../../domain/challenge';
 import { usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
-import { challengePath, paths } from '../../../lib/routes';
+import { challengePath } from '../../../lib/routes';
+import { useListLinks } from '../list-links';
 import { challengeStatisticsQuery } from '../queries';
 import { Trail } from '../trail';
 import { ChallengeTotals } from './challenge-totals';
@@ -49,7 +50,9 @@ function KnownChallenge({ id }: { id: number }) {
   const { data } = query;
   const title = data && localize(data.title, data.titleEn);
   usePageTitle(title === undefined ? '' : t('statistics.challenge.of', { title }));
-  const list = { title: t('challenges.title'), to: `${paths.controlPanel}/challenges` };
+  const links = useListLinks();
+  const matrix = links.matrix(id);
+  const list = { title: t('challenges.title'), to: links.challenges() };
   return (
     <>
       <Trail between={[list]} here={title ?? t('statistics.challenge.title')} />
@@ -58,12 +61,11 @@ function KnownChallenge({ id }: { id: number }) {
         description={data && <Tags challenge={data} />}
         extra={
           <>
-            <LinkButton
-              icon={<BarChartOutlined aria-hidden />}
-              to={`${paths.matrix}?sort=${String(id)}`}
-            >
-              {t('statistics.matrix.title')}
-            </LinkButton>
+            {matrix !== undefined && (
+              <LinkButton icon={<BarChartOutlined aria-hidden />} to={matrix}>
+                {t('statistics.matrix.title')}
+              </LinkButton>
+            )}
             <LinkButton icon={<FlagOutlined aria-hidden />} to={challengePath(id)}>
               {t('statistics.challenge.open')}
             </LinkButton>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ChallengeStatisticsPage } from '../../../api';
 import { formatInteger, formatPercent } from '../../../lib/format';
-import { challengeUsersPath, submissionsPath } from '../list-links';
+import { challengeUsersPath, useListLinks } from '../list-links';
+import { OptionalLink } from '../optional-link';
 import styles from './challenge.module.css';
 
 interface ChallengeTotalsProps {
@@ -19,6 +19,7 @@ const STATES = [
 export function ChallengeTotals({ statistics }: ChallengeTotalsProps) {
   const { t, i18n } = useTranslation();
   const { challengeId, openedBy, triedBy, solvedBy, solveRate, wrongSubmissions } = statistics;
+  const links = useListLinks();
   const users = { openedBy, triedBy, solvedBy };
   return (
     <dl className={styles.totals}>
@@ -37,17 +38,19 @@ export function ChallengeTotals({ statistics }: ChallengeTotalsProps) {
       <Total
         name={t('statistics.rates.wrongSubmissions')}
         value={formatInteger(wrongSubmissions, i18n.language)}
-        to={submissionsPath({ of: 'ranked', challengeId, result: 'wrong' })}
+        to={links.submissions({ of: 'ranked', challengeId, result: 'wrong' })}
       />
     </dl>
   );
 }
 
-function Total({ name, value, to }: { name: string; value: string; to?: string }) {
+function Total({ name, value, to }: { name: string; value: string; to?: string | undefined }) {
   return (
     <div className={styles.total}>
       <dt>{name}</dt>
-      <dd>{to === undefined ? value : <Link to={to}>{value}</Link>}</dd>
+      <dd>
+        <OptionalLink to={to}>{value}</OptionalLink>
+      </dd>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ChallengeUsers, ProgressState } from '../../../api';
 import { EmptyState, Panel, QueryBoundary, RelativeTime } from '../../../components';
 import { useGroupName } from '../../../domain/user-group';
 import { formatDuration, formatInteger } from '../../../lib/format';
-import { submissionsPath, userPath } from '../list-links';
+import { useListLinks } from '../list-links';
+import { OptionalLink } from '../optional-link';
 import { challengeUsersQuery, PAGE_SIZE } from '../queries';
 import { readPage } from '../read-address';
 
@@ -97,6 +98,7 @@ function UsersTable({ challengeId, data, page, isLoading, onPage }: UsersTablePr
 function useUserColumns(challengeId: number): TableColumnsType<UserRow> {
   const { t, i18n } = useTranslation();
   const groupName = useGroupName();
+  const links = useListLinks();
   const time = (value: string | null) => (value === null ? '–' : <RelativeTime value={value} />);
   const count = (name: 'submissions' | 'wrongSubmissions', result?: 'wrong') => ({
     title: t(name === 'submissions' ? 'statistics.submissions' : 'statistics.wrong'),
@@ -106,16 +108,25 @@ function useUserColumns(challengeId: number): TableColumnsType<UserRow> {
       value === 0 ? (
         0
       ) : (
-        <Link to={submissionsPath({ challengeId, userId, ...(result ? { result } : {}) })}>
+        <OptionalLink
+          to={links.submissions({
+            of: 'ranked',
+            challengeId,
+            userId,
+            ...(result ? { result } : {}),
+          })}
+        >
           {formatInteger(value, i18n.language)}
-        </Link>
+        </OptionalLink>
       ),
   });
   return [
     {
       title: t('statistics.user'),
       dataIndex: 'username',
-      render: (name: string, { userId }) => <Link to={userPath(userId)}>{name}</Link>,
+      render: (name: string, { userId }) => (
+        <OptionalLink to={links.user(userId)}>{name}</OptionalLink>
+      ),
     },
     { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
     { title: t('statistics.challengeUsers.openedAt'), dataIndex: 'openedAt', render: time },

@@ -10,7 +10,7 @@ import {
   Panel,
 } from '../../../components';
 import { useSettings } from '../../../lib/settings';
-import { submissionsPath } from '../list-links';
+import { useListLinks } from '../list-links';
 import { dayPoints, spanOf } from '../overview/plots';
 
 interface SolvesPanelProps {
@@ -23,6 +23,7 @@ const DAYS_IN_VIEW = { desktop: 90, mobile: 30 };
 /** Solves and wrong submissions by day. */
 export function SolvesPanel({ challengeId, days }: SolvesPanelProps) {
   const { t, i18n } = useTranslation();
+  const { submissions } = useListLinks();
   const inView = useSettings(({ device }) => DAYS_IN_VIEW[device]);
   const series = useMemo(
     () => [
@@ -39,9 +40,9 @@ export function SolvesPanel({ challengeId, days }: SolvesPanelProps) {
     (at, which) => {
       const day = days[at];
       const result = which === 0 ? 'correct' : 'wrong';
-      return day && submissionsPath({ of: 'ranked', challengeId, span: spanOf(day), result });
+      return day && submissions({ of: 'ranked', challengeId, span: spanOf(day), result });
     },
-    [challengeId, days],
+    [challengeId, days, submissions],
   );
   const title = t('statistics.challenge.overTime');
   if (days.length === 0)

@@ -1,10 +1,10 @@
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ChallengeStatisticsPage } from '../../../api';
 import { EmptyState, Panel } from '../../../components';
 import { formatInteger } from '../../../lib/format';
-import { submissionsPath } from '../list-links';
+import { useListLinks } from '../list-links';
+import { OptionalLink } from '../optional-link';
 import styles from './challenge.module.css';
 
 type Answers = NonNullable<ChallengeStatisticsPage['wrongAnswers']>;
@@ -17,6 +17,7 @@ interface WrongAnswersPanelProps {
 /** Wrong texts that several users submitted: hints that a challenge misleads. */
 export function WrongAnswersPanel({ challengeId, answers }: WrongAnswersPanelProps) {
   const { t, i18n } = useTranslation();
+  const links = useListLinks();
   const title = t('statistics.wrongAnswers.title');
   if (answers.length === 0)
     return (
@@ -50,11 +51,11 @@ export function WrongAnswersPanel({ challengeId, answers }: WrongAnswersPanelPro
             dataIndex: 'submissions',
             align: 'right',
             render: (count: number, { text }) => (
-              <Link
-                to={submissionsPath({ of: 'ranked', challengeId, result: 'wrong', flag: text })}
+              <OptionalLink
+                to={links.submissions({ of: 'ranked', challengeId, result: 'wrong', flag: text })}
               >
                 {formatInteger(count, i18n.language)}
-              </Link>
+              </OptionalLink>
             ),
           },
         ]}

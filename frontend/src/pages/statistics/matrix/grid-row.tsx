@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { formatInteger } from '../../../lib/format';
-import { submissionsPath, userPath } from '../list-links';
+import type { ListLinks } from '../list-links';
 import { CELL_SYMBOLS, type CellState, cellStateAt } from './cell-state';
 import { HEAD_ROWS, LEADING_COLUMNS, SIZES } from './grid-layout';
 import styles from './matrix.module.css';
@@ -13,6 +13,7 @@ export interface GridTexts {
   states: Readonly<Record<CellState, string>>;
   challenges: readonly { challengeId: number; title: string }[];
   nameWidth: number;
+  links: ListLinks;
 }
 
 interface GridRowProps {
@@ -28,7 +29,7 @@ interface GridRowProps {
 /** A user's cells. Memoized, as scrolling down must only draw the rows that come into view. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, drawn, focusColumn, texts } = props;
-  const { language, nameWidth } = texts;
+  const { language, nameWidth, links } = texts;
   const { userId, username, score, solved } = row;
   const cell = (column: number) => ({
     row: index + HEAD_ROWS,
@@ -44,19 +45,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ top: index * SIZES.row }}
     >
       <GridCell {...cell(0)} role="rowheader" className={styles.name} title={username}>
-        <a href={userPath(userId)} tabIndex={-1}>
-          {username}
-        </a>
+        <CellLink href={links.user(userId)}>{username}</CellLink>
       </GridCell>
       <GridCell {...cell(1)} className={styles.number}>
-        <a href={userPath(userId)} tabIndex={-1}>
-          {formatInteger(score, language)}
-        </a>
+        <CellLink href={links.user(userId)}>{formatInteger(score, language)}</CellLink>
       </GridCell>
       <GridCell {...cell(2)} className={styles.number}>
-        <a href={submissionsPath({ userId, result: 'correct' })} tabIndex={-1}>
+        <CellLink href={links.submissions({ userId, result: 'correct' })}>
           {formatInteger(solved, language)}
-        </a>
+        </CellLink>
       </GridCell>
       {readDrawn(drawn).map((at) => (
         <StateCell
@@ -108,6 +105,21 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
+interface CellLinkProps {
+  href: string | undefined;
+  children: ReactNode;
+}
+
+/** The grid follows the link. A span in its place, so that the content looks alike. */
+function CellLink({ href, children }: CellLinkProps) {
+  if (href === undefined) return <span className={styles.plain}>{children}</span>;
+  return (
+    <a href={href} tabIndex={-1}>
+      {children}
+    </a>
+  );
+}
+
 interface StateCellProps extends Omit<GridCellProps, 'children'> {
   user: MatrixRow;
   challenge: GridTexts['challenges'][number] | undefined;
@@ -132,9 +144,9 @@ function StateCell({ user, challenge, state, texts, ...cell }: StateCellProps) {
       {state === 'untried' ? (
         symbol
       ) : (
-        <a href={submissionsPath({ userId: user.userId, challengeId })} tabIndex={-1}>
+        <CellLink href={texts.links.submissions({ userId: user.userId, challengeId })}>
           {symbol}
-        </a>
+        </CellLink>
       )}
     </GridCell>
   );

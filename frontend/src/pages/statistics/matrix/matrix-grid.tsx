@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Matrix } from '../../../api';
 import { useLocalize } from '../../../i18n/languages';
+import { useListLinks } from '../list-links';
 import { CELL_STATES, type CellState } from './cell-state';
 import { GridHead } from './grid-head';
 import { HEAD_ROWS, LEADING_COLUMNS, SIZES, withIndex } from './grid-layout';
@@ -100,6 +101,7 @@ function useGridTexts(challenges: Matrix['challenges'], nameWidth: number): Grid
   const { i18n } = useTranslation();
   const localize = useLocalize();
   const states = useStateNames();
+  const links = useListLinks();
   return useMemo(
     () => ({
       language: i18n.language || 'zh-CN',
@@ -109,8 +111,9 @@ function useGridTexts(challenges: Matrix['challenges'], nameWidth: number): Grid
         title: localize(title, titleEn),
       })),
       nameWidth,
+      links,
     }),
-    [i18n.language, localize, states, challenges, nameWidth],
+    [i18n.language, localize, states, challenges, nameWidth, links],
   );
 }
 

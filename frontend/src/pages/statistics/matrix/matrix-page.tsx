@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Matrix } from '../../../api';
 import { EmptyState, Page, Panel, QueryBoundary } from '../../../components';
+import { useViewedCategories } from '../../../domain/access';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../../domain/user-group';
 import { useLocalize } from '../../../i18n/languages';
 import { saveCsv } from '../../../lib/download';
@@ -16,7 +17,6 @@ import { cellStateAt } from './cell-state';
 import { MatrixGrid, useStateNames } from './matrix-grid';
 import { MatrixLegend } from './matrix-legend';
 import {
-  MATRIX_CATEGORIES,
   type MatrixRow,
   type MatrixView,
   nextSorting,
@@ -30,7 +30,8 @@ import styles from './matrix.module.css';
 export function MatrixPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const view = readMatrixView(params);
+  const categories = useViewedCategories();
+  const view = readMatrixView(params, categories);
   const query = useQuery(matrixQuery(view.group, view.category));
   const handleChange = (change: Partial<MatrixView>) =>
     setParams(writeMatrixView({ ...view, ...change }), { replace: true });
@@ -72,6 +73,7 @@ interface MatrixFiltersProps {
 
 function MatrixFilters({ view, onChange }: MatrixFiltersProps) {
   const { t } = useTranslation();
+  const categories = useViewedCategories();
   const groupName = useGroupName();
   const ranked = useGroups().filter((group) => group.ranked);
   const groups = [ALL_GROUPS, ...ranked.map(({ code }) => code)];
@@ -93,10 +95,10 @@ function MatrixFilters({ view, onChange }: MatrixFiltersProps) {
         value={view.category ?? ''}
         options={[
           { value: '', label: t('statistics.matrix.allCategories') },
-          ...MATRIX_CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) })),
+          ...categories.map((value) => ({ value, label: t(`game.category.${value}`) })),
         ]}
         onChange={(value) =>
-          onChange({ category: MATRIX_CATEGORIES.find((known) => known === value) ?? null })
+          onChange({ category: categories.find((known) => known === value) ?? null })
         }
       />
     </>

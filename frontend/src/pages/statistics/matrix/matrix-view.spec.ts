@@ -75,14 +75,19 @@ describe('the address', () => {
     'sort=name&order=desc',
     'group=12&category=pwn&sort=score&order=asc',
   ])('%j says the same when it is written again', (query) => {
-    const view = readMatrixView(new URLSearchParams(query));
+    const view = readMatrixView(new URLSearchParams(query), ['web', 'pwn']);
     expect(writeMatrixView(view).toString()).toBe(query);
   });
 
   it('with invalid parameters shows all by score', () => {
     const view = readMatrixView(
       new URLSearchParams('group=-1&category=notice&sort=7;drop&order=up'),
+      ['web'],
     );
     expect(view).toEqual({ group: 4, category: null, sorting: { by: 'score', order: 'desc' } });
+  });
+
+  it('of a category that the user does not see shows all of those seen', () => {
+    expect(readMatrixView(new URLSearchParams('category=pwn'), ['web']).category).toBeNull();
   });
 });

@@ -1,6 +1,4 @@
-import type { Matrix } from '../../../api';
-import { type BoardCategory } from '../../../api';
-import { categories } from '../../../domain/category';
+import type { BoardCategory, Matrix } from '../../../api';
 import { ALL_GROUPS } from '../../../domain/user-group';
 import { cellStateAt, countSolved, progressOf } from './cell-state';
 
@@ -22,11 +20,6 @@ export interface MatrixView {
 /** A user with the cells of all challenges. */
 export type MatrixRow = Matrix['users'][number] & { cells: string; solved: number };
 
-/** The categories that have points. */
-export const MATRIX_CATEGORIES: BoardCategory[] = categories
-  .map(({ category }) => category)
-  .filter((category) => category !== 'notice');
-
 /** The order in which a column is sorted first. */
 const firstOrder = (by: SortKey) => (by === 'name' ? 'asc' : 'desc');
 
@@ -38,15 +31,18 @@ export function nextSorting({ by, order }: Sorting, chosen: SortKey): Sorting {
   return { by, order: order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The view of an address; invalid parameters count as absent. */
-export function readMatrixView(params: URLSearchParams): MatrixView {
+/** The view of an address; invalid parameters and categories that the user does not see count as absent. */
+export function readMatrixView(
+  params: URLSearchParams,
+  categories: readonly BoardCategory[],
+): MatrixView {
   const group = params.get('group') ?? '';
   const category = params.get('category');
   const by = readSortKey(params.get('sort') ?? '');
   const order = params.get('order');
   return {
     group: /^(0|[1-9]\d{0,3})$/.test(group) ? Number(group) : ALL_GROUPS,
-    category: MATRIX_CATEGORIES.find((known) => known === category) ?? null,
+    category: categories.find((known) => known === category) ?? null,
     sorting: by === null ? DEFAULT : { by, order: readOrder(order) ?? firstOrder(by) },
   };
 }

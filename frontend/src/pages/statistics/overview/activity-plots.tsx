@@ -10,7 +10,7 @@ import {
   Panel,
 } from '../../../components';
 import { useSettings } from '../../../lib/settings';
-import { activeUsersPath, registrationsPath, submissionsPath } from '../list-links';
+import { useListLinks } from '../list-links';
 import styles from './overview.module.css';
 import { dayPoints, hourPoints, hourSpan, isQuiet, spanOf } from './plots';
 
@@ -33,6 +33,7 @@ export function ActivityPlots({ activity }: { activity: Activity }) {
 
 function DaysPanel({ days }: { days: Activity['days'] }) {
   const { t, i18n } = useTranslation();
+  const { registrations: registrationsOf, activeUsers: activeUsersOf } = useListLinks();
   const series = useMemo(
     () => [
       { name: t('statistics.registrations') },
@@ -51,9 +52,9 @@ function DaysPanel({ days }: { days: Activity['days'] }) {
   const linkOf = useCallback<LinkOfValue>(
     (at, which) => {
       const day = days[at];
-      return day && (which === 0 ? registrationsPath : activeUsersPath)(spanOf(day));
+      return day && (which === 0 ? registrationsOf : activeUsersOf)(spanOf(day));
     },
-    [days],
+    [days, registrationsOf, activeUsersOf],
   );
   const title = t('statistics.days.title');
   const data = { series, points, linkOf };
@@ -72,6 +73,7 @@ const HOURS_IN_VIEW = { desktop: 72, mobile: 24 };
 
 function HoursPanel({ hours }: { hours: Activity['hours'] }) {
   const { t, i18n } = useTranslation();
+  const { submissions } = useListLinks();
   const inView = useSettings(({ device }) => HOURS_IN_VIEW[device]);
   const series = useMemo(
     () => [{ name: t('statistics.correct') }, { name: t('statistics.wrong') }],
@@ -82,9 +84,9 @@ function HoursPanel({ hours }: { hours: Activity['hours'] }) {
     (at, which) => {
       const hour = hours[at]?.hour;
       const result = which === 0 ? 'correct' : 'wrong';
-      return hour && submissionsPath({ of: 'player', span: hourSpan(hour), result });
+      return hour && submissions({ of: 'player', span: hourSpan(hour), result });
     },
-    [hours],
+    [hours, submissions],
   );
   const title = t('statistics.hours.title');
   const data = { series, points, linkOf };

@@ -4,6 +4,7 @@ import { Segmented, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
+import { useCanViewScores } from '../../../domain/access';
 import { paths } from '../../../lib/routes';
 import { activityQuery } from '../queries';
 import { ActivityPlots } from './activity-plots';
@@ -14,46 +15,55 @@ import { Totals } from './totals';
 const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
 
-/** The statistics on the first page of the control panel. */
+/** The statistics on the first page of the control panel; viewers of some categories do not see the activity of the site. */
 export function StatisticsOverview() {
   const { t } = useTranslation();
   const heading = useId();
   const [days, setDays] = useState<number>(DEFAULT_RANGE);
-  const query = useQuery(activityQuery(days));
+  const seesActivity = useCanViewScores();
   return (
     <section className={styles.overview} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading} className={styles.heading}>
           {t('statistics.title')}
         </h2>
-        <Segmented
-          aria-label={t('statistics.range')}
-          value={days}
-          options={RANGES.map((value) => ({ value, label: t('common.days', { count: value }) }))}
-          onChange={setDays}
-        />
+        {seesActivity && (
+          <Segmented
+            aria-label={t('statistics.range')}
+            value={days}
+            options={RANGES.map((value) => ({ value, label: t('common.days', { count: value }) }))}
+            onChange={setDays}
+          />
+        )}
         <LinkButton to={paths.matrix} icon={<TableOutlined aria-hidden />}>
           {t('statistics.matrix.title')}
         </LinkButton>
       </header>
-      <QueryBoundary
-        errorInPanel
-        query={query}
-        skeleton={
-          <Panel>
-            <Skeleton active title={false} paragraph={{ rows: 10 }} />
-          </Panel>
-        }
-      >
-        {(activity) => (
-          <div className={styles.overview} aria-busy={query.isPlaceholderData}>
-            <Totals activity={activity} />
-            {/* A range of another length begins with its own zoom. */}
-            <ActivityPlots key={activity.days.length} activity={activity} />
-          </div>
-        )}
-      </QueryBoundary>
+      {seesActivity && <ActivitySection days={days} />}
       <RatesPanel />
     </section>
+  );
+}
+
+function ActivitySection({ days }: { days: number }) {
+  const query = useQuery(activityQuery(days));
+  return (
+    <QueryBoundary
+      errorInPanel
+      query={query}
+      skeleton={
+        <Panel>
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        </Panel>
+      }
+    >
+      {(activity) => (
+        <div className={styles.overview} aria-busy={query.isPlaceholderData}>
+          <Totals activity={activity} />
+          {/* A range of another length begins with its own zoom. */}
+          <ActivityPlots key={activity.days.length} activity={activity} />
+        </div>
+      )}
+    </QueryBoundary>
   );
 }

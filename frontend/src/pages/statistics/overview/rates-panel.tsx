@@ -9,7 +9,8 @@ import { CategoryTag, EmptyState, HiddenTag, Panel, QueryBoundary } from '../../
 import { useLocalize } from '../../../i18n/languages';
 import { formatDuration, formatInteger, formatPercent } from '../../../lib/format';
 import { challengeStatisticsPath } from '../../../lib/routes';
-import { challengeUsersPath, submissionsPath } from '../list-links';
+import { challengeUsersPath, type ListLinks, useListLinks } from '../list-links';
+import { OptionalLink } from '../optional-link';
 import { challengeRatesQuery } from '../queries';
 import styles from './overview.module.css';
 
@@ -43,6 +44,7 @@ function RatesTable({ rows }: { rows: ChallengeStatistics[] }) {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
   const { language } = i18n;
+  const links = useListLinks();
   const columns = useMemo(
     () => [
       {
@@ -68,9 +70,9 @@ function RatesTable({ rows }: { rows: ChallengeStatistics[] }) {
           <RateBar rate={solveRate} language={language} />
         ),
       },
-      ...numberColumns(t, language),
+      ...numberColumns(t, language, links),
     ],
-    [t, localize, language],
+    [t, localize, language, links],
   );
   return (
     <Table<ChallengeStatistics>
@@ -86,10 +88,14 @@ function RatesTable({ rows }: { rows: ChallengeStatistics[] }) {
   );
 }
 
-function numberColumns(t: TFunction, language: string): TableColumnsType<ChallengeStatistics> {
+function numberColumns(
+  t: TFunction,
+  language: string,
+  links: ListLinks,
+): TableColumnsType<ChallengeStatistics> {
   const linked = (
     name: 'openedBy' | 'triedBy' | 'solvedBy' | 'wrongSubmissions',
-    pathOf: (id: number) => string,
+    pathOf: (id: number) => string | undefined,
   ) => ({
     key: name,
     title: t(`statistics.rates.${name}`),
@@ -99,7 +105,9 @@ function numberColumns(t: TFunction, language: string): TableColumnsType<Challen
       row[name] === 0 ? (
         0
       ) : (
-        <Link to={pathOf(row.challengeId)}>{formatInteger(row[name], language)}</Link>
+        <OptionalLink to={pathOf(row.challengeId)}>
+          {formatInteger(row[name], language)}
+        </OptionalLink>
       ),
   });
   return [
@@ -107,7 +115,7 @@ function numberColumns(t: TFunction, language: string): TableColumnsType<Challen
     linked('triedBy', (id) => challengeUsersPath(id, 'tried')),
     linked('openedBy', (id) => challengeUsersPath(id, 'opened')),
     linked('wrongSubmissions', (challengeId) =>
-      submissionsPath({ of: 'ranked', challengeId, result: 'wrong' }),
+      links.submissions({ of: 'ranked', challengeId, result: 'wrong' }),
     ),
     {
       key: 'medianSecondsToSolve',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Activity } from '../../../api';
 import { formatInteger } from '../../../lib/format';
-import { activeUsersPath, registrationsPath, type Span, submissionsPath } from '../list-links';
+import { type Span, useListLinks } from '../list-links';
+import { OptionalLink } from '../optional-link';
 import styles from './overview.module.css';
 import { totalsOf } from './plots';
 
@@ -11,6 +11,7 @@ const DAY_MS = 86_400_000;
 /** The sums above the plots, each leading to its list. */
 export function Totals({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
+  const links = useListLinks();
   const { spans, registrations, activeToday, correct, wrong } = totalsOf(activity);
   const lastDays = ({ start, end }: Span) =>
     t('statistics.lastDays', { count: Math.ceil((end - start) / DAY_MS) });
@@ -21,7 +22,7 @@ export function Totals({ activity }: { activity: Activity }) {
           name={t('statistics.registrations')}
           about={lastDays(spans.days)}
           value={registrations}
-          to={registrationsPath(spans.days)}
+          to={links.registrations(spans.days)}
         />
       )}
       {spans.today && (
@@ -29,7 +30,7 @@ export function Totals({ activity }: { activity: Activity }) {
           name={t('statistics.activeUsers')}
           about={t('statistics.today')}
           value={activeToday}
-          to={activeUsersPath(spans.today)}
+          to={links.activeUsers(spans.today)}
         />
       )}
       {spans.hours && (
@@ -38,13 +39,13 @@ export function Totals({ activity }: { activity: Activity }) {
             name={t('statistics.correct')}
             about={lastDays(spans.hours)}
             value={correct}
-            to={submissionsPath({ of: 'player', span: spans.hours, result: 'correct' })}
+            to={links.submissions({ of: 'player', span: spans.hours, result: 'correct' })}
           />
           <Total
             name={t('statistics.wrong')}
             about={lastDays(spans.hours)}
             value={wrong}
-            to={submissionsPath({ of: 'player', span: spans.hours, result: 'wrong' })}
+            to={links.submissions({ of: 'player', span: spans.hours, result: 'wrong' })}
           />
         </>
       )}
@@ -56,18 +57,18 @@ interface TotalProps {
   name: string;
   about: string;
   value: number;
-  to: string;
+  to: string | undefined;
 }
 
 export function Total({ name, about, value, to }: TotalProps) {
   const { i18n } = useTranslation();
   return (
     <li>
-      <Link to={to} className={styles.total}>
+      <OptionalLink to={to} className={styles.total}>
         <span className={styles.totalName}>{name}</span>
         <span className={styles.totalValue}>{formatInteger(value, i18n.language)}</span>
         <span className={styles.totalAbout}>{about}</span>
-      </Link>
+      </OptionalLink>
     </li>
   );
 }
