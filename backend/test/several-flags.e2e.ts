@@ -59,7 +59,7 @@ describe('a challenge with several flags', () => {
     expect(await card(id, token)).toMatchObject({ score: 300, totalScore: 300, solvedCount: 1 });
   });
 
-  it('gives nothing for a flag that was deleted and created again', async () => {
+  it('keeps the capture of a flag that was deleted and created again, at its new score', async () => {
     const { token } = await createUser(world);
     const { token: admin } = await createUser(world, { admin: true });
     const { id, flagIds } = await createChallenge(world, { flags: [{ literal: 'vexil{again}' }] });
@@ -69,7 +69,8 @@ describe('a challenge with several flags', () => {
     expect((await submit(id, 'vexil{again}', token)).body.code).toBe('flag.none');
     const body = { challengeId: id, flagLiteral: 'vexil{again}', score: 10 };
     await world.api.post('/admin/flags', body, { token: admin });
-    expect(await card(id, token)).toMatchObject({ score: 0, flagsCaptured: 0, solvedCount: 0 });
-    expect((await submit(id, 'vexil{again}', token)).body).toMatchObject({ earned: 10 });
+    expect(await card(id, token)).toMatchObject({ score: 10, flagsCaptured: 1, solvedCount: 1 });
+    const again = await submit(id, 'vexil{again}', token);
+    expect(again.body.code).toBe('flag.alreadyCaptured');
   });
 });

@@ -1,11 +1,13 @@
 // One guard each: where it stands, what is left of it, and the test that must notice.
 import { roleMutations } from './role-mutations.mjs';
+import { statisticsMutations } from './statistics-mutations.mjs';
 
 const auth = 'backend/src/modules/auth';
 const initial = 'backend/src/infra/database/migrations/0001-initial';
 
 export const mutations = [
   ...roleMutations,
+  ...statisticsMutations,
   {
     name: 'unique index: one live instance',
     file: `${initial}/instances.sql`,
@@ -112,7 +114,7 @@ export const mutations = [
   },
   {
     name: 'visibility of a hidden challenge at the submit',
-    file: 'backend/src/modules/flags/sql/submit-flag.sql',
+    file: 'backend/src/modules/flags/sql/match-flag.sql',
     from: 'WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))',
     to: 'WHERE x.id = p_challenge',
     test: 'test/hidden-challenge.e2e.ts',
@@ -235,30 +237,6 @@ export const mutations = [
     to: 'return excess.length < 0;',
     test: 'test/regex-flags.e2e.ts',
     only: 'judges a text made against|refuses the pattern|takes what is looked for as',
-  },
-  {
-    name: 'the earlier opening stays',
-    file: 'backend/src/modules/statistics/openings.repository.ts',
-    from: '\n        WHERE excluded.opened_at < known.opened_at',
-    to: '',
-    test: 'test/challenge-openings.e2e.ts',
-    only: 'keeps the earlier of two times',
-  },
-  {
-    name: 'openings of users who are being deleted',
-    file: 'backend/src/modules/statistics/openings.repository.ts',
-    from: ' FOR KEY SHARE OF u, c',
-    to: '',
-    test: 'test/challenge-openings.e2e.ts',
-    only: 'waits for a deletion under way',
-  },
-  {
-    name: 'wrong answers that are dynamic flags',
-    file: 'backend/src/modules/statistics/challenge-statistics.repository.ts',
-    from: 'WHERE i.challenge_id = $1 AND i.key',
-    to: 'WHERE i.challenge_id = -1 AND i.key',
-    test: 'test/statistics-wrong-answers.e2e.ts',
-    only: 'leave out what is a flag by now',
   },
 ];
 
