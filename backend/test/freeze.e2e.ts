@@ -132,6 +132,11 @@ describe('a frozen period', () => {
     const [ann, bob] = players;
     await capture(bob, falling.id, 'vexil{d}');
     const before = await view();
+    await waitUntil(
+      'the other process knows of the capture',
+      async () => (await board(reader, {}, other)).total === 1,
+      2000,
+    );
     const period = await makePeriod();
     const at = await now();
     await freeze(period, at);
