@@ -10,7 +10,7 @@ import { type Span, useListLinks } from './list-links';
 import { OptionalLink } from './optional-link';
 import { activeUsersQuery, PAGE_SIZE } from './queries';
 import { readPage, readSpan } from './read-address';
-import { Trail } from './trail';
+import { StatisticsBreadcrumb } from './statistics-breadcrumb';
 
 /** Who was active on a day. */
 export function ActiveUsersPage() {
@@ -20,7 +20,7 @@ export function ActiveUsersPage() {
   const title = t('statistics.activeUsers');
   return (
     <>
-      <Trail here={title} />
+      <StatisticsBreadcrumb current={title} />
       <Page title={title} description={<SpanText span={span} />}>
         {span ? (
           <ActiveUsersPanel span={span} />

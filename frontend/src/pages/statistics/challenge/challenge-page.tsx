@@ -21,7 +21,7 @@ import { useLocalize } from '../../../i18n/languages';
 import { challengePath } from '../../../lib/routes';
 import { useListLinks } from '../list-links';
 import { challengeStatisticsQuery } from '../queries';
-import { Trail } from '../trail';
+import { StatisticsBreadcrumb } from '../statistics-breadcrumb';
 import { ChallengeTotals } from './challenge-totals';
 import { ChallengeUsersPanel } from './challenge-users';
 import styles from './challenge.module.css';
@@ -55,7 +55,7 @@ function KnownChallenge({ id }: { id: number }) {
   const list = { title: t('challenges.title'), to: links.challenges() };
   return (
     <>
-      <Trail between={[list]} here={title ?? t('statistics.challenge.title')} />
+      <StatisticsBreadcrumb parents={[list]} current={title ?? t('statistics.challenge.title')} />
       <Page
         title={title ?? t('statistics.challenge.title')}
         description={data && <Tags challenge={data} />}

@@ -11,7 +11,7 @@ import { ALL_GROUPS, useGroupName, useGroups } from '../../../domain/user-group'
 import { useLocalize } from '../../../i18n/languages';
 import { saveCsv } from '../../../lib/download';
 import { formatInteger } from '../../../lib/format';
-import { Trail } from '../trail';
+import { StatisticsBreadcrumb } from '../statistics-breadcrumb';
 import { matrixQuery } from '../queries';
 import { cellStateAt } from './cell-state';
 import { MatrixGrid, useStateNames } from './matrix-grid';
@@ -37,7 +37,7 @@ export function MatrixPage() {
     setParams(writeMatrixView({ ...view, ...change }), { replace: true });
   return (
     <>
-      <Trail here={t('statistics.matrix.title')} />
+      <StatisticsBreadcrumb current={t('statistics.matrix.title')} />
       <Page
         title={t('statistics.matrix.title')}
         description={t('statistics.matrix.about')}
