@@ -1,8 +1,7 @@
 import { type LoaderFunction, redirect } from 'react-router';
-import { type Role, session } from '../api';
-import { canCall, opensControlPanel } from '../domain/access';
+import { session } from '../api';
 import { siteQuery } from '../domain/site';
-import { ownRoles } from './own-roles';
+import type * as OwnRoles from './own-roles';
 import { ownProfile, queryClient } from './query-client';
 import { urlAfterLogin, loginUrlFor } from '../lib/redirect';
 import { paths } from '../lib/routes';
@@ -21,8 +20,11 @@ export const requireLogin: LoaderFunction = async ({ request }) => {
   return null;
 };
 
+// The log-in page stays smaller without the roles of every call.
+const importOwnRoles = () => import('./own-roles');
+
 /** Sends who has no business here to the first place that is everybody's. */
-function requireRoles(admits: (roles: readonly Role[]) => boolean): LoaderFunction {
+function requireRoles(admits: (own: typeof OwnRoles) => boolean): LoaderFunction {
   return async ({ request }) => {
     const here = new URL(request.url);
     // Loaders run side by side, so this one may be asked before the session was.
@@ -34,16 +36,16 @@ function requireRoles(admits: (roles: readonly Role[]) => boolean): LoaderFuncti
         return redirect(loginUrlFor(here));
       }
     }
-    return admits(ownRoles()) ? null : redirect(paths.dashboard);
+    return admits(await importOwnRoles()) ? null : redirect(paths.dashboard);
   };
 }
 
 /** Lets in who may list something in the control panel. */
-export const requireControlPanel = requireRoles(opensControlPanel);
+export const requireControlPanel = requireRoles(({ mayOpenControlPanel }) => mayOpenControlPanel());
 
 /** Lets in who may make a call of the API, such as the one that a page begins with. */
 export const requireOperation = (operation: string) =>
-  requireRoles((roles) => canCall(roles, operation));
+  requireRoles(({ mayCall }) => mayCall(operation));
 
 /** The log-in is for visitors; who has a session goes on. */
 export const requireVisitor: LoaderFunction = ({ request }) =>
