@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { findSeriousIssues } from './support/axe';
 import { challengeId, CROWD, crowd, WRONG_ANSWER } from './support/crowd';
+import { waitUntilLoaded } from './support/screen';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -171,6 +172,7 @@ test('each cell of a row leads to its list, and back to where it was scrolled', 
 test('the matrix has nothing serious for axe and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const grid = await openMatrix(page);
+  await waitUntilLoaded(page);
   expect(await findSeriousIssues(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const name = await grid.getByRole('rowheader').first().boundingBox();
@@ -205,6 +207,7 @@ test('the page of a challenge shows solves, wrong answers of several users and t
   const answers = page.getByRole('table', { name: 'Wrong answers of several users' });
   const answer = answers.getByRole('row').filter({ hasText: WRONG_ANSWER });
   await expect(answer.getByRole('cell')).toHaveText([WRONG_ANSWER, '2', '3']);
+  await waitUntilLoaded(page);
   expect(await findSeriousIssues(page)).toEqual([]);
   await answer.getByRole('link').click();
   await expect(page).toHaveURL(/\/control_panel\/submissions\?/);
