@@ -1,4 +1,5 @@
 import { call } from './support/api';
+import { waitUntilLoaded } from './support/screen';
 import { openSession, logIn } from './support/session';
 import { expect, test } from './support/test';
 
@@ -28,6 +29,8 @@ test('an ended session leaves the list, and its browser is logged out', async ({
 
   await openSession(page, 'admin', 'en-US');
   await page.goto(`/control_panel/users/${String(userId)}`);
+  // Lists that load above move the button while it is pressed.
+  await waitUntilLoaded(page);
   const row = page.locator(`[data-row-key="${id}"]`);
   await row.getByRole('button', { name: /^End the session of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();

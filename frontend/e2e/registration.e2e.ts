@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from './support/forms';
 import { codeFor } from './support/mail';
+import { waitUntilLoaded } from './support/screen';
 import { expect, test } from './support/test';
 import { openAsVisitor } from './support/visitor';
 
 test.beforeEach(async ({ page }) => {
   await openAsVisitor(page);
   await page.goto('/register');
+  await waitUntilLoaded(page);
 });
 
 test('the form says in the words of the specification what is missing', async ({ page }) => {
