@@ -31,13 +31,15 @@ test('a challenge counts down to its closing time, and is practice for no points
     const card = page.getByRole('link', { name: /Closing soon/ });
     await expect(card.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/);
     await card.click();
+    const answer = page.getByRole('textbox', { name: 'Flag', exact: true });
+    await expect(answer).toBeVisible();
     await expect(page.getByRole('main').getByRole('timer')).toBeVisible();
 
     const { version } = await call<Challenge>('admin', 'GET', path);
     await call('admin', 'PATCH', path, { version, closesAt: '2020-01-01T00:00:00Z' });
     await page.reload();
     await expect(page.getByText(/^Closed: solving it still counts as practice/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Flag', exact: true }).fill(flag);
+    await answer.fill(flag);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(/^Well solved! The challenge is closed/)).toBeVisible();
     await expect(page.getByText('+0', { exact: true }).first()).toBeVisible();

@@ -7,6 +7,9 @@ import { expect, test } from './support/test';
 // On a busy machine every stop of the focus takes its time.
 test.setTimeout(120_000);
 
+// The edges at which the focus turns round lie beside the dialog itself.
+const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';
+
 test('a player does the whole job with the keyboard alone', async ({ page, console }) => {
   console.allow(/status of 400/);
   const heading = page.getByRole('heading', { level: 1 });
@@ -123,6 +126,8 @@ test('an admin deletes a row, after second thoughts, with the keyboard alone', a
     await page.keyboard.press('Enter');
     await chooseMenuItem(page, page.getByRole('menuitem', { name: 'Delete' }));
     await expect(question).toContainText('This action is irreversible.');
+    // Keys reach the dialog once it has the focus.
+    await expect(page.locator(HOLDERS).locator(':focus')).toHaveCount(1);
   };
   await tabTo(page, more);
   await askToDelete();
@@ -134,9 +139,6 @@ test('an admin deletes a row, after second thoughts, with the keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: words })).toHaveCount(0);
 });
-
-// The edges at which the focus turns round lie beside the dialog itself.
-const HOLDERS = '.ant-modal-wrap, .ant-drawer-open';
 
 /** A dialog keeps the focus while it is open, closes with Escape and gives the focus back. */
 async function holdsFocus(page: Page, opener: Locator): Promise<void> {
