@@ -6,9 +6,9 @@ import { EventBus } from '../../infra/events';
 import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Period } from '../periods';
-import type { CategoryTotals, ScoredUser } from './ranking';
+import type { ScoredUser } from './ranking';
 import { readScores } from './scoreboard.repository';
-import { totalsOf } from './totals';
+import { type CategoryTotals, TotalsTable } from './totals-table';
 import { type BoardScores, scoresInWindow } from './window-scores';
 import { windowOfEnded } from './window';
 
@@ -55,12 +55,7 @@ export class PeriodArchive {
   /** In the caller's transaction: stores the totals of an ended period as they stand. */
   async store(queries: Queries, period: Period): Promise<void> {
     const { values, people } = await readScores(queries, null);
-    const captured = people.map((person) => ({
-      ...person,
-      totals: totalsOf(person.points, values),
-    }));
-    const window = windowOfEnded(period);
-    const rows = rowsOf(scoresInWindow(captured, values, window));
+    const rows = rowsOf(scoresInWindow(people, values, windowOfEnded(period)));
     await queries.run(STORE, [period.id, JSON.stringify(rows)]);
   }
 
@@ -81,13 +76,13 @@ export async function readArchive(queries: Queries, periodId: number): Promise<B
   return toScores(await queries.run<TotalRow>(READ, [periodId]));
 }
 
-function rowsOf({ people, firsts }: BoardScores): TotalRow[] {
+function rowsOf({ people, totals, firsts }: BoardScores): TotalRow[] {
   const key = (userId: number, category: Category | null) => `${String(userId)} ${category ?? ''}`;
   const bloods = new Map<string, number>();
   for (const { userId, category } of firsts)
     bloods.set(key(userId, category), (bloods.get(key(userId, category)) ?? 0) + 1);
-  return [...people].flatMap(({ userId, username, userGroup, totals }) =>
-    [...totals].map(([category, part]) => ({
+  return people.flatMap(({ userId, username, userGroup }, index) =>
+    [...totals.parts(index)].map(([category, part]) => ({
       ...{ userId, category, username, userGroup, ...part },
       bloods: bloods.get(key(userId, category)) ?? 0,
     })),
@@ -96,16 +91,14 @@ function rowsOf({ people, firsts }: BoardScores): TotalRow[] {
 
 function toScores(rows: readonly TotalRow[]): BoardScores {
   const people = new Map<number, ScoredUser>();
-  for (const { userId, username, userGroup, category, score, solvedCount, lastScoreAt } of rows) {
-    let person = people.get(userId);
-    if (!person) {
-      person = { userId, username: username ?? '', userGroup, totals: new Map() };
-      people.set(userId, person);
-    }
-    person.totals.set(category, { score, solvedCount, lastScoreAt });
-  }
+  for (const { userId, username, userGroup } of rows)
+    people.set(userId, { userId, username: username ?? '', userGroup });
+  const indexes = new Map([...people.keys()].map((userId, index) => [userId, index]));
+  const totals = new TotalsTable(people.size);
+  for (const { userId, category, ...part } of rows)
+    totals.set(indexes.get(userId) ?? 0, category, part);
   const firsts = rows.flatMap(({ userId, category, bloods }) =>
     category === null ? [] : Array.from({ length: bloods }, () => ({ userId, category })),
   );
-  return { people: [...people.values()], firsts };
+  return { people: [...people.values()], totals, firsts };
 }

@@ -1,0 +1,80 @@
+import type { ScoredUserRow } from './scoreboard.repository';
+import type { Adjustment } from './totals';
+
+/** Columns of captures as PostgreSQL packs them: big-endian integers of four bytes, times of eight; null for no captures. */
+export interface PackedCaptures {
+  users: Buffer | null;
+  flags: Buffer | null;
+  times: Buffer | null;
+}
+
+// PostgreSQL counts microseconds from 2000-01-01.
+const EPOCH = Date.UTC(2000, 0, 1) * 1000;
+const NOBODY = -1;
+
+/** The users with captures or adjustments. The captures of all lie in two arrays, of which each user has a part. */
+export function groupByUser(
+  people: readonly [userId: number, username: string, userGroup: number][],
+  captures: PackedCaptures,
+  adjustments: readonly [userId: number, points: number, time: number][],
+): ScoredUserRow[] {
+  const { flagIds, times, ends } = sortCaptures(
+    people.map(([userId]) => userId),
+    captures,
+  );
+  const adjusted = groupAdjustments(adjustments);
+  return people.flatMap(([userId, username, userGroup], row) => {
+    const [begin, end] = [ends[row - 1] ?? 0, ends[row] ?? 0];
+    const own = adjusted.get(userId) ?? [];
+    if (begin === end && own.length === 0) return [];
+    const part = { flagIds: flagIds.subarray(begin, end), times: times.subarray(begin, end) };
+    return [{ userId, username, userGroup, points: { ...part, adjustments: own } }];
+  });
+}
+
+/** The captures in the order of these users, and where those of each end; without those of others. */
+function sortCaptures(userIds: readonly number[], { users, flags, times }: PackedCaptures) {
+  const rows = new Map(userIds.map((userId, row) => [userId, row]));
+  const [userView, flagView, timeView] = [viewOf(users), viewOf(flags), viewOf(times)];
+  const rowOf = new Int32Array(userView.byteLength / 4);
+  const counts = new Int32Array(userIds.length);
+  for (let index = 0; index < rowOf.length; index += 1) {
+    const row = rows.get(userView.getInt32(index * 4)) ?? NOBODY;
+    rowOf[index] = row;
+    if (row !== NOBODY) counts[row] = (counts[row] ?? 0) + 1;
+  }
+  // Each begins where the one before ends, and its end moves with each capture that is put there.
+  const ends = new Int32Array(userIds.length);
+  for (let row = 1; row < ends.length; row += 1)
+    ends[row] = (ends[row - 1] ?? 0) + (counts[row - 1] ?? 0);
+  const total = (ends.at(-1) ?? 0) + (counts.at(-1) ?? 0);
+  const sorted = { flagIds: new Int32Array(total), times: new Float64Array(total), ends };
+  for (let index = 0; index < rowOf.length; index += 1) {
+    const row = rowOf[index] ?? NOBODY;
+    if (row === NOBODY) continue;
+    const place = ends[row] ?? 0;
+    ends[row] = place + 1;
+    sorted.flagIds[place] = flagView.getInt32(index * 4);
+    sorted.times[place] =
+      EPOCH + timeView.getInt32(index * 8) * 2 ** 32 + timeView.getUint32(index * 8 + 4);
+  }
+  return sorted;
+}
+
+function groupAdjustments(
+  adjustments: readonly [userId: number, points: number, time: number][],
+): Map<number, Adjustment[]> {
+  const byUser = new Map<number, Adjustment[]>();
+  for (const [userId, points, time] of adjustments) {
+    const own = byUser.get(userId);
+    if (own) own.push({ points, time });
+    else byUser.set(userId, [{ points, time }]);
+  }
+  return byUser;
+}
+
+function viewOf(column: Buffer | null): DataView {
+  return column
+    ? new DataView(column.buffer, column.byteOffset, column.byteLength)
+    : new DataView(new ArrayBuffer(0));
+}
