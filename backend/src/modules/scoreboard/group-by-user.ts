@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import type { ScoredUserRow } from './scoreboard.repository';
 import type { Adjustment } from './totals';
 
@@ -23,24 +24,30 @@ export function groupByUser(
     captures,
   );
   const adjusted = groupAdjustments(adjustments);
-  return people.flatMap(([userId, username, userGroup], row) => {
-    const [begin, end] = [ends[row - 1] ?? 0, ends[row] ?? 0];
+  const rows: ScoredUserRow[] = [];
+  for (const [row, [userId, username, userGroup]] of people.entries()) {
+    const begin = ends[row - 1] ?? 0;
+    const end = ends[row] ?? 0;
     const own = adjusted.get(userId) ?? [];
-    if (begin === end && own.length === 0) return [];
-    const part = { flagIds: flagIds.subarray(begin, end), times: times.subarray(begin, end) };
-    return [{ userId, username, userGroup, points: { ...part, adjustments: own } }];
-  });
+    if (begin === end && own.length === 0) continue;
+    const points = {
+      flagIds: flagIds.subarray(begin, end),
+      times: times.subarray(begin, end),
+      adjustments: own,
+    };
+    rows.push({ userId, username, userGroup, points });
+  }
+  return rows;
 }
 
 /** The captures in the order of these users, and where those of each end; without those of others. */
 function sortCaptures(userIds: readonly number[], { users, flags, times }: PackedCaptures) {
   const rows = new Map(userIds.map((userId, row) => [userId, row]));
-  const [userView, flagView, timeView] = [viewOf(users), viewOf(flags), viewOf(times)];
-  const rowOf = new Int32Array(userView.byteLength / 4);
+  const [owners, flagIds, timeWords] = [wordsOf(users), wordsOf(flags), wordsOf(times)];
   const counts = new Int32Array(userIds.length);
-  for (let index = 0; index < rowOf.length; index += 1) {
-    const row = rows.get(userView.getInt32(index * 4)) ?? NOBODY;
-    rowOf[index] = row;
+  for (let index = 0; index < owners.length; index += 1) {
+    const row = rows.get(owners[index] ?? 0) ?? NOBODY;
+    owners[index] = row;
     if (row !== NOBODY) counts[row] = (counts[row] ?? 0) + 1;
   }
   // Each begins where the one before ends, and its end moves with each capture that is put there.
@@ -49,14 +56,14 @@ function sortCaptures(userIds: readonly number[], { users, flags, times }: Packe
     ends[row] = (ends[row - 1] ?? 0) + (counts[row - 1] ?? 0);
   const total = (ends.at(-1) ?? 0) + (counts.at(-1) ?? 0);
   const sorted = { flagIds: new Int32Array(total), times: new Float64Array(total), ends };
-  for (let index = 0; index < rowOf.length; index += 1) {
-    const row = rowOf[index] ?? NOBODY;
+  for (let index = 0; index < owners.length; index += 1) {
+    const row = owners[index] ?? NOBODY;
     if (row === NOBODY) continue;
     const place = ends[row] ?? 0;
     ends[row] = place + 1;
-    sorted.flagIds[place] = flagView.getInt32(index * 4);
-    sorted.times[place] =
-      EPOCH + timeView.getInt32(index * 8) * 2 ** 32 + timeView.getUint32(index * 8 + 4);
+    sorted.flagIds[place] = flagIds[index] ?? 0;
+    const low = (timeWords[2 * index + 1] ?? 0) >>> 0;
+    sorted.times[place] = EPOCH + (timeWords[2 * index] ?? 0) * 2 ** 32 + low;
   }
   return sorted;
 }
@@ -73,8 +80,11 @@ function groupAdjustments(
   return byUser;
 }
 
-function viewOf(column: Buffer | null): DataView {
-  return column
-    ? new DataView(column.buffer, column.byteOffset, column.byteLength)
-    : new DataView(new ArrayBuffer(0));
+/** A column as integers of four bytes, in the order of this machine. */
+function wordsOf(column: Buffer | null): Int32Array {
+  const words = new Int32Array((column?.length ?? 0) / 4);
+  const bytes = Buffer.from(words.buffer);
+  column?.copy(bytes);
+  if (endianness() === 'LE') bytes.swap32();
+  return words;
 }
