@@ -21,7 +21,10 @@ function pack(captures: readonly Capture[]) {
 const read = (rows: ReturnType<typeof groupByUser>) =>
   rows.map(({ userId, username, userGroup, points }) => ({
     ...{ userId, username, userGroup, adjustments: points.adjustments },
-    captures: Array.from(points.flagIds, (flagId, index) => [flagId, points.times[index]]),
+    captures: Array.from({ length: points.end - points.begin }, (_, index) => [
+      points.flagIds[points.begin + index],
+      points.times[points.begin + index],
+    ]),
   }));
 
 describe('captures by user', () => {

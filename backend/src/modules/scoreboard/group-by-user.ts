@@ -12,6 +12,7 @@ export interface PackedCaptures {
 // PostgreSQL counts microseconds from 2000-01-01.
 const EPOCH = Date.UTC(2000, 0, 1) * 1000;
 const NOBODY = -1;
+const NONE: readonly Adjustment[] = [];
 
 /** The users with captures or adjustments. The captures of all lie in two arrays, of which each user has a part. */
 export function groupByUser(
@@ -28,13 +29,9 @@ export function groupByUser(
   for (const [row, [userId, username, userGroup]] of people.entries()) {
     const begin = ends[row - 1] ?? 0;
     const end = ends[row] ?? 0;
-    const own = adjusted.get(userId) ?? [];
+    const own = adjusted.get(userId) ?? NONE;
     if (begin === end && own.length === 0) continue;
-    const points = {
-      flagIds: flagIds.subarray(begin, end),
-      times: times.subarray(begin, end),
-      adjustments: own,
-    };
+    const points = { flagIds, times, begin, end, adjustments: own };
     rows.push({ userId, username, userGroup, points });
   }
   return rows;

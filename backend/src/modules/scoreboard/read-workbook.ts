@@ -63,12 +63,12 @@ async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScor
 
 /** A user's points by challenge. */
 function pointsOf(
-  { points: { flagIds, times } }: ScoredUserRow,
+  { points: { flagIds, times, begin, end } }: ScoredUserRow,
   values: ReadonlyMap<number, FlagValue>,
   window: Window,
 ): Map<number, number> {
   const points = new Map<number, number>();
-  for (let index = 0; index < flagIds.length; index += 1) {
+  for (let index = begin; index < end; index += 1) {
     const flag = values.get(flagIds[index] ?? 0);
     if (!flag || !isInside(window, times[index] ?? 0)) continue;
     points.set(flag.challengeId, (points.get(flag.challengeId) ?? 0) + flag.value);

@@ -16,10 +16,15 @@ export interface Adjustment {
   time: number;
 }
 
-/** What a user's totals follow from: captured flags with the times of their captures in microseconds, and adjustments. */
+/**
+ * What a user's totals follow from: captured flags with the times of their captures in microseconds, which lie from `begin` up to
+ * `end` in arrays that users share, and adjustments.
+ */
 export interface Points {
   flagIds: ArrayLike<number>;
   times: ArrayLike<number>;
+  begin: number;
+  end: number;
   adjustments: readonly Adjustment[];
 }
 

@@ -17,7 +17,7 @@ const person = (userId: number, ...captures: [flagId: number, time: number][]): 
   points: {
     flagIds: captures.map(([flagId]) => flagId),
     times: captures.map(([, time]) => time * SECOND),
-    adjustments: [],
+    ...{ begin: 0, end: captures.length, adjustments: [] },
   },
 });
 const partsOf = (user: ScoredUserRow, values: Map<number, FlagValue>, window = ALL_TIME) => [
@@ -112,7 +112,9 @@ function plainBoard(
   const captures = people.flatMap(({ userId, points }) =>
     Array.from(points.flagIds, (flagId, index) => ({
       ...{ userId, flag: values.get(flagId), time: points.times[index] ?? 0 },
-    })).filter(({ time }) => isInside(window, time)),
+    }))
+      .slice(points.begin, points.end)
+      .filter(({ time }) => isInside(window, time)),
   );
   const challenges = new Map([...values.values()].map((one) => [one.challengeId, one]));
   const solves = people.flatMap(({ userId }) =>
@@ -194,8 +196,10 @@ describe('boards of any window', () => {
         const people = users.map(({ userGroup, captures, adjustments }, index): ScoredUserRow => ({
           ...{ userId: 100 - index, username: '', userGroup },
           points: {
-            flagIds: Int32Array.from(captures, ([flagId]) => flagId),
-            times: Float64Array.from(captures, ([, at]) => at),
+            // A capture of somebody else on either side.
+            flagIds: Int32Array.from([[0], ...captures, [0]], ([flagId]) => flagId ?? 0),
+            times: Float64Array.from([[0, 5], ...captures, [0, 5]], ([, at]) => at ?? 0),
+            ...{ begin: 1, end: captures.length + 1 },
             adjustments,
           },
         }));

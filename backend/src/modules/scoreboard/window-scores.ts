@@ -54,12 +54,12 @@ export function scoresInWindow(
 function addCaptures(
   row: number,
   userId: number,
-  { flagIds, times }: Points,
+  { flagIds, times, begin, end }: Points,
   window: Window,
   flags: ReadonlyMap<number, CountedFlag>,
   totals: TotalsTable,
 ): void {
-  for (let index = 0; index < flagIds.length; index += 1) {
+  for (let index = begin; index < end; index += 1) {
     const time = times[index] ?? 0;
     if (!isInside(window, time)) continue;
     const flag = flags.get(flagIds[index] ?? 0);
