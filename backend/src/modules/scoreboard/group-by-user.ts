@@ -1,16 +1,14 @@
-import { endianness } from 'node:os';
+import { integersOf, type PackedColumn, timesOf } from './packed-columns';
 import type { ScoredUserRow } from './scoreboard.repository';
 import type { Adjustment } from './totals';
 
-/** Columns of captures as PostgreSQL packs them: big-endian integers of four bytes, times of eight; null for no captures. */
+/** The columns of captures: users and flags as integers, and times. */
 export interface PackedCaptures {
-  users: Buffer | null;
-  flags: Buffer | null;
-  times: Buffer | null;
+  users: PackedColumn;
+  flags: PackedColumn;
+  times: PackedColumn;
 }
 
-// PostgreSQL counts microseconds from 2000-01-01.
-const EPOCH = Date.UTC(2000, 0, 1) * 1000;
 const NOBODY = -1;
 const NONE: readonly Adjustment[] = [];
 
@@ -38,9 +36,11 @@ export function groupByUser(
 }
 
 /** The captures in the order of these users, and where those of each end; without those of others. */
-function sortCaptures(userIds: readonly number[], { users, flags, times }: PackedCaptures) {
+function sortCaptures(userIds: readonly number[], captures: PackedCaptures) {
   const rows = new Map(userIds.map((userId, row) => [userId, row]));
-  const [owners, flagIds, timeWords] = [wordsOf(users), wordsOf(flags), wordsOf(times)];
+  const owners = integersOf(captures.users);
+  const flagIds = integersOf(captures.flags);
+  const times = timesOf(captures.times);
   const counts = new Int32Array(userIds.length);
   for (let index = 0; index < owners.length; index += 1) {
     const row = rows.get(owners[index] ?? 0) ?? NOBODY;
@@ -59,8 +59,7 @@ function sortCaptures(userIds: readonly number[], { users, flags, times }: Packe
     const place = ends[row] ?? 0;
     ends[row] = place + 1;
     sorted.flagIds[place] = flagIds[index] ?? 0;
-    const low = (timeWords[2 * index + 1] ?? 0) >>> 0;
-    sorted.times[place] = EPOCH + (timeWords[2 * index] ?? 0) * 2 ** 32 + low;
+    sorted.times[place] = times[index] ?? 0;
   }
   return sorted;
 }
@@ -75,13 +74,4 @@ function groupAdjustments(
     else byUser.set(userId, [{ points, time }]);
   }
   return byUser;
-}
-
-/** A column as integers of four bytes, in the order of this machine. */
-function wordsOf(column: Buffer | null): Int32Array {
-  const words = new Int32Array((column?.length ?? 0) / 4);
-  const bytes = Buffer.from(words.buffer);
-  column?.copy(bytes);
-  if (endianness() === 'LE') bytes.swap32();
-  return words;
 }

@@ -7,21 +7,22 @@ import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Period } from '../periods';
 import type { ScoredUser } from './ranking';
-import { readScores } from './scoreboard.repository';
+import { integersOf, type PackedColumn, timesOf } from './packed-columns';
+import { type FirstRow, readScores } from './scoreboard.repository';
 import { type CategoryTotals, TotalsTable } from './totals-table';
 import { type BoardScores, scoresInWindow } from './window-scores';
 import { windowOfEnded } from './window';
 
 /** Columns of `period_total` as JSON; times in microseconds. */
-interface TotalRow extends CategoryTotals {
-  userId: number;
+interface TotalRow extends ScoredUser, CategoryTotals {
   /** Null for adjustments, which the column holds as an empty text. */
   category: Category | null;
-  /** Null for a user who was deleted since. */
-  username: string | null;
-  userGroup: number;
   bloods: number;
 }
+
+/** The rows of one category. */
+type PackedTotals = Pick<TotalRow, 'category'> &
+  Record<'users' | 'scores' | 'solvedCounts' | 'lastScoreAts' | 'bloods', PackedColumn>;
 
 const STORE = `INSERT INTO period_total
     (period_id, user_id, category, username, user_group, score, solved_count, last_score_at, bloods)
@@ -30,10 +31,12 @@ const STORE = `INSERT INTO period_total
   FROM json_to_recordset($2::json) AS total ("userId" integer, category text, username text, "userGroup" smallint,
     score integer, "solvedCount" integer, "lastScoreAt" bigint, bloods integer)`;
 const DROP = 'DELETE FROM period_total WHERE period_id = $1';
-const READ = `SELECT user_id AS "userId", nullif(category, '') AS category, username, user_group AS "userGroup", score,
-    solved_count AS "solvedCount", bloods,
-    round(date_part('epoch', last_score_at) * 1000000)::float8 AS "lastScoreAt"
+const PEOPLE = `SELECT DISTINCT ON (user_id) user_id AS "userId", coalesce(username, '') AS username, user_group AS "userGroup"
   FROM period_total WHERE period_id = $1 ORDER BY user_id`;
+const TOTALS = `SELECT nullif(category, '') AS category, string_agg(int4send(user_id), '') AS users,
+    string_agg(int4send(score), '') AS scores, string_agg(int4send(solved_count), '') AS "solvedCounts",
+    string_agg(timestamptz_send(last_score_at), '') AS "lastScoreAts", string_agg(int4send(bloods), '') AS bloods
+  FROM period_total WHERE period_id = $1 GROUP BY category`;
 
 /** The stored totals of archived periods, and their cache. */
 @Injectable()
@@ -73,7 +76,8 @@ export class PeriodArchive {
 
 /** The same, on a connection. */
 export async function readArchive(queries: Queries, periodId: number): Promise<BoardScores> {
-  return toScores(await queries.run<TotalRow>(READ, [periodId]));
+  const people = await queries.run<ScoredUser>(PEOPLE, [periodId]);
+  return toScores(people, await queries.run<PackedTotals>(TOTALS, [periodId]));
 }
 
 function rowsOf({ people, totals, firsts }: BoardScores): TotalRow[] {
@@ -89,16 +93,26 @@ function rowsOf({ people, totals, firsts }: BoardScores): TotalRow[] {
   );
 }
 
-function toScores(rows: readonly TotalRow[]): BoardScores {
-  const people = new Map<number, ScoredUser>();
-  for (const { userId, username, userGroup } of rows)
-    people.set(userId, { userId, username: username ?? '', userGroup });
-  const indexes = new Map([...people.keys()].map((userId, index) => [userId, index]));
-  const totals = new TotalsTable(people.size);
-  for (const { userId, category, ...part } of rows)
-    totals.set(indexes.get(userId) ?? 0, category, part);
-  const firsts = rows.flatMap(({ userId, category, bloods }) =>
-    category === null ? [] : Array.from({ length: bloods }, () => ({ userId, category })),
-  );
-  return { people: [...people.values()], totals, firsts };
+function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): BoardScores {
+  const rows = new Map(people.map(({ userId }, row) => [userId, row]));
+  const totals = new TotalsTable(people.length);
+  const firsts: FirstRow[] = [];
+  for (const { category, ...columns } of categories) {
+    const [scores, solvedCounts] = [integersOf(columns.scores), integersOf(columns.solvedCounts)];
+    const [lastScoreAts, bloods] = [timesOf(columns.lastScoreAts), integersOf(columns.bloods)];
+    for (const [index, userId] of integersOf(columns.users).entries()) {
+      const row = rows.get(userId);
+      // Archived again since the people were read.
+      if (row === undefined) continue;
+      totals.set(row, category, {
+        score: scores[index] ?? 0,
+        solvedCount: solvedCounts[index] ?? 0,
+        lastScoreAt: lastScoreAts[index] ?? 0,
+      });
+      if (category === null) continue;
+      for (let count = 0; count < (bloods[index] ?? 0); count += 1)
+        firsts.push({ userId, category });
+    }
+  }
+  return { people, totals, firsts };
 }
