@@ -121,24 +121,6 @@ describe('boards of periods and windows', () => {
     expect(await rows(group)).toMatchObject([{ userId: bob.id, score: 100, bloods: 1 }]);
   });
 
-  it('count toward the limit of a reader when they are computed, not when they are read again', async () => {
-    const costOf = async (body: object) => {
-      const points = async () => {
-        const [row] = await world.query<{ points: number }>(
-          `SELECT coalesce(sum(points), 0)::integer AS points FROM rate_limit WHERE key LIKE 'windowPerUser:%'`,
-        );
-        return row?.points ?? 0;
-      };
-      const before = await points();
-      expect((await board(body)).status).toBe(200);
-      return (await points()) - before;
-    };
-    const window = { from: at('08:00:00'), to: at('12:00:00') };
-    expect(await costOf(window)).toBe(1);
-    await waitUntil('the board is kept', async () => (await costOf(window)) === 0, 5000);
-    expect(await costOf({ from: at('08:00:01'), to: at('12:00:00') })).toBe(1);
-  });
-
   it('count values of today', async () => {
     const path = `/admin/flags/${String(pwn.flagIds[0])}`;
     for (const score of [30, 100]) {
