@@ -10,6 +10,7 @@ import { openDatabase } from './infra/lifecycle/open-database';
 import { OperatorError } from './lib/operator-error';
 import { type Running, stopRunning, stopSignal } from './infra/lifecycle/shutdown';
 import { loadPasswordPolicy } from './modules/auth';
+import { TotalsCache } from './modules/scoreboard';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -40,6 +41,12 @@ async function start(running: Running, signal: AbortSignal): Promise<void> {
   await app.listen(config.port, config.host);
   running.drainMs = config.drainMs;
   printReady(config, await app.getUrl());
+  // Without waiting for a first reader; one who comes meanwhile waits for the same read, and repeats one that failed.
+  if (config.role !== 'worker')
+    await app
+      .get(TotalsCache, { strict: false })
+      .get()
+      .catch(() => undefined);
 }
 
 function exitWith(code: number, error?: unknown): void {

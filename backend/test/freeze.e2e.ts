@@ -46,7 +46,7 @@ describe('a frozen period', () => {
           const { periods } = (await on.api.get('/site')).body;
           const found = periods.find((period: { id: number }) => period.id === id);
           const { freezeAt } = changed.body;
-          return found.state === state && found.freezeAt === freezeAt;
+          return found?.state === state && found?.freezeAt === freezeAt;
         },
         2000,
       );

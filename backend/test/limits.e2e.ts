@@ -5,6 +5,7 @@ import { uploadAttachment } from './support/attachments';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
 import { createUser, type TestUser } from './support/users';
+import { waitUntil } from './support/wait-until';
 
 const FORWARDED = [
   'x-forwarded-for',
@@ -215,6 +216,22 @@ describe('limits behind one proxy', () => {
       points,
     );
     expect(await allowance((n) => login(n, '198.51.100.2'), 10)).toBe(points);
+  });
+
+  it('count a board between times when it is computed, not when it is read again', async () => {
+    const reader = await createUser(world);
+    const countAfter = async (from: string) => {
+      const { status } = await world.api.post('/user/scoreboard/direction', { from }, reader);
+      expect(status).toBe(200);
+      const [row] = await world.query<{ points: number }>(
+        `SELECT points FROM rate_limit WHERE key LIKE 'windowPerUser:%'`,
+      );
+      return row?.points ?? 0;
+    };
+    const [day, next] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+    await waitUntil('it is kept', async () => (await countAfter(day)) === (await countAfter(day)));
+    const kept = await countAfter(day);
+    expect(await countAfter(next)).toBe(kept + 1);
   });
 
   it('accept only valid addresses', async () => {

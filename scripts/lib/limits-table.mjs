@@ -58,8 +58,8 @@ const texts = {
   },
   uploadPerUser: { en: 'uploads of one admin', zh: '同一管理员上传的文件' },
   windowPerUser: {
-    en: 'boards of one reader between times of their own choice',
-    zh: '同一读者按自选时间查看的排行榜',
+    en: 'boards computed for one reader between times of their own choice',
+    zh: '为同一读者按自选时间计算的排行榜',
   },
   testMailPerUser: { en: 'test mails of one admin', zh: '同一管理员发送的测试邮件' },
 };

@@ -57,6 +57,7 @@ export class BoardExportAdminController {
   ): Promise<StreamableFile> {
     if (!canViewScores(user)) throw new AppError('route.notFound');
     const scope = await this.scopes.visibleScopeOf(user, body);
+    await this.scopes.countBuild(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();

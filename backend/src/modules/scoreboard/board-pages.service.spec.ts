@@ -19,13 +19,7 @@ function bigBoard(): Board {
   }));
   return {
     serial: 1,
-    snapshot: {
-      people: new Map(),
-      values: new Map(),
-      firsts: [],
-      groups: new Set(),
-      readAt: new Date(),
-    },
+    snapshotSerial: 1,
     frozen: undefined,
     entries,
     byUser: new Map(entries.map((entry) => [entry.userId, entry])),

@@ -72,6 +72,11 @@ export class BoardPagesService {
     return `${begin.plain.toString()}${JSON.stringify(own ? placeOf(board, own) : null)}}`;
   }
 
+  /** Whether the board of a page is cached and current. */
+  isBuilt({ group, directions, scope = null }: BoardParams): boolean {
+    return this.boards.current(group, directions, scope) !== undefined;
+  }
+
   private async boardOf({ group, directions, scope = null }: BoardParams): Promise<Board> {
     return (
       this.boards.current(group, directions, scope) ?? this.boards.board(group, directions, scope)

@@ -19,15 +19,22 @@ export class BoardScopesService {
     private readonly freezes: FreezesService,
   ) {}
 
-  /** The scope at a freeze where the user sees one, or asks for it. Throws as `scopeOf` does. */
+  /** The scope at a freeze where the user sees one, or asks for it. Throws `input.invalid`. */
   async visibleScopeOf(user: SessionUser, body: DirectionBody): Promise<BoardScope> {
-    const scope = await this.scopeOf(user, body);
+    const scope = await this.scopeOf(body);
     const rights = body.frozen === true ? NO_RIGHTS : user;
     return freezeScope(scope, await this.freezes.scoresFor(rights));
   }
 
-  /** Null for everything. Throws `input.invalid`, and `rate.limited` for too many times of one's own choice. */
-  async scopeOf(user: SessionUser, { period, from, to }: DirectionBody): Promise<BoardScope> {
+  /** Counts a board that has to be built; throws `rate.limited` for too many between times of one's own choice. */
+  async countBuild(user: SessionUser, { from, to }: DirectionBody): Promise<void> {
+    // The boards of periods are shared by all readers.
+    if (from === undefined && to === undefined) return;
+    await this.limiter.consume('windowPerUser', String(user.id));
+  }
+
+  /** Null for everything. Throws `input.invalid`. */
+  private async scopeOf({ period, from, to }: DirectionBody): Promise<BoardScope> {
     if (period === undefined && from === undefined && to === undefined) return null;
     if (period !== undefined) {
       if (from !== undefined || to !== undefined)
@@ -36,8 +43,6 @@ export class BoardScopesService {
     }
     const [start, end] = [from, to].map((time) => (time === undefined ? time : new Date(time)));
     if (start && end && end <= start) throw invalidField('to', { key: 'period.ends' });
-    // Each window is computed anew, unlike the boards of periods, which all readers share.
-    await this.limiter.consume('windowPerUser', String(user.id));
     return { window: windowOf(start, end) };
   }
 

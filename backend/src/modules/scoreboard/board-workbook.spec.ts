@@ -1,24 +1,22 @@
 import { makeSheets, type WorkbookData } from './board-workbook';
-import type { CategoryTotals } from './ranking';
+import { type CategoryTotals, TotalsTable } from './totals-table';
 
 const totals = (score: number, seconds: number): CategoryTotals => ({
   ...{ score, solvedCount: 1, lastScoreAt: seconds * 1_000_000 },
 });
 
+const table = new TotalsTable(2);
+table.set(0, 'web', totals(40, 10));
+table.set(1, 'web', totals(40, 20));
+table.set(1, 'pwn', totals(60, 30));
+table.set(1, null, { ...totals(5, 40), solvedCount: 0 });
+
 const data: WorkbookData = {
   people: [
-    { userId: 7, username: '=1+1', userGroup: 0, totals: new Map([['web', totals(40, 10)]]) },
-    {
-      userId: 8,
-      username: '',
-      userGroup: 1,
-      totals: new Map([
-        ['web', totals(40, 20)],
-        ['pwn', totals(60, 30)],
-        [null, { ...totals(5, 40), solvedCount: 0 }],
-      ]),
-    },
+    { userId: 7, username: '=1+1', userGroup: 0 },
+    { userId: 8, username: '', userGroup: 1 },
   ],
+  totals: table,
   bloods: new Map([[8, 2]]),
   points: new Map([
     [7, new Map([[1, 40]])],

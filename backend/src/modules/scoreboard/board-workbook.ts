@@ -1,7 +1,7 @@
 import type { Row, Sheet } from 'write-excel-file/node';
 import { type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { type Locale, pickText, type Translated } from '../../lib/locale';
-import { type Directions, type Ranked, rank, type ScoredUser } from './ranking';
+import { type Directions, type Ranked, rank, type UserTotals } from './ranking';
 
 /** What only admins see of a user. */
 export interface Contact {
@@ -18,8 +18,7 @@ export interface WorkbookChallenge {
 }
 
 /** All that the sheets of a board are made of. */
-export interface WorkbookData {
-  people: readonly ScoredUser[];
+export interface WorkbookData extends UserTotals {
   /** First solves by user. */
   bloods: ReadonlyMap<number, number>;
   /** Points by user, then by challenge; missing for the board of an archived period, of which only totals are stored. */
@@ -88,7 +87,7 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
     'lastScore',
   ] as const;
   const contact = data.contacts ? (['email', 'telephone', 'qqId'] as const) : [];
-  const rows = rank(data.people, data.group, data.directions).map((entry): Row => {
+  const rows = rank(data, data.group, data.directions).map((entry): Row => {
     const own = data.contacts ? data.contacts.get(entry.userId) : undefined;
     const group = data.groups.get(entry.userGroup);
     return [
@@ -119,7 +118,7 @@ function boardSheet(data: WorkbookData, locale: Locale): Sheet<Buffer> {
 
 function categorySheet(data: WorkbookData, category: Category, locale: Locale): Sheet<Buffer> {
   const challenges = data.points ? data.challenges.filter((one) => one.category === category) : [];
-  const rows = rank(data.people, data.group, [category]).map((entry): Row => {
+  const rows = rank(data, data.group, [category]).map((entry): Row => {
     const own = data.points?.get(entry.userId);
     return [
       entry.rank,

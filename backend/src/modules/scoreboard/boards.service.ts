@@ -8,14 +8,12 @@ import { changedAt } from './changed-at';
 import { bloodsOf, type Directions, type Ranked, rank, scoreLine } from './ranking';
 import { PeriodArchive } from './period-archive';
 import { type GainRow, ScoreboardRepository } from './scoreboard.repository';
-import { changedFlags, type FlagValue, freezeValues } from './totals';
+import { freezeValues } from './totals';
 import { type Snapshot, TotalsCache } from './totals-cache';
 import { ALL_TIME, isInside, type Window } from './window';
-import { type BoardScores, scoresInWindow, type WindowMemo } from './window-scores';
+import { type BoardScores, scoresInWindow } from './window-scores';
 
 const TIMELINE_USERS = 10;
-
-type FlagValues = ReadonlyMap<number, FlagValue>;
 
 /**
  * What a board counts: everything (null), what was captured in a window, at the values of a freeze where one is given,
@@ -28,7 +26,8 @@ export type BoardScope =
 export interface Board {
   /** Unique per built board. */
   serial: number;
-  snapshot: Snapshot;
+  /** Of which snapshot: not the snapshot itself, whose memory a board would keep. */
+  snapshotSerial: number;
   frozen: FrozenScores | undefined;
   entries: Ranked[];
   byUser: Map<number, Ranked>;
@@ -38,16 +37,21 @@ export interface Board {
   updatedAt: string;
 }
 
+interface ScopeScores {
+  frozen: FrozenScores | undefined;
+  scores: BoardScores;
+}
+
 /** Builds and caches the ranked boards by group and categories, on request. */
 @Injectable()
 export class BoardsService {
   private readonly building = new Map<string, Promise<Board>>();
   private readonly built = new BoundedCache<string, Board>(limits.boardsBytes, bytesOf);
-  private readonly memos = new BoundedCache<string, { values: FlagValues; memo: WindowMemo }>(
+  private readonly scores = new BoundedCache<string, ScopeScores>(
     limits.boardsBytes,
-    // Ten thousand users with some captures each; the results of users who are gone are collected.
-    () => limits.boardsBytes / 8,
+    ({ scores }) => scores.totals.bytes,
   );
+  private scoresSerial = 0;
   private buildCount = 0;
 
   constructor(
@@ -100,17 +104,17 @@ export class BoardsService {
     scope: BoardScope,
   ): Promise<Board> {
     const key = keyOf(group, directions, scope);
-    const { people, firsts } = await this.scoresOf(snapshot, scope);
-    const entries = rank(people, group, directions);
+    const scores = await this.scoresOf(snapshot, scope);
+    const entries = rank(scores, group, directions);
     const content = {
       entries,
-      bloods: bloodsOf(firsts, directions),
+      bloods: bloodsOf(scores.firsts, directions),
       timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), directions, scope),
     };
     const board = {
       ...content,
       serial: (this.buildCount += 1),
-      snapshot,
+      snapshotSerial: snapshot.serial,
       frozen: frozenOf(scope),
       byUser: new Map(entries.map((entry) => [entry.userId, entry])),
       updatedAt: changedAt(content, this.built.peek(key), snapshot.readAt),
@@ -119,23 +123,21 @@ export class BoardsService {
     return board;
   }
 
+  /** Kept for the boards of other groups and categories, until there is a newer snapshot. */
   private scoresOf(snapshot: Snapshot, scope: BoardScope): BoardScores | Promise<BoardScores> {
-    const people = snapshot.people.values();
-    if (scope === null) return { people, firsts: snapshot.firsts };
-    if ('archivedPeriod' in scope) return this.archive.read(scope.archivedPeriod);
-    const values = scope.frozen ? freezeValues(snapshot.values, scope.frozen) : snapshot.values;
-    return scoresInWindow(people, values, scope.window, this.memoOf(scope, values));
-  }
-
-  private memoOf(scope: BoardScope, values: FlagValues): WindowMemo {
+    if (scope && 'archivedPeriod' in scope) return this.archive.read(scope.archivedPeriod);
+    if (this.scoresSerial !== snapshot.serial) this.scores.clear();
+    this.scoresSerial = snapshot.serial;
     const key = scopeKey(scope);
-    const known = this.memos.get(key);
-    // The key of a memo changes with the present values, and not with those of a freeze.
-    if (known && (!frozenOf(scope) || changedFlags(known.values, values).size === 0))
-      return known.memo;
-    const memo: WindowMemo = new WeakMap();
-    this.memos.set(key, { values, memo });
-    return memo;
+    const frozen = frozenOf(scope);
+    const known = this.scores.get(key);
+    if (known && known.frozen === frozen) return known.scores;
+    const { people, values, firsts } = snapshot;
+    const scores = scope
+      ? scoresInWindow(people, frozen ? freezeValues(values, frozen) : values, scope.window)
+      : { ...scoresInWindow(people, values, ALL_TIME), firsts };
+    this.scores.set(key, { frozen, scores });
+    return scores;
   }
 
   /** Empty for an archived period, of which only totals are stored. */
@@ -181,7 +183,7 @@ function frozenOf(scope: BoardScope): FrozenScores | undefined {
 
 /** Whether nothing of what the board follows from has changed since it was built. */
 function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): boolean {
-  return board.snapshot === snapshot && board.frozen === frozenOf(scope);
+  return board.snapshotSerial === snapshot?.serial && board.frozen === frozenOf(scope);
 }
 
 /** Equal for equal sets, as `Directions` are in one order. */

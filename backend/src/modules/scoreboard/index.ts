@@ -1,2 +1,3 @@
 export { ScoreboardModule } from './scoreboard.module';
 export { type SeasonDraft, SeasonsService } from './seasons.service';
+export { TotalsCache } from './totals-cache';

@@ -6,22 +6,23 @@ import { EventBus } from '../../infra/events';
 import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Period } from '../periods';
-import type { CategoryTotals, ScoredUser } from './ranking';
-import { readScores } from './scoreboard.repository';
-import { totalsOf } from './totals';
+import type { ScoredUser } from './ranking';
+import { integersOf, type PackedColumn, timesOf } from './packed-columns';
+import { type FirstRow, readScores } from './scoreboard.repository';
+import { type CategoryTotals, TotalsTable } from './totals-table';
 import { type BoardScores, scoresInWindow } from './window-scores';
 import { windowOfEnded } from './window';
 
 /** Columns of `period_total` as JSON; times in microseconds. */
-interface TotalRow extends CategoryTotals {
-  userId: number;
+interface TotalRow extends ScoredUser, CategoryTotals {
   /** Null for adjustments, which the column holds as an empty text. */
   category: Category | null;
-  /** Null for a user who was deleted since. */
-  username: string | null;
-  userGroup: number;
   bloods: number;
 }
+
+/** The rows of one category. */
+type PackedTotals = Pick<TotalRow, 'category'> &
+  Record<'users' | 'scores' | 'solvedCounts' | 'lastScoreAts' | 'bloods', PackedColumn>;
 
 const STORE = `INSERT INTO period_total
     (period_id, user_id, category, username, user_group, score, solved_count, last_score_at, bloods)
@@ -30,10 +31,12 @@ const STORE = `INSERT INTO period_total
   FROM json_to_recordset($2::json) AS total ("userId" integer, category text, username text, "userGroup" smallint,
     score integer, "solvedCount" integer, "lastScoreAt" bigint, bloods integer)`;
 const DROP = 'DELETE FROM period_total WHERE period_id = $1';
-const READ = `SELECT user_id AS "userId", nullif(category, '') AS category, username, user_group AS "userGroup", score,
-    solved_count AS "solvedCount", bloods,
-    round(date_part('epoch', last_score_at) * 1000000)::float8 AS "lastScoreAt"
+const PEOPLE = `SELECT DISTINCT ON (user_id) user_id AS "userId", coalesce(username, '') AS username, user_group AS "userGroup"
   FROM period_total WHERE period_id = $1 ORDER BY user_id`;
+const TOTALS = `SELECT nullif(category, '') AS category, string_agg(int4send(user_id), '') AS users,
+    string_agg(int4send(score), '') AS scores, string_agg(int4send(solved_count), '') AS "solvedCounts",
+    string_agg(timestamptz_send(last_score_at), '') AS "lastScoreAts", string_agg(int4send(bloods), '') AS bloods
+  FROM period_total WHERE period_id = $1 GROUP BY category`;
 
 /** The stored totals of archived periods, and their cache. */
 @Injectable()
@@ -55,12 +58,7 @@ export class PeriodArchive {
   /** In the caller's transaction: stores the totals of an ended period as they stand. */
   async store(queries: Queries, period: Period): Promise<void> {
     const { values, people } = await readScores(queries, null);
-    const captured = people.map((person) => ({
-      ...person,
-      totals: totalsOf(person.points, values),
-    }));
-    const window = windowOfEnded(period);
-    const rows = rowsOf(scoresInWindow(captured, values, window));
+    const rows = rowsOf(scoresInWindow(people, values, windowOfEnded(period)));
     await queries.run(STORE, [period.id, JSON.stringify(rows)]);
   }
 
@@ -78,34 +76,43 @@ export class PeriodArchive {
 
 /** The same, on a connection. */
 export async function readArchive(queries: Queries, periodId: number): Promise<BoardScores> {
-  return toScores(await queries.run<TotalRow>(READ, [periodId]));
+  const people = await queries.run<ScoredUser>(PEOPLE, [periodId]);
+  return toScores(people, await queries.run<PackedTotals>(TOTALS, [periodId]));
 }
 
-function rowsOf({ people, firsts }: BoardScores): TotalRow[] {
+function rowsOf({ people, totals, firsts }: BoardScores): TotalRow[] {
   const key = (userId: number, category: Category | null) => `${String(userId)} ${category ?? ''}`;
   const bloods = new Map<string, number>();
   for (const { userId, category } of firsts)
     bloods.set(key(userId, category), (bloods.get(key(userId, category)) ?? 0) + 1);
-  return [...people].flatMap(({ userId, username, userGroup, totals }) =>
-    [...totals].map(([category, part]) => ({
+  return people.flatMap(({ userId, username, userGroup }, index) =>
+    [...totals.parts(index)].map(([category, part]) => ({
       ...{ userId, category, username, userGroup, ...part },
       bloods: bloods.get(key(userId, category)) ?? 0,
     })),
   );
 }
 
-function toScores(rows: readonly TotalRow[]): BoardScores {
-  const people = new Map<number, ScoredUser>();
-  for (const { userId, username, userGroup, category, score, solvedCount, lastScoreAt } of rows) {
-    let person = people.get(userId);
-    if (!person) {
-      person = { userId, username: username ?? '', userGroup, totals: new Map() };
-      people.set(userId, person);
+function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): BoardScores {
+  const rows = new Map(people.map(({ userId }, row) => [userId, row]));
+  const totals = new TotalsTable(people.length);
+  const firsts: FirstRow[] = [];
+  for (const { category, ...columns } of categories) {
+    const [scores, solvedCounts] = [integersOf(columns.scores), integersOf(columns.solvedCounts)];
+    const [lastScoreAts, bloods] = [timesOf(columns.lastScoreAts), integersOf(columns.bloods)];
+    for (const [index, userId] of integersOf(columns.users).entries()) {
+      const row = rows.get(userId);
+      // Archived again since the people were read.
+      if (row === undefined) continue;
+      totals.set(row, category, {
+        score: scores[index] ?? 0,
+        solvedCount: solvedCounts[index] ?? 0,
+        lastScoreAt: lastScoreAts[index] ?? 0,
+      });
+      if (category === null) continue;
+      for (let count = 0; count < (bloods[index] ?? 0); count += 1)
+        firsts.push({ userId, category });
     }
-    person.totals.set(category, { score, solvedCount, lastScoreAt });
   }
-  const firsts = rows.flatMap(({ userId, category, bloods }) =>
-    category === null ? [] : Array.from({ length: bloods }, () => ({ userId, category })),
-  );
-  return { people: [...people.values()], firsts };
+  return { people, totals, firsts };
 }

@@ -1,57 +1,42 @@
 import { ALL_GROUPS, type Category } from '../../lib/enums';
+import { type CategoryTotals, columnsOf, type TotalsTable } from './totals-table';
 
 /** The categories that a board sums up, in the order of `SCORED_CATEGORIES`; null for all. */
 export type Directions = readonly Category[] | null;
-
-/** A user's totals in one category. */
-export interface CategoryTotals {
-  score: number;
-  solvedCount: number;
-  /** Microseconds, so that scores within a millisecond have an order. */
-  lastScoreAt: number;
-}
 
 export interface ScoredUser {
   userId: number;
   username: string;
   userGroup: number;
-  /** By category; adjustments belong to none (null). */
-  totals: Map<Category | null, CategoryTotals>;
 }
 
-export interface Ranked extends CategoryTotals {
+/** Who has which totals: a row of the table for each user. */
+export interface UserTotals {
+  people: readonly ScoredUser[];
+  totals: TotalsTable;
+}
+
+export interface Ranked extends ScoredUser, CategoryTotals {
   rank: number;
-  userId: number;
-  username: string;
-  userGroup: number;
 }
 
 /** Ranks by the sum over these categories (null: all): by score, then by the earlier last score, then by the lower id; omits users without points. */
 export function rank(
-  people: Iterable<ScoredUser>,
+  { people, totals }: UserTotals,
   group: number,
   directions: Directions,
 ): Ranked[] {
+  const columns = columnsOf(directions);
   const entries: Ranked[] = [];
-  for (const { userId, username, userGroup, totals: parts } of people) {
+  for (const [row, { userId, username, userGroup }] of people.entries()) {
     if (group !== ALL_GROUPS && userGroup !== group) continue;
-    const part = sumOf(directions?.map((direction) => parts.get(direction)) ?? parts.values());
-    if (part.score > 0) entries.push({ rank: 0, userId, username, userGroup, ...part });
+    const { score, solvedCount, lastScoreAt } = totals.sum(row, columns);
+    if (score > 0)
+      entries.push({ rank: 0, userId, username, userGroup, score, solvedCount, lastScoreAt });
   }
   entries.sort((a, b) => b.score - a.score || a.lastScoreAt - b.lastScoreAt || a.userId - b.userId);
   for (const [index, entry] of entries.entries()) entry.rank = index + 1;
   return entries;
-}
-
-function sumOf(parts: Iterable<CategoryTotals | undefined>): CategoryTotals {
-  const sum = { score: 0, solvedCount: 0, lastScoreAt: 0 };
-  for (const part of parts) {
-    if (!part) continue;
-    sum.score += part.score;
-    sum.solvedCount += part.solvedCount;
-    sum.lastScoreAt = Math.max(sum.lastScoreAt, part.lastScoreAt);
-  }
-  return sum;
 }
 
 /** First solves by user, in these categories. */

@@ -1,13 +1,12 @@
 import type { Queries } from '../../infra/database';
-import type { Category } from '../../lib/enums';
 import type { BoardScope } from './boards.service';
 import type { Contact, WorkbookChallenge, WorkbookData } from './board-workbook';
 import { readArchive } from './period-archive';
 import { bloodsOf, type Directions } from './ranking';
 import { readScores, type ScoredUserRow } from './scoreboard.repository';
-import { type FlagValue, freezeValues, totalsOf } from './totals';
+import { type FlagValue, freezeValues } from './totals';
 import { ALL_TIME, isInside, type Window } from './window';
-import { scoresInWindow } from './window-scores';
+import { type BoardScores, scoresInWindow } from './window-scores';
 
 /** Which board to export. */
 export interface WorkbookRequest {
@@ -50,34 +49,27 @@ export async function readWorkbook(
   };
 }
 
-type ScopeScores = Pick<WorkbookData, 'people' | 'points'> & {
-  firsts: readonly { userId: number; category: Category }[];
-};
+type ScopeScores = BoardScores & Pick<WorkbookData, 'points'>;
 
 async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScores> {
-  if (scope && 'archivedPeriod' in scope) {
-    const { people, firsts } = await readArchive(queries, scope.archivedPeriod);
-    return { people: [...people], firsts };
-  }
+  if (scope && 'archivedPeriod' in scope) return readArchive(queries, scope.archivedPeriod);
   const { people, values: present, firsts } = await readScores(queries, null);
   const values = scope?.frozen ? freezeValues(present, scope.frozen) : present;
   const window = scope?.window ?? ALL_TIME;
   const points = new Map(people.map((user) => [user.userId, pointsOf(user, values, window)]));
-  const scored = people.map((user) => ({ ...user, totals: totalsOf(user.points, values) }));
-  if (scope === null) return { people: scored, firsts, points };
-  const inside = scoresInWindow(scored, values, window);
-  return { people: [...inside.people], firsts: inside.firsts, points };
+  const scores = scoresInWindow(people, values, window);
+  return { ...scores, ...(scope === null ? { firsts } : {}), points };
 }
 
 /** A user's points by challenge. */
 function pointsOf(
-  { points: { flagIds, times } }: ScoredUserRow,
+  { points: { flagIds, times, begin, end } }: ScoredUserRow,
   values: ReadonlyMap<number, FlagValue>,
   window: Window,
 ): Map<number, number> {
   const points = new Map<number, number>();
-  for (const [index, flagId] of flagIds.entries()) {
-    const flag = values.get(flagId);
+  for (let index = begin; index < end; index += 1) {
+    const flag = values.get(flagIds[index] ?? 0);
     if (!flag || !isInside(window, times[index] ?? 0)) continue;
     points.set(flag.challengeId, (points.get(flag.challengeId) ?? 0) + flag.value);
   }

@@ -112,6 +112,7 @@ export class ScoreboardController {
     const scope = await this.scopes.visibleScopeOf(user, body);
     const directions = directionsOf(body, isScoped(body));
     const params = { group: userGroup, directions, scope, page, pageSize };
+    if (!this.boards.isBuilt(params)) await this.scopes.countBuild(user, body);
     return this.boards.directionPage(user.id, params, locale);
   }
 

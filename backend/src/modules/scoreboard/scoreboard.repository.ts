@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
 import { type Queries, Sql } from '../../infra/database';
-import type { Gain } from './ranking';
+import { groupByUser, type PackedCaptures } from './group-by-user';
+import type { Gain, ScoredUser } from './ranking';
 import type { FlagValue, Points } from './totals';
 
 /** A ranked user with their captures and adjustments. */
-export interface ScoredUserRow {
-  userId: number;
-  username: string;
-  userGroup: number;
-  points: Points;
-}
+export type ScoredUserRow = ScoredUser & { points: Points };
 
 export interface FirstRow {
   userId: number;
@@ -29,12 +25,10 @@ export interface Scores {
   groups: number[];
 }
 
-/** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
-interface ScoresRow {
+/** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
+interface ScoresRow extends PackedCaptures {
   values: [flagId: number, challengeId: number, category: Category, value: number, total: number][];
   people: [userId: number, username: string, userGroup: number][];
-  /** Parallel arrays; null if empty. */
-  captures: Record<'users' | 'flags' | 'times', number[] | null>;
   adjustments: [userId: number, points: number, time: number][];
   firsts: [userId: number, category: Category][];
   groups: number[];
@@ -49,9 +43,6 @@ const scores = (condition: (userId: string) => string) => `SELECT
       FROM flag_value v JOIN challenge c ON c.id = v.challenge_id WHERE c.category <> 'notice') AS values,
     (SELECT coalesce(json_agg(json_build_array(id, username, user_group)), '[]')
       FROM "user" WHERE ranked AND ${condition('id')}) AS people,
-    (SELECT json_build_object('users', array_agg(user_id), 'flags', array_agg(flag_id),
-        'times', array_agg(${microseconds('captured_at')}))
-      FROM capture WHERE NOT late AND ${condition('user_id')}) AS captures,
     (SELECT coalesce(json_agg(json_build_array(user_id, delta, ${microseconds('at')})), '[]')
       FROM score_event WHERE kind = 'adjust' AND ${condition('user_id')}) AS adjustments,
     (SELECT coalesce(json_agg(json_build_array(first.user_id, c.category)), '[]') FROM challenge c
@@ -59,7 +50,11 @@ const scores = (condition: (userId: string) => string) => `SELECT
         SELECT p.user_id FROM challenge_progress p JOIN "user" u ON u.id = p.user_id
         WHERE p.challenge_id = c.id AND p.in_time = c.flags_total AND u.ranked
         ORDER BY p.last_captured_at, p.last_capture_id LIMIT 1) first) AS firsts,
-    (SELECT json_agg(code) FROM user_group) AS groups`;
+    (SELECT json_agg(code) FROM user_group) AS groups,
+    users, flags, times
+  FROM (SELECT string_agg(int4send(user_id), '') AS users, string_agg(int4send(flag_id), '') AS flags,
+      string_agg(timestamptz_send(captured_at), '') AS times
+    FROM capture WHERE NOT late AND ${condition('user_id')}) captures`;
 
 const statements = {
   allScores: scores(() => 'true'),
@@ -107,29 +102,8 @@ export async function readScores(
         { challengeId, category, value, flagsTotal },
       ]),
     ),
-    people: peopleOf(row),
+    people: groupByUser(row.people, row, row.adjustments),
     firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
     groups: row.groups,
   };
-}
-
-/** The ranked users with captures or adjustments. */
-function peopleOf({ people, captures, adjustments }: ScoresRow): ScoredUserRow[] {
-  const held = new Map<number, { [Key in keyof Points]: Points[Key][number][] }>();
-  const pointsOf = (userId: number) => {
-    let own = held.get(userId);
-    if (!own) held.set(userId, (own = { flagIds: [], times: [], adjustments: [] }));
-    return own;
-  };
-  for (const [index, userId] of (captures.users ?? []).entries()) {
-    const own = pointsOf(userId);
-    own.flagIds.push(captures.flags?.[index] ?? 0);
-    own.times.push(captures.times?.[index] ?? 0);
-  }
-  for (const [userId, points, time] of adjustments)
-    pointsOf(userId).adjustments.push({ points, time });
-  return people.flatMap(([userId, username, userGroup]) => {
-    const points = held.get(userId);
-    return points ? [{ userId, username, userGroup, points }] : [];
-  });
 }

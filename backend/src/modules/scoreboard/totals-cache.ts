@@ -3,12 +3,13 @@ import { durations } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
 import { type FirstRow, type ScoredUserRow, ScoreboardRepository } from './scoreboard.repository';
-import { changedFlags, type FlagValue, totalsOf } from './totals';
-import type { ScoredPoints } from './window-scores';
+import type { FlagValue } from './totals';
 
-/** The totals of all users as of one read; each read creates a new object. */
+/** What the scores of all users follow from, as of one read; each read creates a new one, which nothing changes. */
 export interface Snapshot {
-  people: ReadonlyMap<number, ScoredPoints>;
+  /** Unique per read. */
+  serial: number;
+  people: readonly ScoredUserRow[];
   values: ReadonlyMap<number, FlagValue>;
   firsts: readonly FirstRow[];
   /** The codes of the groups that have a board. */
@@ -17,15 +18,14 @@ export interface Snapshot {
 }
 
 /**
- * Caches the captures and adjustments of all ranked users, the value of every flag and the totals computed from both. Events invalidate
- * a user or the values; the next call reads them again. A changed value updates the totals of its holders without
- * reading their captures.
+ * Caches the captures and adjustments of all ranked users, and the value of every flag. Events invalidate a user or the
+ * values; the next call reads them again.
  */
 @Injectable()
 export class TotalsCache {
-  private readonly people = new Map<number, ScoredPoints>();
-  private values: ReadonlyMap<number, FlagValue> = new Map();
+  private readonly people = new Map<number, ScoredUserRow>();
   private readonly stale = new Set<number>();
+  private reads = 0;
   private allStale = true;
   private allReadAt = -Infinity;
   private readonly snapshot = new AsyncCache(() => this.read());
@@ -71,28 +71,21 @@ export class TotalsCache {
     this.stale.clear();
     try {
       const { values, people, firsts, groups } = await this.repository.findScores(users);
-      this.applyValues(values);
       this.replaceUsers(users, people);
-      return { people: this.people, values, firsts, groups: new Set(groups), readAt: new Date() };
+      return {
+        serial: (this.reads += 1),
+        people: [...this.people.values()],
+        ...{ values, firsts, groups: new Set(groups), readAt: new Date() },
+      };
     } catch (error) {
       this.allStale = true;
       throw error;
     }
   }
 
-  private applyValues(values: ReadonlyMap<number, FlagValue>): void {
-    const changed = changedFlags(this.values, values);
-    this.values = values;
-    if (changed.size === 0) return;
-    for (const person of this.people.values())
-      if (person.points.flagIds.some((id) => changed.has(id)))
-        person.totals = totalsOf(person.points, values);
-  }
-
   private replaceUsers(users: readonly number[] | null, rows: readonly ScoredUserRow[]): void {
     if (users === null) this.people.clear();
     else for (const userId of users) this.people.delete(userId);
-    for (const person of rows)
-      this.people.set(person.userId, { ...person, totals: totalsOf(person.points, this.values) });
+    for (const person of rows) this.people.set(person.userId, person);
   }
 }

@@ -1,73 +1,96 @@
 import type { Category } from '../../lib/enums';
-import type { ScoredUser } from './ranking';
-import type { FirstRow } from './scoreboard.repository';
-import { type FlagValue, type Points, totalsOf } from './totals';
+import type { UserTotals } from './ranking';
+import type { FirstRow, ScoredUserRow } from './scoreboard.repository';
+import type { FlagValue, Points } from './totals';
+import { columnOf, TotalsTable } from './totals-table';
 import { isInside, type Window } from './window';
 
-/** Who is on a board, and who was first to solve what. */
-export interface BoardScores {
-  people: Iterable<ScoredUser>;
-  firsts: readonly FirstRow[];
-}
+/** Who is on a board with which totals, and who was first to solve what. */
+export type BoardScores = UserTotals & { firsts: readonly FirstRow[] };
 
-/** A challenge that a user completed within a window. */
-interface Solve {
-  challengeId: number;
+/** A challenge while the captures of one user after the other are counted. */
+interface ChallengeCount {
   category: Category;
-  at: number;
+  flagsTotal: number;
+  /** Whose flags are counted, how many there are, and the time of the latest. */
+  row: number;
+  captured: number;
+  lastAt: number;
+  firstSolve: { userId: number; at: number } | null;
 }
 
-interface UserScores {
-  totals: ScoredUser['totals'];
-  solves: Solve[];
+/** What a loop over captures needs of a flag, found by one look-up. */
+interface CountedFlag {
+  value: number;
+  column: number;
+  challenge: ChallengeCount;
 }
 
-export type ScoredPoints = ScoredUser & { points: Points };
+const ADJUSTMENTS = columnOf(null);
 
-/** The results of one window by the totals that they follow from, which are replaced when anything of the user changes. */
-export type WindowMemo = WeakMap<ScoredUser['totals'], UserScores>;
-
-/** The scores of a window: solves and first solves are those whose flags were all captured inside. */
+/**
+ * The scores of a window: solves and first solves are those whose flags were all captured inside. Ignores captures of
+ * deleted flags.
+ */
 export function scoresInWindow(
-  people: Iterable<ScoredPoints>,
+  people: readonly ScoredUserRow[],
   values: ReadonlyMap<number, FlagValue>,
   window: Window,
-  memo: WindowMemo = new WeakMap(),
 ): BoardScores {
-  const scored: ScoredUser[] = [];
-  const firsts = new Map<number, Solve & { userId: number }>();
-  for (const { userId, username, userGroup, points, totals: key } of people) {
-    let scores = memo.get(key);
-    if (!scores) memo.set(key, (scores = scoresOf(points, values, window)));
-    if (scores.totals.size === 0) continue;
-    scored.push({ userId, username, userGroup, totals: scores.totals });
-    for (const solve of scores.solves) {
-      const first = firsts.get(solve.challengeId);
-      const isFirst =
-        !first || solve.at < first.at || (solve.at === first.at && userId < first.userId);
-      if (isFirst) firsts.set(solve.challengeId, { ...solve, userId });
-    }
+  const { flags, challenges } = toCount(values);
+  const totals = new TotalsTable(people.length);
+  for (const [row, { userId, points }] of people.entries()) {
+    addCaptures(row, userId, points, window, flags, totals);
+    for (const { points: delta, time } of points.adjustments)
+      if (isInside(window, time)) totals.addScore(row, ADJUSTMENTS, delta, time);
   }
-  return { people: scored, firsts: [...firsts.values()] };
+  const firsts = challenges.flatMap(({ category, firstSolve }) =>
+    firstSolve ? [{ userId: firstSolve.userId, category }] : [],
+  );
+  return { people, totals, firsts };
 }
 
-function scoresOf(
-  points: Points,
-  values: ReadonlyMap<number, FlagValue>,
+/** The loop over the captures of a user, of whom there are ten thousand: without an allocation for each. */
+function addCaptures(
+  row: number,
+  userId: number,
+  { flagIds, times, begin, end }: Points,
   window: Window,
-): UserScores {
-  const totals = totalsOf(points, values, window);
-  const held = new Map<number, { count: number; at: number }>();
-  const solves: Solve[] = [];
-  for (const [index, flagId] of points.flagIds.entries()) {
-    const flag = values.get(flagId);
-    const at = points.times[index] ?? 0;
-    if (!flag || !isInside(window, at)) continue;
-    const { challengeId, category, flagsTotal } = flag;
-    const before = held.get(challengeId);
-    const now = { count: (before?.count ?? 0) + 1, at: Math.max(before?.at ?? 0, at) };
-    held.set(challengeId, now);
-    if (now.count === flagsTotal) solves.push({ challengeId, category, at: now.at });
+  flags: ReadonlyMap<number, CountedFlag>,
+  totals: TotalsTable,
+): void {
+  for (let index = begin; index < end; index += 1) {
+    const time = times[index] ?? 0;
+    if (!isInside(window, time)) continue;
+    const flag = flags.get(flagIds[index] ?? 0);
+    if (!flag) continue;
+    const { value, column, challenge } = flag;
+    totals.addScore(row, column, value, time);
+    const isFirstFlag = challenge.row !== row;
+    challenge.row = row;
+    challenge.captured = isFirstFlag ? 1 : challenge.captured + 1;
+    challenge.lastAt = isFirstFlag ? time : Math.max(challenge.lastAt, time);
+    if (challenge.captured !== challenge.flagsTotal) continue;
+    totals.addSolve(row, column);
+    if (isEarlier(challenge, userId)) challenge.firstSolve = { userId, at: challenge.lastAt };
   }
-  return { totals, solves };
+}
+
+/** Whether the user who just completed the challenge did so before all others so far; of equal times the lower id is first. */
+function isEarlier({ lastAt, firstSolve: first }: ChallengeCount, userId: number): boolean {
+  return !first || lastAt < first.at || (lastAt === first.at && userId < first.userId);
+}
+
+function toCount(values: ReadonlyMap<number, FlagValue>) {
+  const challenges = new Map<number, ChallengeCount>();
+  const flags = new Map<number, CountedFlag>();
+  for (const [flagId, { challengeId, category, value, flagsTotal }] of values) {
+    let challenge = challenges.get(challengeId);
+    if (!challenge) {
+      challenge = { category, flagsTotal, row: -1, captured: 0, lastAt: 0, firstSolve: null };
+      challenges.set(challengeId, challenge);
+    }
+    flags.set(flagId, { value, column: columnOf(category), challenge });
+  }
+  return { flags, challenges: [...challenges.values()] };
 }

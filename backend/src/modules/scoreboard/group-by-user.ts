@@ -1,0 +1,77 @@
+import { integersOf, type PackedColumn, timesOf } from './packed-columns';
+import type { ScoredUserRow } from './scoreboard.repository';
+import type { Adjustment } from './totals';
+
+/** The columns of captures: users and flags as integers, and times. */
+export interface PackedCaptures {
+  users: PackedColumn;
+  flags: PackedColumn;
+  times: PackedColumn;
+}
+
+const NOBODY = -1;
+const NONE: readonly Adjustment[] = [];
+
+/** The users with captures or adjustments. The captures of all lie in two arrays, of which each user has a part. */
+export function groupByUser(
+  people: readonly [userId: number, username: string, userGroup: number][],
+  captures: PackedCaptures,
+  adjustments: readonly [userId: number, points: number, time: number][],
+): ScoredUserRow[] {
+  const { flagIds, times, ends } = sortCaptures(
+    people.map(([userId]) => userId),
+    captures,
+  );
+  const adjusted = groupAdjustments(adjustments);
+  const rows: ScoredUserRow[] = [];
+  for (const [row, [userId, username, userGroup]] of people.entries()) {
+    const begin = ends[row - 1] ?? 0;
+    const end = ends[row] ?? 0;
+    const own = adjusted.get(userId) ?? NONE;
+    if (begin === end && own.length === 0) continue;
+    const points = { flagIds, times, begin, end, adjustments: own };
+    rows.push({ userId, username, userGroup, points });
+  }
+  return rows;
+}
+
+/** The captures in the order of these users, and where those of each end; without those of others. */
+function sortCaptures(userIds: readonly number[], captures: PackedCaptures) {
+  const rows = new Map(userIds.map((userId, row) => [userId, row]));
+  const owners = integersOf(captures.users);
+  const flagIds = integersOf(captures.flags);
+  const times = timesOf(captures.times);
+  const counts = new Int32Array(userIds.length);
+  for (let index = 0; index < owners.length; index += 1) {
+    const row = rows.get(owners[index] ?? 0) ?? NOBODY;
+    owners[index] = row;
+    if (row !== NOBODY) counts[row] = (counts[row] ?? 0) + 1;
+  }
+  // Each begins where the one before ends, and its end moves with each capture that is put there.
+  const ends = new Int32Array(userIds.length);
+  for (let row = 1; row < ends.length; row += 1)
+    ends[row] = (ends[row - 1] ?? 0) + (counts[row - 1] ?? 0);
+  const total = (ends.at(-1) ?? 0) + (counts.at(-1) ?? 0);
+  const sorted = { flagIds: new Int32Array(total), times: new Float64Array(total), ends };
+  for (let index = 0; index < owners.length; index += 1) {
+    const row = owners[index] ?? NOBODY;
+    if (row === NOBODY) continue;
+    const place = ends[row] ?? 0;
+    ends[row] = place + 1;
+    sorted.flagIds[place] = flagIds[index] ?? 0;
+    sorted.times[place] = times[index] ?? 0;
+  }
+  return sorted;
+}
+
+function groupAdjustments(
+  adjustments: readonly [userId: number, points: number, time: number][],
+): Map<number, Adjustment[]> {
+  const byUser = new Map<number, Adjustment[]>();
+  for (const [userId, points, time] of adjustments) {
+    const own = byUser.get(userId);
+    if (own) own.push({ points, time });
+    else byUser.set(userId, [{ points, time }]);
+  }
+  return byUser;
+}
