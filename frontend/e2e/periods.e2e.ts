@@ -62,7 +62,7 @@ test('an admin archives a period that has ended; its board is marked and read-on
     await expect(row).toContainText('Archived');
     await page.goto(`/rank?period=${String(period.id)}`);
     await expect(page.getByText('The scoreboard as it stood when it was archived.')).toBeVisible();
-    await expect(page.getByText('No players yet')).toBeVisible();
+    await expect(page.getByText('Nobody scored in this time')).toBeVisible();
   } finally {
     await remove(period);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './support/api';
 import { findSeriousIssues } from './support/axe';
 import { setAppearance } from './support/appearance';
 import { findTextProblems } from './support/screen-problems';
@@ -78,6 +79,34 @@ test('the menu of a phone opens over the page, navigates and closes', async ({ p
   await expect(page).toHaveURL(/\/rank/);
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('排行榜');
+});
+
+test('groups that do not fit beside each other stand in rows, each to be seen and hit', async ({
+  page,
+}) => {
+  const made: { id: number }[] = [];
+  try {
+    for (const nameEn of ['Graduates of other universities', 'Guests of the summer school'])
+      made.push(
+        await call<{ id: number }>('admin', 'POST', '/admin/user-groups', {
+          ...{ name: `组 ${nameEn}`, nameEn, position: 900, selectable: false, ranked: true },
+        }),
+      );
+    await openSession(page, 'player', 'en-US');
+    await page.goto('/rank');
+    const groups = page.getByRole('main').getByRole('tab');
+    await expect(groups).toHaveCount(6);
+    const right = await groups.evaluateAll((tabs) =>
+      tabs.map((tab) => tab.getBoundingClientRect().right),
+    );
+    expect(Math.max(...right)).toBeLessThanOrEqual(390);
+    expect(await findSeriousIssues(page)).toEqual([]);
+    await groups.last().tap();
+    await expect(page).toHaveURL(/group=/);
+    await expect(groups.last()).toHaveAttribute('aria-selected', 'true');
+  } finally {
+    for (const { id } of made) await call('admin', 'DELETE', `/admin/user-groups/${String(id)}`);
+  }
 });
 
 test('a long press on a tab opens its menu, and lifting the finger is no tap', async ({ page }) => {

@@ -104,7 +104,7 @@ test('a reader chooses times with the keyboard; the address keeps them', async (
   await to.fill('2020-02-01 00:00');
   await to.press('Enter');
   await expect(page).toHaveURL(/&to=2020-0/);
-  await expect(main.getByText('No players yet')).toBeVisible();
+  await expect(main.getByText('Nobody scored in this time')).toBeVisible();
 
   const address = page.url();
   await to.fill('2019-02-01 00:00');
@@ -114,5 +114,5 @@ test('a reader chooses times with the keyboard; the address keeps them', async (
   await page.reload();
   await expect(to).toHaveValue('2020-02-01 00:00');
   await page.goto('/rank?from=2090-01-01T00:00Z');
-  await expect(main.getByText('No players yet')).toBeVisible();
+  await expect(main.getByText('Nobody scored in this time')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
+import { contestScreens, type Prepared } from './contest';
 
 export interface Picture {
   screen: string;
@@ -66,7 +67,7 @@ const lasting: Screen[] = [
   { name: 'user-center-progress', as: 'player', path: '/user' },
 ];
 
-export const allScreens: Screen[] = [...screens, ...lasting];
+export const allScreens: (Screen | Prepared)[] = [...screens, ...lasting, ...contestScreens];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) =>

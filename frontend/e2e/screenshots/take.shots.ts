@@ -58,6 +58,7 @@ for (const screen of allScreens) {
   if (takings.length > 0)
     test(`draws ${screen.name}`, async ({ page, console }) => {
       console.allow(/status of 40\d/);
+      if ('prepare' in screen) await screen.prepare();
       await takeAll(page, screen, takings);
     });
 }

@@ -77,6 +77,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
               }
             : { rowSelectedHoverBg: paler(themeColor) },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
+          Pagination: { itemActiveColor: accent, itemActiveColorHover: accent },
           Typography: { colorLink: accent },
           Button: {
             colorLink: accent,

@@ -5,22 +5,29 @@ import { useOfferedLanguages } from '../i18n/languages';
 import { ToolButton } from './buttons';
 import styles from './language-switch.module.css';
 
+/** Which entry has the focus when the menu opens; null while it is closed. */
+type OpenAt = 'current' | 'first' | 'last' | null;
+
+/** The keys of the menu button pattern of WAI-ARIA, besides Enter and Space, which click. */
+const OPENING_KEYS: Partial<Record<string, OpenAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
 /** Null if only one language is offered. antd's menu would add a sixth to the log-in page. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const languages = useOfferedLanguages();
-  const [open, setOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<OpenAt>(null);
   const button = useRef<HTMLButtonElement>(null);
   if (languages.length < 2) return null;
+  const isOpen = openAt !== null;
   const handleClose = () => {
-    setOpen(false);
+    setOpenAt(null);
     button.current?.focus();
   };
   return (
     <div
       className={styles.switch}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        if (!currentTarget.contains(relatedTarget)) setOpenAt(null);
       }}
     >
       <ToolButton
@@ -28,31 +35,40 @@ export function LanguageSwitch() {
         icon={TranslationOutlined}
         label={t('common.language')}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         // The press would blur, so close, the menu, and the click open it again.
         onMouseDown={(event) => {
-          if (open) event.preventDefault();
+          if (isOpen) event.preventDefault();
         }}
-        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          const at = OPENING_KEYS[event.key];
+          if (at === undefined) return;
+          event.preventDefault();
+          setOpenAt(at);
+        }}
+        onClick={() => setOpenAt(isOpen ? null : 'current')}
       />
-      {open && <LanguageMenu languages={languages} onClose={handleClose} />}
+      {openAt && <LanguageMenu languages={languages} openAt={openAt} onClose={handleClose} />}
     </div>
   );
 }
 
 interface LanguageMenuProps {
   languages: readonly { code: string; name: string }[];
+  openAt: NonNullable<OpenAt>;
   onClose: () => void;
 }
 
-function LanguageMenu({ languages, onClose }: LanguageMenuProps) {
+function LanguageMenu({ languages, openAt, onClose }: LanguageMenuProps) {
   const { t, i18n } = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    (current ?? menu.current?.querySelector('button'))?.focus();
-  }, []);
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const current = items.find((item) => item.matches('[aria-current]'));
+    const entries = { current: current ?? items[0], first: items[0], last: items.at(-1) };
+    entries[openAt]?.focus();
+  }, [openAt]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];

@@ -16,7 +16,7 @@ export const caesar = demoChallenge({
   difficulty: 'baby',
   baseScore: 50,
   priority: 10,
-  tags: ['古典密码'],
+  tags: ['ROT'],
   description: `信使在卢比孔河边丢下一张便条，字母都被挪动了同样的位数：
 
 \`\`\`

@@ -16,7 +16,7 @@ export const cardMachine = demoChallenge({
   category: 'pwn',
   difficulty: 'easy',
   baseScore: 150,
-  tags: ['TCP', '过滤绕过'],
+  tags: ['TCP', 'Filter'],
   description: `走廊尽头那台贺卡机还在运转：报上名字，写一句话，它就把 \`{name}\` 和 \`{year}\` 填进去。
 
 它还认识第三个词，只是不肯印出来。启动你的实例，用 \`nc\` 连上去试试；机芯的源码在附件 \`card.js\` 里。`,

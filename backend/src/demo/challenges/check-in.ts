@@ -7,7 +7,7 @@ export const checkIn = demoChallenge({
   difficulty: 'baby',
   baseScore: 10,
   priority: 100,
-  tags: ['入门'],
+  tags: ['Flag'],
   description: `欢迎来到揭旗！每道题都藏着一面旗帜（flag），它长这样：\`vexil{...}\`。
 
 把下面这一面复制到提交框里，拿下你的第一分：

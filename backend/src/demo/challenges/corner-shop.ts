@@ -30,7 +30,7 @@ export const cornerShop = demoChallenge({
   category: 'pwn',
   difficulty: 'easy',
   baseScore: 120,
-  tags: ['整数溢出'],
+  tags: ['Overflow'],
   description: `一面旗 1337 枚硬币，你只有 100 枚。读一读附件 \`shop.c\`，店主的算术似乎不太好。
 
 **最少**要买多少面旗，店主才会把它们卖给你？把这个数放进 \`vexil{...}\`，十进制或 \`0x\` 十六进制都可以。`,

@@ -9,7 +9,7 @@ export const inversions = demoChallenge({
   scoreMode: 'decay',
   floorScore: 100,
   decaySolves: 20,
-  tags: ['算法'],
+  tags: ['O(n log n)'],
   description: `定义一个数列，共 1 000 000 项：
 
 - \`x[0] = 20250901\`

@@ -46,9 +46,8 @@ export const logBook = demoChallenge({
   category: 'sa',
   difficulty: 'medium',
   baseScore: 200,
-  tags: ['日志分析', 'SQL 注入'],
-  description: `凌晨两点，图书馆的网站被人“翻”了一遍。页面上什么也没有泄露，防火墙也没有报警，
-只剩下这份 \`access.log\`。
+  tags: ['Logs', 'SQL'],
+  description: `凌晨两点，图书馆的网站被人“翻”了一遍。页面上什么也没有泄露，防火墙也没有报警，只剩下这份 \`access.log\`。
 
 攻击者到底带走了什么？`,
   descriptionEn: `At two in the morning somebody leafed through the library's site. No page leaked anything and no

@@ -35,7 +35,7 @@ export const matryoshka = demoChallenge({
   category: 'misc',
   difficulty: 'easy',
   baseScore: 80,
-  tags: ['编码'],
+  tags: ['Base64', 'gzip'],
   description: `\`doll.txt\` 是一只套娃：第一行写着怎样打开，下面是里面的那一只。
 
 一层一层拆下去，写个脚本会快一些。`,

@@ -6,7 +6,7 @@ export const noteBoard = demoChallenge({
   category: 'web',
   difficulty: 'easy',
   baseScore: 150,
-  tags: ['HTTP', '越权访问'],
+  tags: ['HTTP', 'IDOR'],
   description: `社团的便签板上挂着四张便签，最早的一张是管理员写给自己的。你只拿到了其中一张的地址。
 
 启动你的实例，在浏览器里打开它。地址里的那串字符，真的只有你知道吗？`,

@@ -108,45 +108,45 @@ export const catalogue = {
   'challenge.noticeWithFlags': {
     status: 409,
     en: 'A notice cannot have flags; delete them first',
-    zh: '公告不能包含 Flag，请先删除 Flag',
+    zh: '公告不能包含 flag，请先删除 flag',
   },
   'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'Flag 错误' },
   'flag.alreadyCaptured': {
     status: 409,
     en: 'You captured this flag already',
-    zh: '你已经提交过这个 Flag',
+    zh: '你已经提交过这个 flag',
   },
   'flag.voided': {
     status: 409,
     en: 'The organizers voided your capture of this flag',
-    zh: '管理员已作废你对此 Flag 的提交',
+    zh: '管理员已作废你对此 flag 的提交',
   },
   'capture.notHeld': {
     status: 409,
     en: 'This user does not hold this flag, or it is voided already',
-    zh: '该用户未持有此 Flag，或已被作废',
+    zh: '该用户未持有此 flag，或已被作废',
   },
   'capture.notVoided': {
     status: 409,
     en: 'This flag is not voided for this user',
-    zh: '该用户的此 Flag 未被作废',
+    zh: '该用户的此 flag 未被作废',
   },
   'rejudge.outdated': {
     status: 409,
     en: 'Submissions or flags have changed since the preview; look at the new one first',
-    zh: '预览之后提交记录或 Flag 已有变化，请先查看新的预览',
+    zh: '预览之后提交记录或 flag 已有变化，请先查看新的预览',
   },
-  'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 Flag' },
-  'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 Flag' },
+  'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 flag' },
+  'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 flag' },
   'flag.literalTaken': {
     status: 409,
     en: 'Another flag of this challenge has this literal',
-    zh: '该题目的另一个 Flag 已使用此内容',
+    zh: '该题目的另一个 flag 已使用此内容',
   },
   'flag.instanceGone': {
     status: 400,
     en: 'The instance of this flag is no longer running; make sure yours is still active',
-    zh: '该 Flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
+    zh: '该 flag 所属的实例已不在运行，请确认实例仍然有效（未过期）',
   },
   'bin.notDeleted': {
     status: 409,
@@ -156,7 +156,7 @@ export const catalogue = {
   'bin.challengeDeleted': {
     status: 409,
     en: 'The challenge of this flag is in the bin too; restore the challenge first',
-    zh: '该 Flag 的题目也在回收站中，请先恢复题目',
+    zh: '该 flag 的题目也在回收站中，请先恢复题目',
   },
   'attachment.notFound': { status: 404, en: 'No such attachment', zh: '附件不存在' },
   'attachment.nameTaken': {

@@ -42,7 +42,11 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
         {captured === 0 && total > 1 && (
           <p className={styles.state}>{t('challengeDetail.severalFlags', { count: total })}</p>
         )}
-        {isClosed && <p className={styles.state}>{t('challengeDetail.closed')}</p>}
+        {isClosed && captured < total && (
+          <p className={`${styles.state ?? ''} ${styles.closed ?? ''}`}>
+            {t('challengeDetail.closed')}
+          </p>
+        )}
       </div>
       {challenge.bloods.length > 0 && (
         <ul className={styles.bloods}>

@@ -79,7 +79,7 @@ function PlayerRecord({ record }: { record: UserSolved }) {
       </dl>
       <CategoryRadar rows={record.byCategory} />
       <Categories rows={record.byCategory.filter(({ score }) => score > 0)} />
-      <h3>{t('rank.player.solves')}</h3>
+      <h3 className={styles.heading}>{t('rank.player.solves')}</h3>
       <Solves rows={record.solved} />
       {canViewScores && <Causes userId={record.userId} />}
     </>

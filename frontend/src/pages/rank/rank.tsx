@@ -131,11 +131,7 @@ export function Rank() {
             </div>
             <Panel flush>
               {shown.total === 0 ? (
-                <EmptyState
-                  title={t('rank.empty')}
-                  hint={t(emptyHint(board, period))}
-                  action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
-                />
+                <EmptyBoard board={board} period={period} />
               ) : (
                 <BoardTable
                   data={shown}
@@ -157,8 +153,17 @@ export function Rank() {
   );
 }
 
-/** The key of what to say below an empty board. */
-function emptyHint(board: Board, period: PeriodNow): string {
-  if (hasTimes(board)) return 'rank.times.emptyHint';
-  return period?.state === 'planned' ? 'rank.plannedHint' : 'rank.emptyHint';
+/** Nobody is on the board: for now, or in a time that may be over. */
+function EmptyBoard({ board, period }: { board: Board; period: PeriodNow }) {
+  const { t } = useTranslation();
+  const state = period?.state;
+  if (hasTimes(board) || state === 'final' || state === 'archived')
+    return <EmptyState title={t('rank.emptyTime')} />;
+  return (
+    <EmptyState
+      title={t('rank.empty')}
+      hint={t(state === 'planned' ? 'rank.plannedHint' : 'rank.emptyHint')}
+      action={<LinkButton to={paths.challenge}>{t('rank.toChallenges')}</LinkButton>}
+    />
+  );
 }
