@@ -61,7 +61,9 @@ const OPENED: Record<Role, string[]> = {
 describe('every route of the running application', () => {
   let world: World;
   let routes: Route[];
-  const tokens: Partial<Record<Role | 'user' | 'admin' | 'limitedViewer', string>> = {};
+  const tokens: Partial<Record<Role | 'user' | 'admin' | 'ended' | 'banned', string>> = {};
+  /** Of holders for some categories. */
+  const limited: Partial<Record<Role, string>> = {};
   let challengeId: number;
 
   beforeAll(async () => {
@@ -73,9 +75,20 @@ describe('every route of the running application', () => {
       await grantRole(world, id, role);
       tokens[role] = token;
     }
-    const limited = await createUser(world);
-    await grantRole(world, limited.id, 'viewer', { categories: ['web'] });
-    tokens.limitedViewer = limited.token;
+    for (const role of ROLES) {
+      const { id, token } = await createUser(world);
+      await grantRole(world, id, role, { categories: ['web', 'pwn'] });
+      limited[role] = token;
+    }
+    const [ended, banned] = [await createUser(world), await createUser(world)];
+    for (const role of ROLES) {
+      await grantRole(world, ended.id, role, { until: '2020-01-01T00:00:00Z' });
+      await grantRole(world, banned.id, role);
+    }
+    tokens.ended = ended.token;
+    tokens.banned = banned.token;
+    const ban = { userId: banned.id };
+    expect((await world.api.post('/auth/banned', ban, { token: tokens.admin })).status).toBe(200);
     // Of nobody who is called here.
     challengeId = (await createChallenge(world, { hidden: true })).id;
     routes = operationsOf(openApiDocument(world.app)).flatMap(({ route, ...audience }) => {
@@ -143,9 +156,20 @@ describe('every route of the running application', () => {
     const opened = openedBy(role);
     const names = opened.map(({ method, path }) => `${method} ${path}`);
     expect(names.sort()).toEqual(OPENED[role]);
-    await expectAdmitted([...of('user'), ...opened], tokens[role]);
     const closed = of('admin').filter((route) => !opened.includes(route));
-    await expectRefused(closed, 'access.denied', 403, tokens[role]);
+    for (const token of [tokens[role], limited[role]]) {
+      await expectAdmitted([...of('user'), ...opened], token);
+      await expectRefused(closed, 'access.denied', 403, token);
+    }
+  });
+
+  it('is to holders of ended roles what it is to a player', async () => {
+    await expectRefused(of('admin'), 'access.denied', 403, tokens.ended);
+    await expectAdmitted(of('user'), tokens.ended);
+  });
+
+  it('answers a banned holder of every role 403, whatever the role opens', async () => {
+    await expectRefused(of('user', 'admin'), 'account.banned', 403, tokens.banned);
   });
 
   it('shows an author nothing of a challenge of others', async () => {
@@ -164,7 +188,7 @@ describe('every route of the running application', () => {
   });
 
   it('answers a viewer of some categories 404 where all categories are needed', async () => {
-    const user = { token: tokens.limitedViewer };
+    const user = { token: limited.viewer };
     const times = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z';
     for (const refused of [
       await world.api.post('/admin/scoreboard/export', {}, user),

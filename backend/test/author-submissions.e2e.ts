@@ -141,6 +141,31 @@ describe('the submission of an author to an own challenge', () => {
     expect(await boardOf()).toEqual([[player.id, 100]]);
   });
 
+  it('counts in no statistics, not even when the authorship is over', async () => {
+    const read = async (rest: string) =>
+      (await world.api.get(`/admin/statistics/${rest}`, admin)).body;
+    const numbers = async (rest = '') => read(`challenges/${String(id)}${rest}`);
+    const cell = async () => {
+      const { users, cells } = await read('matrix');
+      return cells[users.findIndex(({ userId }: { userId: number }) => userId === author.id)];
+    };
+    for (const flag of [FLAG, 'vexil{wrong}']) await submit(author, flag);
+    // Each edit also clears what the statistics answered before.
+    await edit({ hidden: false, authorIds: [] });
+    const none = { triedBy: 0, solvedBy: 0, wrongSubmissions: 0, solveRate: null };
+    expect(await numbers()).toMatchObject(none);
+    expect((await read('challenges')).list).toMatchObject([none]);
+    expect((await numbers('/users?state=tried')).total).toBe(0);
+    expect(await cell()).toBe('.');
+    await submit(author, 'vexil{wrong}');
+    await edit({ priority: 1 });
+    expect(await numbers()).toMatchObject({ triedBy: 1, wrongSubmissions: 1, solveRate: 0 });
+    expect((await numbers('/users?state=tried')).list).toMatchObject([
+      { userId: author.id, submissions: 1, wrongSubmissions: 1 },
+    ]);
+    expect(await cell()).toBe('t');
+  });
+
   it('captures nothing while the authorship is being committed', async () => {
     await edit({ hidden: false });
     const judged = await holdingLock(

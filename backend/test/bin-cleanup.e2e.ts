@@ -67,4 +67,24 @@ describe('the cleanup of the bin, on two processes', () => {
       { resource: 'deleted-flags', id: oldFlag, actor: null },
     ]);
   });
+
+  it('leaves no submission with a flag that it deleted before the challenge came back', async () => {
+    const { id, flagIds } = await createChallenge(world, {
+      flags: [{ literal: 'vexil{gone}' }, { literal: 'vexil{kept}' }],
+    });
+    const [gone = 0, kept = 0] = flagIds;
+    const player = await createUser(world);
+    for (const flag of ['vexil{gone}', 'vexil{kept}'])
+      await world.api.post(`/challenges/${String(id)}/submissions`, { flag }, player);
+    await bin.delete('flags', gone);
+    await bin.delete('challenges', id);
+    await age('deleted_flag', gone, 31);
+    await cleanUp();
+    expect((await bin.restore('challenges', id)).status).toBe(200);
+    const rows = await world.query<{ flag: number | null }>(
+      'SELECT flag_id AS flag FROM submission WHERE challenge_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(rows.map(({ flag }) => flag)).toEqual([null, kept]);
+  });
 });

@@ -204,7 +204,7 @@ describe('the activity of a site', () => {
     [{ from: '2999-01-02T00:00:00Z' }, 'from'],
     [{ from: '2024-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'from'],
     [{ from: '2025-01-01T12:00:00Z', to: '2026-02-05T12:30:00Z', tz: 'UTC' }, 'from'],
-    [{ from: '0000-01-01T00:00:00Z', to: '0000-01-02T00:00:00Z' }, 'from'],
+    [{ from: '0001-01-01T00:00:00Z', to: '0001-01-02T00:00:00Z' }, 'from'],
     [{ to: '9999-12-31T23:59:59-23:59' }, 'to'],
     [{ from: 'yesterday' }, 'from'],
   ])('refuses %j', async (query, field) => {

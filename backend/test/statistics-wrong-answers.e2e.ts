@@ -56,6 +56,24 @@ describe('wrong answers that several users gave', () => {
     expect(wrongAnswers).toEqual([{ text: 'vexil{no}', users: 2, submissions: 2 }]);
   });
 
+  it('leave out flags of other challenges, which their authors may not read', async () => {
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{here}' }] });
+    const others = await createChallenge(world, {
+      flags: [
+        { literal: 'vexil{there}', alternatives: ['vexil{also}'] },
+        { literal: 'vexil{any-case-there}', kind: 'caseInsensitive' },
+        { literal: 'pattern-\\d+', kind: 'regex' },
+        { literal: 'vexil{deleted}' },
+      ],
+    });
+    await world.api.delete(`/admin/flags/${String(others.flagIds[3])}`, undefined, admin);
+    const texts = ['vexil{there}', 'vexil{also}', 'VEXIL{any-case-there}', 'pattern-7'];
+    for (const user of [await createUser(world), await createUser(world)])
+      for (const text of [...texts, 'vexil{deleted}', 'vexil{guess}'])
+        await tryWrong(id, user, text);
+    expect(await readWrongAnswers(id)).toMatchObject([{ text: 'vexil{guess}' }]);
+  });
+
   it('are the fifty of most users', async () => {
     const { id } = await createChallenge(world);
     const users = await Promise.all(Array.from({ length: 3 }, () => createUser(world)));

@@ -105,6 +105,24 @@ describe('a viewer during a freeze', () => {
     expect((await exportAs(limited)).statusCode).toBe(404);
   });
 
+  it('exports no title of a challenge that is not released, unlike an admin', async () => {
+    const planned = await createChallenge(world, { title: 'Planned', hidden: true });
+    const solved = await createChallenge(world, { title: 'Withdrawn' });
+    const flag = { flag: `vexil{test-${String(solved.id)}}` };
+    await world.api.post(`/challenges/${String(solved.id)}/submissions`, flag, player);
+    const hide = { ids: [solved.id], action: 'hide' };
+    expect((await world.api.post('/admin/challenges/bulk', hide, admin)).status).toBe(200);
+    const titlesFor = async (user: TestUser) => {
+      const sheets = await readWorkbook((await exportAs(user)).rawPayload);
+      return sheets.slice(1).flatMap(({ data }) => data[0]?.slice(3) ?? []);
+    };
+    const released = await titlesFor(viewer);
+    expect(released).toHaveLength(1);
+    expect((await titlesFor(admin)).sort()).toEqual([...released, 'Planned', 'Withdrawn'].sort());
+    for (const one of [planned, solved])
+      await world.api.delete(`/admin/challenges/${String(one.id)}`, undefined, admin);
+  });
+
   it('sees no contact data, flags or submissions', async () => {
     const profile = (await world.api.get(`/user/info/${String(player.id)}`, viewer)).body;
     expect(Object.keys(profile).sort()).toEqual(

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../http/errors';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
+import { isCommonTime } from '../lib/time';
 import type { Column, Operator } from './list-spec';
 
 export type FilterValue = string | number | boolean;
@@ -48,12 +49,12 @@ function textValue(text: string, max: number) {
   return { problem: { key: 'field.maxLength', params: { max } } as const };
 }
 
-// Limited to years that PostgreSQL and Date agree on; URLs decode an unescaped "+" as a space.
+// Limited to times with four digits of the year; URLs decode an unescaped "+" as a space.
 const TIME = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+ -]\d{2}:\d{2})$/;
 
 function timeValue(text: string) {
   const time = TIME.test(text) ? new Date(text.replace(' ', '+')) : undefined;
-  if (time && !isNaN(time.getTime())) return { value: time.toISOString() };
+  if (time && isCommonTime(time.getTime())) return { value: time.toISOString() };
   return { problem: { key: 'field.time' } as const };
 }
 

@@ -73,6 +73,10 @@ describe('readListQuery', () => {
     ]);
   });
 
+  it('refuses a time whose year in UTC has five digits', () => {
+    expect(() => filtersOf({ at_gte: '9999-12-31T23:59:59-00:01' })).toThrow();
+  });
+
   it('lets "up to" include the microseconds a shown time has lost', () => {
     expect(filtersOf({ at_lte: '2026-01-01T00:00:00.123Z' })).toEqual([
       { column: 'at', operator: 'lte', values: ['2026-01-01T00:00:00.123999Z'] },

@@ -127,6 +127,8 @@ export const durations = {
   avatarFetch: 2 * SECOND,
   /** The statement timeout; the client gives up half a second later, so that 503 comes within three seconds. */
   statement: 2 * SECOND,
+  /** The statement timeout of admin writes that move the captures of many users. */
+  longStatement: MINUTE,
   connect: 2 * SECOND,
   streamHeartbeat: 15 * SECOND,
   /** The reconnect delay that a stream announces to its reader. */

@@ -64,6 +64,8 @@ describe('the DTO decorators', () => {
     [{ name: 'ab', kind: 'c' }, { kind: 'field.oneOf' }],
     [{ name: 'ab', at: '2026-01-01T00:00:00' }, { at: 'field.time' }],
     [{ name: 'ab', at: '2026-02-30T00:00:00Z' }, { at: 'field.time' }],
+    [{ name: 'ab', at: '0000-01-01T00:00:00Z' }, { at: 'field.time' }],
+    [{ name: 'ab', at: '9999-12-31T23:59:59-00:01' }, { at: 'field.time' }],
     [{ name: 'ab', tags: ['a', 'b', 'c'] }, { tags: 'field.list' }],
     [{ name: 'ab', tags: ['a', 'a'] }, { tags: 'field.duplicate' }],
     [{ name: 'ab', id: '0x10' }, { id: 'field.id' }],

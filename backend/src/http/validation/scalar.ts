@@ -1,5 +1,6 @@
 import type { FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
+import { isCommonTime } from '../../lib/time';
 import { type Check, type Presence, property } from './rule';
 
 interface IntOptions extends Presence {
@@ -50,7 +51,7 @@ const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\
 
 function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
-  if (day === undefined || isNaN(Date.parse(text))) return false;
+  if (day === undefined || !isCommonTime(Date.parse(text))) return false;
   // Date.parse accepts February 30 as March 2.
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }

@@ -1,7 +1,13 @@
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
+interface PgSettings {
+  connectionParameters: { query_timeout: number | false };
+}
+
 /** A client that closes its connection after a read timeout: a rollback or the next query would time out as well. */
 export class FailFastClient extends Client {
+  private usualReadTimeout: number | false | undefined;
+
   constructor(config?: ClientConfig) {
     super(config);
     // `query` has many overloads; only those that return a promise matter here.
@@ -19,6 +25,20 @@ export class FailFastClient extends Client {
     };
     Object.assign(this, { query: failFast });
   }
+
+  /** For queries from here on, until `resetReadTimeout`. */
+  setReadTimeout(timeoutMs: number): void {
+    // pg reads it for each query; its types leave it out.
+    const { connectionParameters } = this as unknown as PgSettings;
+    this.usualReadTimeout ??= connectionParameters.query_timeout;
+    connectionParameters.query_timeout = timeoutMs;
+  }
+
+  resetReadTimeout(): void {
+    if (this.usualReadTimeout === undefined) return;
+    (this as unknown as PgSettings).connectionParameters.query_timeout = this.usualReadTimeout;
+    this.usualReadTimeout = undefined;
+  }
 }
 
 /** Whether pg gave up waiting for any answer, as on a dead connection. */
@@ -32,6 +52,7 @@ export function evictIdleOnTimeout(pool: Pool): void {
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('remove', (client) => idle.delete(client));
   pool.on('release', (error: unknown, client) => {
+    if (client instanceof FailFastClient) client.resetReadTimeout();
     if (isReadTimeout(error)) for (const each of idle) each.connection.stream.destroy();
     // After any other error the pool closes the connection itself.
     else if (!error) idle.add(client);

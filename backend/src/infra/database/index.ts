@@ -4,4 +4,12 @@ export { DatabaseModule, SnakeNaming } from './database.module';
 export { locks } from './locks';
 export { migrate, migrateTables, migrationNames } from './migrate';
 export { migrations } from './migrations';
-export { type Queries, queriesOf, queriesOn, Sql, type Statement, transaction } from './sql';
+export {
+  allowLongStatements,
+  type Queries,
+  queriesOf,
+  queriesOn,
+  Sql,
+  type Statement,
+  transaction,
+} from './sql';

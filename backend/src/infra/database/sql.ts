@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Client, type ClientBase, type Pool } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../../http/errors';
-import { evictIdleOnTimeout } from './fail-fast-client';
+import { durations } from '../../lib/limits';
+import { evictIdleOnTimeout, FailFastClient } from './fail-fast-client';
 
 /** A constant text, which is prepared once per connection, or one made at run time, which is not. */
 export type Statement = string | { text: string };
@@ -81,6 +82,17 @@ export function transaction<Result>(
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   return withRetry(() => source.transaction(work));
+}
+
+/**
+ * Gives the statements of the rest of a transaction a minute, as those need that move what many users captured. To be called
+ * once the locks are held: nobody waits that long for a lock.
+ */
+export async function allowLongStatements({ queryRunner }: EntityManager): Promise<void> {
+  const client: unknown = await queryRunner?.connect();
+  if (!(client instanceof FailFastClient)) throw new Error('not in a transaction');
+  await client.query(`SET LOCAL statement_timeout TO ${String(durations.longStatement)}`);
+  client.setReadTimeout(durations.longStatement + 500);
 }
 
 /** Statements on one connection. */

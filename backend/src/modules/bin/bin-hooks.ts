@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CrudHooks } from '../../crud';
-import { queriesOf } from '../../infra/database';
+import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Binned, BinRepository } from './bin.repository';
 import type { DeletedChallenge } from './deleted-challenge.entity';
@@ -20,6 +20,7 @@ class PurgeHooks<Row extends { id: number }> implements CrudHooks<Row> {
   }
 
   async beforeRemove(manager: EntityManager, { id }: Row): Promise<void> {
+    await allowLongStatements(manager);
     const queries = queriesOf(manager);
     await this.bin.purge(queries, this.what, id);
     // The flags of a challenge leave with it; the list of the row itself follows by the audit entry.

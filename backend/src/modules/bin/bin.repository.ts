@@ -31,6 +31,9 @@ const statements = {
     challenge: 'SELECT lock_deleted_holders($1)',
     flag: `SELECT lock_deleted_holders(ARRAY(SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1)))`,
   },
+  // So that the challenge is not deleted meanwhile, with the submissions of the flag.
+  lockChallenges: `SELECT 1 FROM challenge WHERE id IN (SELECT f.challenge_id FROM deleted_flag f WHERE f.id = ANY ($1))
+      ORDER BY id FOR KEY SHARE`,
   purge: {
     challenge: 'SELECT purge_deleted_challenge($1)',
     flag: 'SELECT purge_deleted_flag($1)',
@@ -69,9 +72,10 @@ export class BinRepository {
     return row;
   }
 
-  /** Locks the users whose rows are kept with these, before the rows themselves. */
+  /** Before the rows themselves: locks the users whose rows are kept with these, and the challenges of flags. */
   async lockHolders(queries: Queries, what: Binned, ids: readonly number[]): Promise<void> {
     await queries.run(statements.lockHolders[what], [ids]);
+    if (what === 'flag') await queries.run(statements.lockChallenges, [ids]);
   }
 
   async purge(queries: Queries, what: Binned, id: number): Promise<void> {

@@ -1,5 +1,4 @@
-import { Body, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Inject } from '@nestjs/common';
 import {
   ActingUser,
   type Actor,
@@ -10,14 +9,13 @@ import {
   RANGE,
   WORDS,
 } from '../../crud';
-import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { DeletedChallengeHooks } from './bin-hooks';
 import { BinService } from './bin.service';
 import { DeletedChallenge } from './deleted-challenge.entity';
 import { deletionOf, withDeletion } from './deleted-view';
 import { AdminDeletedChallenge, RestoreBody, RestoredRow } from './dto/admin-deleted';
+import { RestoreRoute } from './restore-route';
 
 const FLAGS =
   'SELECT count(*) FROM deleted_flag f WHERE f.challenge_id = row.id AND f.with_challenge';
@@ -61,24 +59,10 @@ export class DeletedChallengesAdminController extends crudController(
   @Inject(BinService)
   private readonly bin: BinService;
 
-  @Post('restore')
-  @Roles('admin')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore a deleted challenge',
+  @RestoreRoute('challenge', {
     description:
       'With its flags, captures, submissions and attachments, as they were. Flags that were deleted before it stay in the bin.',
   })
-  @ApiOkResponse({ description: 'The id of the restored challenge.', type: RestoredRow })
-  @Fails(
-    ...([
-      'input.invalid',
-      'input.unknownField',
-      'input.forbiddenCharacter',
-      'input.malformed',
-    ] as const),
-    ...(['body.tooLarge', 'body.wrongType', 'row.notFound', 'bin.notDeleted'] as const),
-  )
   restore(@Body() { id }: RestoreBody, @ActingUser() actor: Actor): Promise<RestoredRow> {
     return this.bin.restoreChallenge(id, actor);
   }

@@ -1,5 +1,4 @@
-import { Body, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Inject } from '@nestjs/common';
 import {
   ActingUser,
   type Actor,
@@ -10,14 +9,13 @@ import {
   RANGE,
   WORDS,
 } from '../../crud';
-import { Roles } from '../../http/access';
-import { Fails } from '../../http/errors';
 import { FLAG_KINDS } from '../flags';
 import { DeletedFlagHooks } from './bin-hooks';
 import { BinService } from './bin.service';
 import { DeletedFlag } from './deleted-flag.entity';
 import { deletionOf, textOrNull, withDeletion } from './deleted-view';
 import { AdminDeletedFlag, RestoreBody, RestoredRow } from './dto/admin-deleted';
+import { RestoreRoute } from './restore-route';
 
 const CAPTURES = `SELECT count(*) FROM deleted_row d WHERE d.flag_id = row.id AND d.source = 'capture'`;
 // The challenge is there, or in the bin itself.
@@ -77,25 +75,11 @@ export class DeletedFlagsAdminController extends crudController(deletedFlags, De
   @Inject(BinService)
   private readonly bin: BinService;
 
-  @Post('restore')
-  @Roles('admin')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore a deleted flag',
+  @RestoreRoute('flag', {
     description:
       'With its captures. Refused while its challenge is deleted, and where another flag has its literal by now.',
+    fails: ['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'],
   })
-  @ApiOkResponse({ description: 'The id of the restored flag.', type: RestoredRow })
-  @Fails(
-    ...([
-      'input.invalid',
-      'input.unknownField',
-      'input.forbiddenCharacter',
-      'input.malformed',
-    ] as const),
-    ...(['body.tooLarge', 'body.wrongType', 'row.notFound', 'bin.notDeleted'] as const),
-    ...(['bin.challengeDeleted', 'flag.literalTaken', 'flag.onNotice'] as const),
-  )
   restore(@Body() { id }: RestoreBody, @ActingUser() actor: Actor): Promise<RestoredRow> {
     return this.bin.restoreFlag(id, actor);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
-import { queriesOf } from '../../infra/database';
+import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
@@ -63,6 +63,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     { authorIds }: Partial<Challenge>,
   ): Promise<void> {
     if (authorIds) await this.authors.write(queriesOf(manager), id, authorIds);
+  }
+
+  beforeRemove(manager: EntityManager): Promise<void> {
+    return allowLongStatements(manager);
   }
 
   async afterWrite(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { locks } from '../../infra/database';
+import { allowLongStatements, locks } from '../../infra/database';
 import { Attachment, Challenge } from '../challenges';
 import { Flag } from '../flags';
 import type { PackChallenge } from './pack-challenge';
@@ -70,6 +70,7 @@ export class PackRepository {
     plan: ImportPlan,
   ): Promise<void> {
     const { kept, removed } = plan.pairs;
+    await allowLongStatements(manager);
     if (removed.length > 0)
       await manager.delete(
         Flag,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { type Actor, type CrudHooks, isLimited } from '../../crud';
-import { queriesOf } from '../../infra/database';
+import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
 import { flagProblems, trimFlag } from './flag-rules';
@@ -58,6 +58,11 @@ export class FlagHooks implements CrudHooks<Flag> {
     }
     if (challenge.category === 'notice') throw new AppError('flag.onNotice');
     draft.score ??= challenge.baseScore;
+    await allowLongStatements(manager);
+  }
+
+  beforeRemove(manager: EntityManager): Promise<void> {
+    return allowLongStatements(manager);
   }
 
   async afterWrite(

@@ -20,6 +20,6 @@ export class SavedBoardsController {
   @ApiOkResponse({ description: 'The boards.', type: SavedBoardView, isArray: true })
   @Fails('input.unknownField', 'server.unavailable')
   list(@CurrentUser() user: SessionUser): Promise<SavedBoardView[]> {
-    return this.boards.visibleTo(user);
+    return this.boards.findVisible(user);
   }
 }

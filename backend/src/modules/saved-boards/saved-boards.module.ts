@@ -6,13 +6,12 @@ import { SavedBoard } from './saved-board.entity';
 import { SavedBoardHooks } from './saved-board-hooks';
 import { SavedBoardsAdminController } from './saved-boards-admin.controller';
 import { SavedBoardsController } from './saved-boards.controller';
-import { SavedBoardsRepository } from './saved-boards.repository';
 import { SavedBoardsService } from './saved-boards.service';
 
 /** Boards that admins gave a name, for whoever may see them. */
 @Module({
   imports: [TypeOrmModule.forFeature([SavedBoard]), PeriodsModule, UserGroupsModule],
   controllers: [SavedBoardsController, SavedBoardsAdminController],
-  providers: [SavedBoardHooks, SavedBoardsRepository, SavedBoardsService],
+  providers: [SavedBoardHooks, SavedBoardsService],
 })
 export class SavedBoardsModule {}

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { canViewScores, type SessionUser } from '../../http/access';
+import { Sql } from '../../infra/database';
 import type { SavedBoardView } from './dto/saved-board';
-import { BOARD_VISIBILITIES, type BoardVisibility } from './saved-board.entity';
-import { SavedBoardsRepository } from './saved-boards.repository';
+import { BOARD_VISIBILITIES, type BoardVisibility, type SavedBoard } from './saved-board.entity';
 
+type Row = Omit<SavedBoardView, 'from' | 'to'> & Pick<SavedBoard, 'from' | 'to'>;
+
+const VISIBLE = `SELECT id, name, name_en AS "nameEn", directions, user_group AS "userGroup", period, "from", "to", visibility
+    FROM saved_board WHERE visibility = ANY ($1) ORDER BY position, id`;
+
+/** Reads the saved boards. */
 @Injectable()
 export class SavedBoardsService {
-  constructor(private readonly boards: SavedBoardsRepository) {}
+  constructor(private readonly sql: Sql) {}
 
   /** The boards that a user may see, in their order. */
-  async visibleTo(user: SessionUser): Promise<SavedBoardView[]> {
-    const boards = await this.boards.findVisible(visibilitiesFor(user));
+  async findVisible(user: SessionUser): Promise<SavedBoardView[]> {
+    const boards = await this.sql.run<Row>(VISIBLE, [visibilitiesFor(user)]);
     return boards.map(({ from, to, ...board }) => ({
       ...board,
       from: from?.toISOString() ?? null,

@@ -32,7 +32,7 @@ export class BoardExportAdminController {
   @ApiOperation({
     summary: 'Export a scoreboard as a workbook',
     description:
-      'A sheet of the whole board, for admins with contact data, and one for each category with a column for each of its challenges. The export is a row of the audit log. Viewers of some categories only get 404.',
+      'A sheet of the whole board, for admins with contact data, and one for each category with a column for each of its challenges, for viewers of those that are released. The export is a row of the audit log. Viewers of some categories only get 404.',
   })
   @ApiProduces(XLSX)
   @ApiOkResponse({ description: 'The workbook.', schema: { type: 'string', format: 'binary' } })
@@ -64,7 +64,7 @@ export class BoardExportAdminController {
     reply.raw.once('close', () => aborted.abort());
     const options = { actor, locale, signal: aborted.signal };
     const bytes = await this.exports.export(
-      { group, directions, scope, contacts: user.admin },
+      { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin },
       options,
     );
     void reply.header('Cache-Control', 'no-store');

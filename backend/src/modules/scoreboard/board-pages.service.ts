@@ -128,12 +128,14 @@ export class BoardPagesService {
 
   /** All pages past the end of a board are equal and share one entry. */
   private sharedPage(board: Board, params: BoardParams, locale: Locale): SharedPage {
-    const { page = 1, pageSize = limits.page.size } = params;
+    const { page = 1, pageSize = limits.page.size, directions, scope } = params;
+    // A board that all calls share is answered with its categories by one of them.
+    const shape = (directions ?? scope) ? 'summed' : 'plain';
     const begin = (page - 1) * pageSize;
     const key =
       begin < board.entries.length
-        ? `${String(board.serial)} ${locale} ${String(page)} ${String(pageSize)}`
-        : `${String(board.serial)} ${locale} past the end`;
+        ? `${String(board.serial)} ${shape} ${locale} ${String(page)} ${String(pageSize)}`
+        : `${String(board.serial)} ${shape} ${locale} past the end`;
     return this.pages.getOrCreate(key, () =>
       makePage(board, params, locale, { begin, end: begin + pageSize }),
     );

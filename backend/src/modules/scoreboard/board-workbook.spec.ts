@@ -71,6 +71,13 @@ describe('the workbook of a board', () => {
     expect(row[9]).toEqual({ value: '0123', type: String });
   });
 
+  it('keeps emoji and texts of thousands of characters whole', () => {
+    const username = `=1+1 ${'长😀'.repeat(2500)}`;
+    const people = data.people.map((user) => ({ ...user, username }));
+    const [board] = makeSheets({ ...data, people }, 'zh-CN');
+    expect(board?.data[1]?.[2]).toEqual({ value: username, type: String });
+  });
+
   it('has no columns of challenges where only totals are known', () => {
     const { points: _, ...archived } = data;
     expect(valuesOf(makeSheets(archived, 'en-US')[1])?.[0]).toEqual(['Rank', 'Username', 'Score']);

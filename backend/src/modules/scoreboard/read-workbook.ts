@@ -15,6 +15,8 @@ export interface WorkbookRequest {
   scope: BoardScope;
   /** Whether it has columns of contact data. */
   contacts: boolean;
+  /** Whether it leaves out the columns of challenges that players do not see. */
+  releasedOnly: boolean;
 }
 
 type ContactRow = Contact & { id: number };
@@ -26,17 +28,17 @@ interface GroupRow {
 
 const statements = {
   contacts: `SELECT id, email, telephone, qq_id AS "qqId" FROM "user"`,
-  challenges: `SELECT id, category, title, title_en AS "titleEn" FROM challenge
-      WHERE category <> 'notice' AND flags_total > 0 ORDER BY priority DESC, id`,
+  challenges: `SELECT id, category, title, title_en AS "titleEn" FROM challenge c
+      WHERE category <> 'notice' AND flags_total > 0 AND (challenge_released(c) OR NOT $1) ORDER BY priority DESC, id`,
   groups: 'SELECT code, name, name_en AS "nameEn" FROM user_group',
 };
 
 /** Reads all that a workbook is made of, in the caller's snapshot. */
 export async function readWorkbook(
   queries: Queries,
-  { group, directions, scope, contacts: withContacts }: WorkbookRequest,
+  { group, directions, scope, contacts: withContacts, releasedOnly }: WorkbookRequest,
 ): Promise<WorkbookData> {
-  const challenges = await queries.run<WorkbookChallenge>(statements.challenges);
+  const challenges = await queries.run<WorkbookChallenge>(statements.challenges, [releasedOnly]);
   const contacts = withContacts && (await queries.run<ContactRow>(statements.contacts));
   const groups = await queries.run<GroupRow>(statements.groups);
   const { firsts, ...scores } = await readScope(queries, scope);

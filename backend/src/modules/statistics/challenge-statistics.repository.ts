@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import type { Category, Difficulty } from '../../lib/enums';
 import type { ProgressState } from './dto/statistics-query';
-import { CHALLENGES, IS_RANKED, isNoAuthor, SECONDS_TO_SOLVE } from './population';
+import { CHALLENGES, IS_RANKED, isNoAuthor, onlyTested, SECONDS_TO_SOLVE } from './population';
 import type { Buckets } from './time-buckets.repository';
 
 export interface ChallengeRow {
@@ -62,7 +62,8 @@ const numbers = (condition: (challengeId: string) => string, openings?: string) 
         SELECT t.challenge_id, count(*)::int AS users FROM "user" u CROSS JOIN LATERAL (
           SELECT DISTINCT s.challenge_id FROM submission s
           WHERE s.user_id = u.id AND ${condition('s.challenge_id')}) AS t
-        WHERE ${IS_RANKED} AND ${isNoAuthor('u.id', 't.challenge_id')} GROUP BY 1
+        WHERE ${IS_RANKED} AND ${isNoAuthor('u.id', 't.challenge_id')}
+          AND (u.id, t.challenge_id) NOT IN (${onlyTested(condition)}) GROUP BY 1
       ), wrong AS (
         SELECT s.challenge_id, count(*)::int AS submissions, min(s.created_at) AS first_at
         FROM submission s ${RANKED('s')} WHERE s.result = 'wrong' AND NOT s.test AND ${condition('s.challenge_id')} GROUP BY 1
@@ -95,16 +96,18 @@ const statements = {
   secondsToSolve: `SELECT coalesce(json_agg(seconds), '[]') AS seconds FROM (
         SELECT ${SECONDS_TO_SOLVE} AS seconds FROM ${solves()} WHERE p.challenge_id = $1) AS solve
       WHERE seconds IS NOT NULL`,
-  // A text may have been wrong before a flag was added, or be the dynamic flag of another user.
+  // A text may have been wrong before a flag was added, or be a flag of another challenge, whose authors alone may read it.
   wrongAnswers: `SELECT text, users, submissions FROM (
         SELECT text, count(*)::int AS users, sum(submissions)::int AS submissions FROM (
           SELECT s.text, s.user_id, count(*) AS submissions FROM submission s
           WHERE s.challenge_id = $1 AND s.result = 'wrong' AND NOT s.test GROUP BY 1, 2) AS t
         ${RANKED('t')} GROUP BY 1 HAVING count(*) > 1) AS shared
-      WHERE NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.challenge_id = $1
-          AND k.key IN (flag_key_of('static', text), flag_key_of('caseInsensitive', text)))
-        AND NOT EXISTS (SELECT 1 FROM instance_flag i WHERE i.challenge_id = $1 AND i.key = flag_key_of('static', text))
+      WHERE NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.key = flag_key_of('static', text))
+        AND NOT EXISTS (SELECT 1 FROM flag_key k WHERE k.key = flag_key_of('caseInsensitive', text))
+        AND NOT EXISTS (SELECT 1 FROM instance_flag i WHERE i.key = flag_key_of('static', text))
+        AND text NOT IN (SELECT unnest(d.flag_literal::text || d.alternatives) FROM deleted_flag d WHERE d.challenge_id <> $1)
       ORDER BY users DESC, submissions DESC, text COLLATE "C" LIMIT $2`,
+  patternChallenges: `SELECT DISTINCT challenge_id AS id FROM flag WHERE kind = 'regex'`,
   users: `WITH attempts AS (
         SELECT s.user_id, (count(*) FILTER (WHERE NOT s.test))::int AS submissions,
           (count(*) FILTER (WHERE s.result = 'wrong' AND NOT s.test))::int AS wrong
@@ -119,7 +122,7 @@ const statements = {
             AND p.in_time = (SELECT c.flags_total FROM ${CHALLENGES} c WHERE c.id = $1)
         WHERE ${IS_RANKED} AND CASE $2::text
           WHEN 'opened' THEN o.opened_at IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
-          WHEN 'tried' THEN a.user_id IS NOT NULL AND ${isNoAuthor('u.id', '$1')}
+          WHEN 'tried' THEN a.submissions > 0 AND ${isNoAuthor('u.id', '$1')}
           ELSE p.user_id IS NOT NULL END
       )
       SELECT EXISTS (SELECT 1 FROM ${CHALLENGES} c WHERE c.id = $1) AS "isChallenge",
@@ -156,9 +159,15 @@ export class ChallengeStatisticsRepository {
     return row?.seconds ?? [];
   }
 
-  /** Wrong texts of several users that are no literal of a flag; pattern flags are not looked at. */
+  /** Wrong texts of several users that are no literal of any flag; pattern flags are not looked at. */
   findWrongAnswers(challengeId: number, limit: number): Promise<WrongAnswerRow[]> {
     return this.sql.run<WrongAnswerRow>(statements.wrongAnswers, [challengeId, limit]);
+  }
+
+  /** The challenges that have flags which are patterns. */
+  async findPatternChallenges(): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(statements.patternChallenges);
+    return rows.map(({ id }) => id);
   }
 
   async findUsers(

@@ -138,12 +138,14 @@ export class ChallengeStatisticsService {
   }
 
   private async findWrongAnswers(challengeId: number): Promise<WrongAnswer[]> {
-    const rows = await this.repository.findWrongAnswers(challengeId, WRONG_CANDIDATES);
-    const texts = rows.map(({ text }) => text);
-    const { flagIds } = await this.flags.judgeTexts(this.sql, challengeId, texts);
-    return rows
-      .filter(({ text }) => (flagIds.get(text) ?? null) === null)
-      .slice(0, MAX_WRONG_ANSWERS);
+    let rows = await this.repository.findWrongAnswers(challengeId, WRONG_CANDIDATES);
+    // Also flags of other challenges that were submitted to this one: its authors may not read them.
+    for (const id of rows.length > 0 ? await this.repository.findPatternChallenges() : []) {
+      const texts = rows.map(({ text }) => text);
+      const { flagIds } = await this.flags.judgeTexts(this.sql, id, texts);
+      rows = rows.filter(({ text }) => (flagIds.get(text) ?? null) === null);
+    }
+    return rows.slice(0, MAX_WRONG_ANSWERS);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../infra/database';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
-import { CHALLENGES, isNoAuthor, IS_RANKED } from './population';
+import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
 import type { StatisticsScope } from './statistics-access';
 
 /** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
@@ -56,7 +56,8 @@ const statements = {
         (SELECT coalesce(json_agg(json_build_array(p.id,
             ARRAY(
             SELECT t.challenge_id FROM (SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id) AS t
-            WHERE ${isNoAuthor('p.id', 't.challenge_id')}))), '[]') FROM person p) AS tried,
+            WHERE ${isNoAuthor('p.id', 't.challenge_id')}
+              AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})))), '[]') FROM person p) AS tried,
         (SELECT json_build_object('users', array_agg(p.user_id), 'challenges', array_agg(p.challenge_id),
             'solved', array_agg(p.in_time = c.flags_total))
           FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id) AS captured,

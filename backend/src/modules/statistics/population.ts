@@ -8,6 +8,15 @@ export const IS_RANKED = 'u.ranked';
 export const isNoAuthor = (userId: string, challengeId: string) =>
   `NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = ${challengeId} AND a.user_id = ${userId})`;
 
+/**
+ * Pairs of a user and a challenge of which every submission is a test, as of an author of before. These are few: to look
+ * at `test` of all submissions would cost more than the index that counts who tried.
+ */
+export const onlyTested = (condition: (challengeId: string) => string) =>
+  `SELECT s.user_id, s.challenge_id FROM submission s
+        WHERE s.test AND ${condition('s.challenge_id')} AND NOT EXISTS (SELECT 1 FROM submission p
+          WHERE p.user_id = s.user_id AND p.challenge_id = s.challenge_id AND NOT p.test)`;
+
 /** The challenges that have statistics. */
 export const CHALLENGES = `(SELECT x.*, challenge_released(x) AS released FROM challenge x WHERE x.category <> 'notice')`;
 

@@ -11,6 +11,10 @@ $$;
 CREATE OR REPLACE FUNCTION purge_deleted_flag(p_id integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
+  -- Those in the bin first: a challenge that is restored meanwhile has taken them back by the second statement.
+  UPDATE deleted_row d SET content = d.content || '{"flag_id": null}' FROM deleted_flag f
+    WHERE f.id = p_id AND d.challenge_id = f.challenge_id AND d.source = 'submission'
+      AND (d.content ->> 'flag_id')::integer = p_id;
   UPDATE submission SET flag_id = NULL WHERE flag_id = p_id;
   DELETE FROM deleted_row WHERE flag_id = p_id;
   DELETE FROM deleted_flag WHERE id = p_id;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CountedUser } from './counted';
 
 export class ActivityDay {
   @ApiProperty({ type: 'string', format: 'date', description: 'In the zone asked for.' })
@@ -46,16 +47,7 @@ export class Activity {
   hours: ActivityHour[];
 }
 
-export class ActiveUser {
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
-
+export class ActiveUser extends CountedUser {
   @ApiProperty({ type: 'integer', description: 'Right, wrong and repeated ones, without tests.' })
   submissions: number;
 }

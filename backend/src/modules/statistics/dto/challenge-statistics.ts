@@ -1,24 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import {
-  type Category,
-  DIFFICULTIES,
-  type Difficulty,
-  SCORED_CATEGORIES,
-} from '../../../lib/enums';
+import { DIFFICULTIES, type Difficulty } from '../../../lib/enums';
+import { CountedChallenge, CountedUser } from './counted';
 
-export class ChallengeStatistics {
-  @ApiProperty({ type: 'integer' })
-  challengeId: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  titleEn: string | null;
-
-  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES })
-  category: Category;
-
+export class ChallengeStatistics extends CountedChallenge {
   @ApiProperty({ enum: DIFFICULTIES })
   difficulty: Difficulty;
 
@@ -133,16 +117,7 @@ export class ChallengeStatisticsPage extends OmitType(ChallengeStatistics, [
   timeToSolve: TimeToSolve;
 }
 
-export class ChallengeUser {
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
-
+export class ChallengeUser extends CountedUser {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   openedAt: string | null;
 

@@ -1,33 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { CountedChallenge, CountedUser } from './counted';
 
-export class MatrixUser {
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
-
+export class MatrixUser extends CountedUser {
   @ApiProperty({ type: 'integer', description: 'As on the board; of a category, in that one.' })
   score: number;
 }
 
-export class MatrixChallenge {
-  @ApiProperty({ type: 'integer' })
-  challengeId: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  titleEn: string | null;
-
-  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES })
-  category: Category;
-
+export class MatrixChallenge extends CountedChallenge {
   @ApiProperty({ type: 'integer' })
   flagsTotal: number;
 }

@@ -1,0 +1,24 @@
+import { applyDecorators, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Roles } from '../../http/access';
+import { type ErrorCode, Fails } from '../../http/errors';
+import type { Binned } from './bin.repository';
+import { RestoredRow } from './dto/admin-deleted';
+
+const REFUSALS = ['input.invalid', 'input.unknownField', 'input.forbiddenCharacter'] as const;
+const BODY_REFUSALS = ['input.malformed', 'body.tooLarge', 'body.wrongType'] as const;
+
+/** The route that takes a row out of the bin, with what it refuses besides. */
+export function RestoreRoute(
+  what: Binned,
+  { description, fails = [] }: { description: string; fails?: ErrorCode[] },
+): MethodDecorator {
+  return applyDecorators(
+    Post('restore'),
+    Roles('admin'),
+    HttpCode(200),
+    ApiOperation({ summary: `Restore a deleted ${what}`, description }),
+    ApiOkResponse({ description: `The id of the restored ${what}.`, type: RestoredRow }),
+    Fails(...REFUSALS, ...BODY_REFUSALS, 'row.notFound', 'bin.notDeleted', ...fails),
+  );
+}
