@@ -3,6 +3,7 @@
 -- transaction holds, or who is here for a second time. It waits for no pace, so one user cannot hold up the others.
 -- Two batches cannot wait for each other: users and then challenges are locked in the order of their ids. Whoever holds
 -- one for longer, such as an admin's edit, makes the batch fail, and its submissions go one by one.
+-- Its plans are made once and use indexes: a plan for each batch would cost more than the batch.
 DROP FUNCTION IF EXISTS submit_flags;
 CREATE FUNCTION submit_flags(p_users integer[], p_challenges integer[], p_texts text[],
   p_burst integer, p_refill integer, p_per_minute integer, OUT verdicts json)
