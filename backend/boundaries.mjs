@@ -62,7 +62,7 @@ export const modules = {
       ...['users', 'user-groups', 'invitations', 'site', 'captcha', 'audit'],
     ],
   },
-  flags: { path: 'src/modules/flags', imports: [...base, 'freezes', 'users', 'audit'] },
+  flags: { path: 'src/modules/flags', imports: [...base, 'config', 'freezes', 'users', 'audit'] },
   drivers: { path: 'src/modules/instances/drivers', imports: ['lib', 'config'], deep: true },
   'instance-configs': {
     path: 'src/modules/instance-configs',

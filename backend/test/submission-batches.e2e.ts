@@ -113,16 +113,19 @@ describe('submissions in batches', () => {
         expect(verdicts.map(({ outcome }) => outcome)).toEqual(
           expected.map(({ outcome }, n) => {
             const isLeft = outcome === 'wrong' && tries[n]?.challengeId === ids.dynamic;
-            return isLeft || outcome === 'correct' || outcome === 'judge' ? 'single' : outcome;
+            return isLeft || outcome === 'judge' ? 'single' : outcome;
           }),
         );
-        const recorded = tries.filter((_, n) => verdicts[n]?.outcome === 'wrong');
+        const recorded = tries.flatMap((one, n) => {
+          const result = verdicts[n]?.outcome ?? '';
+          return ['wrong', 'correct', 'duplicate'].includes(result) ? [{ ...one, result }] : [];
+        });
         const after = await rowsOf(tries.map(({ userId }) => userId));
         expect(after.length - before.length).toBe(recorded.length);
-        for (const { userId, challengeId, text } of recorded) {
+        for (const { userId, challengeId, text, result } of recorded) {
           expect(after.filter((row) => row.userId === userId).at(-1)).toMatchObject({
             text,
-            result: 'wrong',
+            result,
           });
           expect((await paceOf(userId)).busy).toContain(String(challengeId));
         }
@@ -208,6 +211,12 @@ describe('submissions in batches', () => {
     expect(new Set(acknowledged.map(({ status }) => status))).toEqual(new Set([201, 400]));
     expect(recorded).toEqual(expect.arrayContaining(expected));
     expect(new Set(recorded).size).toBe(recorded.length);
+    const captured = await world.query<{ userId: number }>(
+      'SELECT user_id AS "userId" FROM capture WHERE challenge_id = $1',
+      [id],
+    );
+    const told = acknowledged.flatMap(({ userId, status }) => (status === 201 ? [userId] : []));
+    expect(captured.map(({ userId }) => userId)).toEqual(expect.arrayContaining(told));
     await expectStoredCounts(world);
   }, 60_000);
 });

@@ -38,6 +38,8 @@ export async function startApp(
       DATA_DIR: dataDir,
       // Tests of instances start a worker, see workers.ts.
       ROLE: 'web',
+      // Given to a run of the tests, which processes of their own inherit as well.
+      SUBMISSION_BATCH_SIZE: process.env.SUBMISSION_BATCH_SIZE,
       ...settings,
     },
     dataDir,

@@ -58,6 +58,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string) {
     publicUrl: values.PUBLIC_URL,
     role: values.ROLE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    /** Submissions in one transaction, at most. */
+    submissionBatchSize: values.SUBMISSION_BATCH_SIZE,
     turnstile: { secret: values.TURNSTILE_SECRET, verifyUrl: values.TURNSTILE_VERIFY_URL },
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
   };

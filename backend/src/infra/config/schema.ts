@@ -167,6 +167,10 @@ export const settings = z.object({
       en: 'Multiplies every limit that counts by network address, since a whole campus can share one',
       zh: '所有按网络地址计数的限额的倍数（整个校园可能共用一个地址）',
     }),
+  SUBMISSION_BATCH_SIZE: integer(1, 64).default(64).meta({
+    en: 'How many submissions that arrive together one transaction records at most; 1: each has its own',
+    zh: '同时到达的提交最多几条合为一个事务写入；1 表示每条单独写入',
+  }),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional().meta({
     en: 'silent, error, warn, info or debug; if unset: warn with the embedded database, else info',
     zh: '日志级别：silent、error、warn、info 或 debug；缺省时内置数据库为 warn，否则为 info',

@@ -18,15 +18,12 @@ export interface Verdict {
     | 'voided'
     | 'correct';
   wait: number;
-  category: string;
   flagId: number;
   score: number;
   earned: number;
   total: number;
   complete: boolean;
   bloodRank: number | null;
-  /** False for a try before the release or by an author: nothing was captured. */
-  counted: boolean;
   /** False for users who are on no board. */
   ranked: boolean;
   /** Null if nothing was captured. */
@@ -40,11 +37,14 @@ export interface Try {
   text: string;
 }
 
-/** A verdict of the SQL function `submit_flags`; `single` is left to `submit_flag`. */
-export interface BatchVerdict {
-  outcome: 'limited' | 'absent' | 'noFlags' | 'wrong' | 'single';
+/** The verdict about a try that matched no flag. */
+export interface Refusal {
+  outcome: 'limited' | 'absent' | 'noFlags' | 'wrong';
   wait: number;
 }
+
+/** A verdict of the SQL function `submit_flags`; `single` is left to `submit_flag`. */
+export type BatchVerdict = Verdict | Refusal | { outcome: 'single'; wait: number };
 
 export interface SubmissionRow {
   timestamp: Date;
@@ -63,8 +63,8 @@ export interface CaptureRow {
 }
 
 const statements = {
-  submit: `SELECT outcome, wait, category, flag_id AS "flagId", score, earned, total, complete,
-        blood_rank AS "bloodRank", counted, ranked, capture_id AS "captureId"
+  submit: `SELECT outcome, wait, flag_id AS "flagId", score, earned, total, complete,
+        blood_rank AS "bloodRank", ranked, capture_id AS "captureId"
       FROM submit_flag($1, $2, $3, $4, $5, $6, $7, $8)`,
   submitBatch: 'SELECT verdicts FROM submit_flags($1, $2, $3, $4, $5, $6)',
   regexes: `SELECT c.flags_version AS "flagsVersion", f.id AS "flagId",
@@ -110,7 +110,7 @@ export class FlagsRepository {
   /** Submits the tries of several users at once; the verdicts are in the order of the tries. */
   async submitBatch(tries: readonly Try[]): Promise<BatchVerdict[]> {
     const { burst, refillSeconds, perUserMinute } = rates.flag;
-    const [row] = await this.sql.run<{ verdicts: [BatchVerdict['outcome'], number][] }>(
+    const [row] = await this.sql.run<{ verdicts: [BatchVerdict['outcome'], number, object?][] }>(
       statements.submitBatch,
       [
         tries.map(({ userId }) => userId),
@@ -120,7 +120,10 @@ export class FlagsRepository {
       ],
     );
     if (!row) throw new Error('submit_flags answers one row');
-    return row.verdicts.map(([outcome, wait]) => ({ outcome, wait }));
+    return row.verdicts.map(
+      // A right try has the other fields of a verdict.
+      ([outcome, wait, capture]) => ({ outcome, wait, ...capture }) as BatchVerdict,
+    );
   }
 
   findRegexes(challengeId: number, queries: Queries = this.sql): Promise<RegexRow[]> {

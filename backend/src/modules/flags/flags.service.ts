@@ -9,8 +9,8 @@ import type { SessionUser } from '../../http/access';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { CaptureFeed } from './capture-feed';
 import type { SubmissionRecord, SubmissionResult } from './dto/submission';
-import { FlagsRepository, type Verdict } from './flags.repository';
-import { type Refusal, SubmissionBatcher } from './submission-batcher';
+import { FlagsRepository, type Refusal, type Verdict } from './flags.repository';
+import { SubmissionBatcher } from './submission-batcher';
 import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './regex';
 
 // A retry means that an admin saved a flag of the challenge in between.

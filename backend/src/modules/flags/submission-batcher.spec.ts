@@ -9,7 +9,7 @@ interface Statement<Result> {
   reject: (error: unknown) => void;
 }
 
-function setUp() {
+function setUp(batchSize = 64) {
   const singles: Statement<Verdict>[] = [];
   const batches: Statement<BatchVerdict[]>[] = [];
   const repository = {
@@ -22,7 +22,9 @@ function setUp() {
         batches.push({ tries: [...tries], resolve, reject });
       }),
   };
-  const batcher = new SubmissionBatcher(repository as unknown as FlagsRepository);
+  const batcher = new SubmissionBatcher(repository as unknown as FlagsRepository, {
+    submissionBatchSize: batchSize,
+  });
   const submit = (userId: number, text = 'no') =>
     batcher.submit({ userId, challengeId: 1, text }).then(
       ({ outcome }) => outcome,
@@ -39,7 +41,7 @@ function setUp() {
 }
 
 const verdict = (outcome: Verdict['outcome']) => ({ outcome, wait: 0 }) as Verdict;
-const verdicts = ({ tries }: { tries: readonly Try[] }, outcome: BatchVerdict['outcome']) =>
+const verdicts = ({ tries }: { tries: readonly Try[] }, outcome: 'wrong') =>
   tries.map(() => ({ outcome, wait: 0 }));
 const usersOf = ({ tries }: { tries: readonly Try[] }) => tries.map(({ userId }) => userId);
 const settle = () => new Promise(setImmediate);
@@ -99,13 +101,26 @@ describe('tries', () => {
     expect(singles.at(-1)?.tries).toMatchObject([{ userId: 7, text: 'try 1' }]);
   });
 
-  it('are repeated one by one where the database refused their batch', async () => {
+  it('go one by one with batches of one', async () => {
+    const { submit, singles, batches } = setUp(1);
+    for (const userId of [1, 2, 3]) void submit(userId);
+    await settle();
+    expect([singles.map(usersOf), batches]).toEqual([[[1], [2]], []]);
+    singles[0]?.resolve(verdict('correct'));
+    await settle();
+    expect(singles.map(usersOf)).toEqual([[1], [2], [3]]);
+  });
+
+  it.each([
+    ['it refers to a challenge that is gone', '23503'],
+    ['somebody holds a lock for long', '55P03'],
+  ])('are repeated one by one where the database undid their batch as %s', async (_, code) => {
     const { submit, singles, batches, occupy } = setUp();
     await occupy();
     const answers = [submit(3), submit(4)];
     singles[0]?.resolve(verdict('wrong'));
     await settle();
-    batches[0]?.reject(Object.assign(new Error('no such challenge'), { code: '23503' }));
+    batches[0]?.reject(Object.assign(new Error('undone'), { code }));
     await settle();
     expect(singles.slice(2).map(usersOf)).toEqual([[3], [4]]);
     singles[2]?.resolve(verdict('wrong'));

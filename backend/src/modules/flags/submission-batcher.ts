@@ -1,21 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
+import { CONFIG, type Config } from '../../infra/config';
 import { durations } from '../../lib/limits';
-import { type BatchVerdict, FlagsRepository, type Try, type Verdict } from './flags.repository';
+import {
+  type BatchVerdict,
+  FlagsRepository,
+  type Refusal,
+  type Try,
+  type Verdict,
+} from './flags.repository';
 
-const MAX_BATCH = 64;
 /** Statements under way, beyond which tries wait for the next one. */
 const PARALLEL = 2;
 /** A statement that takes longer counts as under way no more: others do not wait for it. */
 const SLOW_MS = 100;
-/** Errors after which the database has recorded nothing: of data, of constraints, and of transactions. */
-const ROLLED_BACK = /^(22|23|40)/;
-
-/** The verdict about a try that was not right. */
-export interface Refusal {
-  outcome: Exclude<BatchVerdict['outcome'], 'single'>;
-  wait: number;
-}
+/** Errors after which nothing is recorded: of data, constraints and transactions, and a lock that others hold. */
+const ROLLED_BACK = /^(22|23|40|55P03)/;
 
 const SINGLE: BatchVerdict = { outcome: 'single', wait: 0 };
 
@@ -26,8 +26,8 @@ interface WaitingTry extends Try {
 }
 
 /**
- * Submits tries. Those that arrive while statements are under way go together, as one statement with one commit. A try
- * that arrives alone goes at once. The tries of one user go one after another, and users take turns.
+ * Submits tries. Those that arrive while statements are under way go together, as one statement with one commit, which
+ * also captures. A try that arrives alone goes at once. The tries of one user go one after another, and users take turns.
  */
 @Injectable()
 export class SubmissionBatcher {
@@ -38,7 +38,10 @@ export class SubmissionBatcher {
   private running = 0;
   private isScheduled = false;
 
-  constructor(private readonly repository: FlagsRepository) {}
+  constructor(
+    private readonly repository: FlagsRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'submissionBatchSize'>,
+  ) {}
 
   /** Judges and records a try; throws `server.unavailable` for one that could not go in time. */
   submit(one: Try): Promise<Verdict | Refusal> {
@@ -74,7 +77,7 @@ export class SubmissionBatcher {
     const batch: WaitingTry[] = [];
     const oldest = performance.now() - durations.connect;
     for (const userId of this.ready) {
-      if (batch.length === MAX_BATCH) break;
+      if (batch.length === this.config.submissionBatchSize) break;
       this.ready.delete(userId);
       const queue = this.queues.get(userId) ?? [];
       let next = queue.shift();
@@ -109,9 +112,9 @@ export class SubmissionBatcher {
     try {
       const verdicts = await this.repository.submitBatch(batch);
       for (const [index, one] of batch.entries()) {
-        const { outcome, wait } = verdicts[index] ?? SINGLE;
-        if (outcome === 'single') void this.submitSingle(one);
-        else this.finish(one, () => one.resolve({ outcome, wait }));
+        const verdict = verdicts[index] ?? SINGLE;
+        if (verdict.outcome === 'single') void this.submitSingle(one);
+        else this.finish(one, () => one.resolve(verdict));
       }
     } catch (error) {
       // One of them made it fail, such as for a challenge that was deleted meanwhile.

@@ -1,16 +1,23 @@
--- Several submissions in one statement and one commit, those with the same index belonging together. It finishes what is
--- limited, absent, without flags or wrong. `single` is left to submit_flag, which takes the locks that a match needs:
--- also of a user who has no pace yet, whose pace another transaction holds, or who is here for a second time.
--- It waits for no lock of a pace, so one user cannot hold up the others.
+-- Several submissions in one statement and one commit, those with the same index belonging together. `single` is left to
+-- submit_flag: what needs more than a literal, an instance or a test, and a user who has no pace yet, whose pace another
+-- transaction holds, or who is here for a second time. It waits for no pace, so one user cannot hold up the others.
+-- Two batches cannot wait for each other: users and then challenges are locked in the order of their ids. Whoever holds
+-- one for longer, such as an admin's edit, makes the batch fail, and its submissions go one by one.
+-- Its plans are made once and use indexes: a plan for each batch would cost more than the batch.
 DROP FUNCTION IF EXISTS submit_flags;
 CREATE FUNCTION submit_flags(p_users integer[], p_challenges integer[], p_texts text[],
   p_burst integer, p_refill integer, p_per_minute integer, OUT verdicts json)
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET lock_timeout = '100ms' SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
 AS $$
 DECLARE
   v_paces submission_pace[] := ARRAY(
     SELECT s FROM submission_pace s WHERE s.user_id = ANY (p_users) ORDER BY s.user_id FOR UPDATE SKIP LOCKED);
   v_now timestamptz := clock_timestamp();
+  v_verdicts json[];
+  v_places integer[];
+  v_flags integer[];
+  v_versions integer[];
+  r record;
 BEGIN
   WITH submitted AS MATERIALIZED (
     SELECT t.n, t.user_id, t.challenge_id, t.text, p AS pace,
@@ -25,9 +32,10 @@ BEGIN
         WHEN s.wait > 0 THEN 'limited'
         WHEN m.flags_total IS NULL THEN 'absent'
         WHEN m.flags_total = 0 THEN 'noFlags'
+        WHEN m.flag_id IS NOT NULL AND NOT m.test THEN 'right'
         WHEN m.flag_id IS NOT NULL OR m.kinds > 0 THEN 'single'
         ELSE 'wrong'
-      END AS outcome, m.test
+      END AS outcome, m.flag_id, m.flags_version, m.test
     FROM submitted s LEFT JOIN LATERAL match_flag(s.user_id, s.challenge_id, s.text) m
         ON s.wait = 0 AND (s.pace).user_id IS NOT NULL
   ), recorded AS (
@@ -39,6 +47,16 @@ BEGIN
       FROM judged j CROSS JOIN LATERAL spent_pace(j.pace, j.challenge_id, v_now, p_refill, p_per_minute, true) x
       WHERE j.outcome = 'wrong' AND p.user_id = j.user_id
   )
-  SELECT json_agg(json_build_array(outcome, wait) ORDER BY n) INTO verdicts FROM judged;
+  SELECT array_agg(json_build_array(CASE outcome WHEN 'right' THEN 'single' ELSE outcome END, wait) ORDER BY n),
+    array_agg(n ORDER BY n) FILTER (WHERE outcome = 'right'),
+    array_agg(flag_id ORDER BY n) FILTER (WHERE outcome = 'right'),
+    array_agg(flags_version ORDER BY n) FILTER (WHERE outcome = 'right')
+    INTO v_verdicts, v_places, v_flags, v_versions FROM judged;
+  IF v_places IS NOT NULL THEN
+    FOR r IN SELECT * FROM capture_matches(p_users, p_challenges, p_texts, v_places, v_flags, v_versions, p_refill, p_per_minute) LOOP
+      v_verdicts[r.place] := r.verdict;
+    END LOOP;
+  END IF;
+  verdicts := array_to_json(v_verdicts);
 END
 $$;
