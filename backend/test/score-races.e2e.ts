@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import type { World } from './support/app';
 import { boardRows, expectBoards, expectStoredCounts, replayScores } from './support/raw-scores';
-import { OPERATIONS, steps } from './support/score-steps';
+import { type Operation, steps } from './support/score-steps';
 import { ScoreWorld } from './support/score-world';
 import { createUser, type TestUser } from './support/users';
 
 const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
+/** What moves scores. */
+const WRITES: Operation[] = [
+  ...(['capture', 'captureOwn', 'adjust', 'voidCapture', 'restoreCapture', 'rejudge'] as const),
+  ...(['addFlag', 'editFlag', 'removeFlag', 'restoreFlag', 'recreateFlag', 'purge'] as const),
+  ...(['removeChallenge', 'restoreChallenge', 'category', 'decay', 'close', 'author'] as const),
+  ...(['ban', 'promote', 'moveGroup', 'rankGroup', 'removeUser'] as const),
+];
 const CAUSES = ['capture', 'value', 'void', 'restore', 'rejudge', 'adjust'];
 
 describe('scores under everything at once, on two server processes', () => {
@@ -80,7 +87,7 @@ describe('scores under everything at once, on two server processes', () => {
   }, 120_000);
 
   it('were changed by writes of every kind, and by every cause of points', () => {
-    const never = OPERATIONS.filter((operation) => !scores.done.get(operation));
+    const never = WRITES.filter((operation) => !scores.done.get(operation));
     expect(never).toEqual([]);
     expect([...causes].sort()).toEqual([...CAUSES].sort());
   });

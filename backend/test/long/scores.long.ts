@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expectStoredCounts } from '../support/raw-scores';
 import { OPERATIONS, steps } from '../support/score-steps';
 import { ScoreWorld } from '../support/score-world';
-import { archiveOne } from './support/archive-one';
+import { archiveOne, setFreeze } from './support/quiet-periods';
 import { BoardChecks } from './support/check-boards';
 import { expectCauses, expectTries } from './support/check-causes';
 import { expectExports } from './support/check-export';
@@ -37,7 +37,10 @@ describe('everything that follows from scores, after long random work on two pro
       await scores.world.query(`UPDATE submission_pace SET recent = '{}', busy = '{}'`);
       const history = histories[counts.rounds % histories.length] ?? [];
       expect(await scores.performAll(history, AT_ONCE)).toEqual([]);
+      const isFreezing = counts.rounds % 2 === 0;
+      if (!isFreezing) await setFreeze(scores, random, false);
       counts.archived += await archiveOne(scores, archives, random);
+      if (isFreezing) await setFreeze(scores, random, true);
 
       await expectCauses(scores, await expectStoredCounts(scores.world));
       counts.triesOfAuthors = await expectTries(scores);
@@ -49,7 +52,11 @@ describe('everything that follows from scores, after long random work on two pro
       if (await expectThereAndBack(scores, readers)) counts.returns += 1;
     }
     const done = Object.fromEntries(OPERATIONS.map((kind) => [kind, scores.done.get(kind) ?? 0]));
-    process.stdout.write(`${JSON.stringify({ ...counts, boards: boards.compared, done })}\n`);
+    const causes = await scores.world.query(
+      'SELECT kind, count(*)::integer FROM score_event GROUP BY kind ORDER BY kind',
+    );
+    const figures = { ...counts, boards: boards.compared, done, causes };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
     // A proof of what never happened proves nothing.
     for (const [what, count] of Object.entries({ ...counts, ...done }))
       expect({ what, isProven: count > 0 }).toEqual({ what, isProven: true });

@@ -12,6 +12,7 @@ interface SettingRows {
   season(): Promise<Versioned | undefined>;
   challenge(): Promise<Versioned | undefined>;
   group(): Promise<{ id: number; code: number } | undefined>;
+  emptyGroup(): Promise<{ id: number } | undefined>;
   grant(): Promise<{ id: number } | undefined>;
   savedBoard(): Promise<Versioned | undefined>;
 }
@@ -59,7 +60,7 @@ export async function settingRequest(
     case 'rollOver':
       return rollOverRequest(a, await rows.season(), await rows.group());
     case 'removeGroup': {
-      const group = await rows.group();
+      const group = await rows.emptyGroup();
       return group && { method: 'DELETE', path: `/admin/user-groups/${group.id}` };
     }
     case 'saveBoard':

@@ -12,9 +12,10 @@ export interface Step {
 }
 const OPERATION_WEIGHTS = {
   capture: 14,
+  captureOwn: 3,
   addFlag: 3,
-  editFlag: 2,
-  removeFlag: 2,
+  editFlag: 3,
+  removeFlag: 3,
   ban: 6,
   promote: 4,
   moveGroup: 4,
@@ -23,21 +24,21 @@ const OPERATION_WEIGHTS = {
   decay: 2,
   adjust: 3,
   voidCapture: 4,
-  restoreCapture: 3,
-  rejudge: 3,
+  restoreCapture: 4,
+  rejudge: 4,
   close: 3,
   period: 3,
   removeUser: 1,
   removeChallenge: 2,
   restoreChallenge: 2,
-  restoreFlag: 3,
+  restoreFlag: 4,
   recreateFlag: 3,
   purge: 1,
   author: 4,
   grant: 2,
   revoke: 1,
-  rollOver: 1,
-  removeGroup: 1,
+  rollOver: 2,
+  removeGroup: 2,
   saveBoard: 2,
 } as const;
 export type Operation = keyof typeof OPERATION_WEIGHTS;
@@ -79,15 +80,28 @@ export function pickRows(world: World, choice: number) {
       pick<Versioned>(
         `SELECT id, version FROM period WHERE kind = 'season' AND now() BETWEEN starts_at AND ends_at ORDER BY id`,
       ),
-    grant: () => pick<{ id: number }>('SELECT id FROM role_grant ORDER BY id'),
+    // Those of the histories; what a test inserted itself stays.
+    grant: () =>
+      pick<{ id: number }>('SELECT id FROM role_grant WHERE granted_by IS NOT NULL ORDER BY id'),
     savedBoard: () => pick<Versioned>('SELECT id, version FROM saved_board ORDER BY id'),
     deletedFlag: () =>
       pick<FlagRow>(
         'SELECT id, challenge_id AS challenge, flag_literal AS literal FROM deleted_flag ORDER BY id',
       ),
     deletedChallenge: () => pick<{ id: number }>('SELECT id FROM deleted_challenge ORDER BY id'),
+    /** A flag, by an author of its challenge. */
+    ownFlag: () =>
+      pick<FlagRow & { author: number }>(
+        `SELECT f.id, challenge_id AS challenge, flag_literal AS literal, version, a.user_id AS author
+         FROM flag f JOIN challenge_author a USING (challenge_id) ORDER BY f.id, a.user_id`,
+      ),
     group: () =>
       pick<{ id: number; code: number }>('SELECT id, code FROM user_group ORDER BY id DESC'),
+    emptyGroup: () =>
+      pick<{ id: number }>(
+        `SELECT id FROM user_group g WHERE NOT EXISTS (SELECT 1 FROM "user" WHERE user_group = g.code)
+         AND code > 2 ORDER BY id`,
+      ),
     capture: () =>
       pick<Capture>('SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'),
     voided: () =>
@@ -97,7 +111,10 @@ export function pickRows(world: World, choice: number) {
   };
 }
 
-type AdminOperation = Exclude<Operation, 'capture' | 'rejudge' | 'removeUser' | 'removeChallenge'>;
+type AdminOperation = Exclude<
+  Operation,
+  'capture' | 'captureOwn' | 'rejudge' | 'removeUser' | 'removeChallenge'
+>;
 
 let literals = 0;
 

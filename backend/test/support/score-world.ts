@@ -121,10 +121,12 @@ export class ScoreWorld {
     switch (step.operation) {
       case 'capture': {
         const target = await rows.flag();
-        if (!target) return;
-        const path = `/challenges/${String(target.challenge)}/submissions`;
-        const session = await this.openSession(player);
-        return this.send('POST', path, { token: session, body: { flag: target.literal } });
+        return target && this.submit(player, target);
+      }
+      case 'captureOwn': {
+        const target = await rows.ownFlag();
+        const author = this.players.find(({ id }) => id === target?.author);
+        return target && author && this.submit(author, target);
       }
       case 'rejudge': {
         const target = await rows.flag();
@@ -152,6 +154,12 @@ export class ScoreWorld {
         return request && this.send(request.method, request.path, { token, body: request.body });
       }
     }
+  }
+
+  private async submit(player: TestUser, flag: { challenge: number; literal: string }) {
+    const path = `/challenges/${String(flag.challenge)}/submissions`;
+    const token = await this.openSession(player);
+    return this.send('POST', path, { token, body: { flag: flag.literal } });
   }
 
   /** In one statement: others may delete what they see of it. */

@@ -1,6 +1,7 @@
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../../src/lib/enums';
 import type { RankedRow, RawScores } from '../../support/raw-scores';
 import type { ScoreWorld } from '../../support/score-world';
+import { clearRateLimits } from '../../support/accounts';
 import { CATEGORIES } from '../../support/score-steps';
 import { type Archive, type Reader, rawTimeOf, type Truth, windowOf } from './score-truth';
 
@@ -52,6 +53,7 @@ export class BoardChecks {
       ...(await this.randomWindows(truth)),
     ];
     for (const reader of readers) {
+      await clearRateLimits(this.scores.world);
       for (const query of queries) await this.expectBoard(query, reader, truth);
       await this.expectSavedBoards(reader, truth);
     }
@@ -63,6 +65,7 @@ export class BoardChecks {
       let found = await this.read(query, reader, index);
       for (const end = Date.now() + FOLLOW_MS; Date.now() < end;) {
         if (JSON.stringify(found) === JSON.stringify(expected)) break;
+        await clearRateLimits(this.scores.world);
         found = await this.read(query, reader, index);
       }
       expect({ query, reads: reader.user.username, rows: found }).toEqual({

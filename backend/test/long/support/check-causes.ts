@@ -50,11 +50,11 @@ export async function expectCauses({ world, players }: ScoreWorld, raw: RawScore
     const expected = [...held.values()].filter(({ flag }) => ids.has(flag));
     expect((await rows).map(holdingOf).sort()).toEqual(expected.map(holdingOf).sort());
   };
-  const columns = `user_id AS user, flag_id AS flag, ${rawTime('captured_at')} AS at, late`;
-  await expectHeld('SELECT id FROM flag', world.query(`SELECT ${columns} FROM capture`));
+  const columns = `k.user_id AS user, k.flag_id AS flag, ${rawTime('k.captured_at')} AS at, k.late`;
+  await expectHeld('SELECT id FROM flag', world.query(`SELECT ${columns} FROM capture k`));
   await expectHeld(
     'SELECT id FROM deleted_flag',
-    world.query(`SELECT ${columns} FROM deleted_row d, jsonb_populate_record(NULL::capture, d.content)
+    world.query(`SELECT ${columns} FROM deleted_row d, jsonb_populate_record(NULL::capture, d.content) k
       WHERE d.source = 'capture'`),
   );
 }

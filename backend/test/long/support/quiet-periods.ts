@@ -1,6 +1,8 @@
 import type { ScoreWorld } from '../../support/score-world';
 import { type Archive, readTruth, windowOf } from './score-truth';
 
+const HOUR_MS = 3_600_000;
+
 /**
  * Archives a period that has ended, or opens an archived one again; notes how scores stood. Returns how many were archived.
  * Nobody else writes meanwhile.
@@ -31,4 +33,28 @@ export async function archiveOne(
   if (state !== 'final' || isHidden) return 0;
   archives.set(id, { raw: present, window: windowOf(period) });
   return 1;
+}
+
+/** Begins a freeze at a random capture where none runs, or ends all that run. Nobody else writes meanwhile. */
+export async function setFreeze(
+  scores: ScoreWorld,
+  random: () => number,
+  isWanted: boolean,
+): Promise<void> {
+  const { token } = scores.admin;
+  const { periods, isFrozen } = await readTruth(scores, new Map());
+  const frozen = periods.filter(({ state, freeze }) => state === 'running' && freeze !== null);
+  if (!isWanted)
+    for (const { id, version } of frozen)
+      await scores.send('PATCH', `/admin/periods/${String(id)}`, {
+        ...{ token, body: { freezeAt: null, version } },
+      });
+  if (!isWanted || isFrozen) return;
+  const times = await scores.world.query<{ at: Date }>('SELECT captured_at AS at FROM capture');
+  const { at } = times[Math.floor(random() * times.length)] ?? { at: new Date() };
+  const time = (ms: number) => new Date(at.getTime() + ms).toISOString();
+  const span = { startsAt: time(-HOUR_MS), freezeAt: time(0), endsAt: time(10 * HOUR_MS) };
+  const body = { name: '封榜', nameEn: 'Frozen', kind: 'event', ...span };
+  const { status, what } = await scores.send('POST', '/admin/periods', { token, body });
+  if (status !== 201) throw new Error(what);
 }
