@@ -11,7 +11,7 @@ export interface Step {
   b: number;
 }
 const OPERATION_WEIGHTS = {
-  capture: 14,
+  capture: 24,
   captureOwn: 3,
   addFlag: 3,
   editFlag: 3,
