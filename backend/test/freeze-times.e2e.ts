@@ -60,17 +60,6 @@ describe('the freeze of a period', () => {
     }
   });
 
-  it('lets the board of one call not change the answer of another', async () => {
-    const reader = await createUser(world);
-    await makePeriod({ freezeAt: '2020-02-01T00:00:00Z' });
-    const get = () => world.api.get('/user/scoreboard/4', reader);
-    const post = () => world.api.post('/user/scoreboard/direction', { frozen: true }, reader);
-    await waitUntil('the board is frozen', async () => (await get()).body.frozenAt !== null);
-    expect((await post()).body.directions).toContain('web');
-    expect((await get()).body).not.toHaveProperty('directions');
-    expect((await post()).body.directions).toContain('web');
-  });
-
   it.each([
     [{ freezeAt: '2019-01-01T00:00:00Z' }, 'freezeAt'],
     [{ freezeAt: END }, 'freezeAt'],

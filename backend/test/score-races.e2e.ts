@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import type { World } from './support/app';
 import { boardRows, expectBoards, expectStoredCounts, replayScores } from './support/raw-scores';
-import { steps } from './support/score-steps';
+import { type Operation, steps } from './support/score-steps';
 import { ScoreWorld } from './support/score-world';
 import { createUser, type TestUser } from './support/users';
 
 const [PLAYERS, CHALLENGES, AT_ONCE] = [6, 5, 12];
+/** What moves scores. */
+const WRITES: Operation[] = [
+  ...(['capture', 'captureOwn', 'adjust', 'voidCapture', 'restoreCapture', 'rejudge'] as const),
+  ...(['addFlag', 'editFlag', 'removeFlag', 'restoreFlag', 'recreateFlag', 'purge'] as const),
+  ...(['removeChallenge', 'restoreChallenge', 'category', 'decay', 'close', 'author'] as const),
+  ...(['ban', 'promote', 'moveGroup', 'rankGroup', 'removeUser'] as const),
+];
+const CAUSES = ['capture', 'value', 'void', 'restore', 'rejudge', 'adjust'];
 
 describe('scores under everything at once, on two server processes', () => {
   let scores: ScoreWorld;
   let world: World;
   let admin: TestUser;
+  const causes = new Set<string>();
 
   beforeAll(async () => {
     scores = await ScoreWorld.start();
@@ -44,6 +53,22 @@ describe('scores under everything at once, on two server processes', () => {
       );
   };
 
+  /** What the writes kept up to date is what a rebuild computes. */
+  const expectRebuilt = async () => {
+    const stored = () =>
+      Promise.all(
+        [
+          'SELECT id, flags_total, solved_count, total_score FROM challenge ORDER BY id',
+          'SELECT * FROM flag_value ORDER BY flag_id',
+          'SELECT * FROM challenge_progress ORDER BY user_id, challenge_id',
+          'SELECT id, ranked FROM "user" ORDER BY id',
+        ].map((text) => world.query(text)),
+      );
+    const before = await stored();
+    await world.query('SELECT rebuild_totals()');
+    expect(await stored()).toEqual(before);
+  };
+
   it('equal the raw rows after any order of writes', async () => {
     await scores.populate(PLAYERS, CHALLENGES);
     const histories = fc.array(steps, { minLength: 80, maxLength: 80 });
@@ -52,11 +77,20 @@ describe('scores under everything at once, on two server processes', () => {
         await world.query(`UPDATE submission_pace SET recent = '{}', busy = '{}'`);
         expect(await scores.performAll(history, AT_ONCE)).toEqual([]);
         await expectTruth();
+        await expectRebuilt();
+        for (const { kind } of await world.query<{ kind: string }>('SELECT kind FROM score_event'))
+          causes.add(kind);
       }),
       // A race does not repeat itself: there is nothing to shrink.
       { numRuns: 15, endOnFailure: true },
     );
   }, 120_000);
+
+  it('were changed by writes of every kind, and by every cause of points', () => {
+    const never = WRITES.filter((operation) => !scores.done.get(operation));
+    expect(never).toEqual([]);
+    expect([...causes].sort()).toEqual([...CAUSES].sort());
+  });
 
   it('count solvers right when flags come and go while they are banned and unbanned', async () => {
     const { token } = admin;

@@ -1,36 +1,6 @@
-import { CATEGORIES, type Category } from '../../src/lib/enums';
+import { type Category, SCORED_CATEGORIES } from '../../src/lib/enums';
 import type { World } from './app';
-
-interface RawUser {
-  id: number;
-  counts: boolean;
-  userGroup: number;
-}
-interface RawChallenge {
-  id: number;
-  category: Category;
-  mode: string;
-  base: number;
-  floor: number;
-  decay: number;
-}
-interface RawFlag {
-  id: number;
-  challengeId: number;
-  score: number;
-}
-interface RawCapture {
-  userId: number;
-  flagId: number;
-  at: string;
-  late: boolean;
-}
-
-interface RawAdjustment {
-  userId: number;
-  value: number;
-  at: string;
-}
+import { groupBy, isInside, type RawSpan, readRawRows, valueOf } from './raw-rows';
 
 interface RawEvent {
   kind: string;
@@ -47,137 +17,169 @@ interface KeptChallenge {
   totalScore: number;
 }
 
+/** Which board: of all categories, times and groups where nothing is said. */
+export interface RawBoard {
+  directions?: readonly Category[] | null | undefined;
+  window?: RawSpan | undefined;
+  userGroup?: number | undefined;
+}
+
+export interface RankedRow {
+  rank: number;
+  userId: number;
+  userGroup: number;
+  score: number;
+  solvedCount: number;
+  bloods: number;
+}
+
+type RawBoardRow = Pick<RankedRow, 'userId' | 'score' | 'solvedCount'>;
+
+/** A challenge of which a user captured all flags in time, the last one then. */
+interface RawSolve {
+  userId: number;
+  challengeId: number;
+  at: string;
+}
+
 /** What boards and cards have to say, computed from accounts, challenges, flags, captures and adjustments alone. */
 export interface RawScores {
   challenges: KeptChallenge[];
   values: { flagId: number; worth: number }[];
   /** As the rows of a board, in its order. */
   board(category: Category | null, window?: RawSpan): RawBoardRow[];
+  ranking(board?: RawBoard): RankedRow[];
   /** All points of a user, also of one who is on no board. */
-  pointsOf(userId: number): number;
-}
-
-interface RawBoardRow {
-  userId: number;
-  score: number;
-  solvedCount: number;
-}
-
-/** A half-open span between two times as `rawTime` writes them; undefined for an open end. */
-export interface RawSpan {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Times as texts of digits, which compare like the times; JavaScript's have no microseconds. */
-export const rawTime = (time: string) =>
-  `to_char(${time} AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')`;
-
-const isInside = ({ from = '', to }: RawSpan, at: string) =>
-  at >= from && (to === undefined || at < to);
-
-// CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver free; rounded up.
-function valueOf(score: number, total: number, challenge: RawChallenge, solvers: number): number {
-  if (challenge.mode !== 'decay' || total === 0) return score;
-  const lowest = BigInt(Math.min(challenge.floor, total));
-  const solves = BigInt(Math.min(Math.max(solvers - 1, 0), challenge.decay));
-  const decay = BigInt(challenge.decay);
-  const announced = BigInt(total) - ((BigInt(total) - lowest) * solves * solves) / (decay * decay);
-  return Number((BigInt(score) * announced + BigInt(total) - 1n) / BigInt(total));
-}
-
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
+  pointsOf(userId: number, category?: Category): number;
+  /** The points of a user by challenge. */
+  pointsByChallenge(userId: number, window?: RawSpan): Map<number, number>;
+  /** In the order of the solves; also of users who are on no board. */
+  solves: RawSolve[];
+  /** The first three of a challenge, of those on boards. */
+  medalsOf(challengeId: number): number[];
+  /** The challenges of which a user holds a flag, late or not. */
+  heldBy(userId: number): number[];
 }
 
 /** Without what was captured or adjusted outside a span, as if it had never been. */
 export async function rawScores(world: World, span: RawSpan = {}): Promise<RawScores> {
-  const [users, challenges, flags, captures, adjustments] = await Promise.all([
-    world.query<RawUser>(
-      `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
-       FROM "user" u JOIN user_group g ON g.code = u.user_group`,
-    ),
-    world.query<RawChallenge>(`SELECT id, category, score_mode AS mode, base_score AS base,
-      floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
-    world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
-    world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
-      ${rawTime('captured_at')} AS at, late FROM capture`),
-    world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
-      ${rawTime('at')} AS at FROM score_event WHERE kind = 'adjust'`),
-  ]);
-  const counting = new Set(users.filter(({ counts }) => counts).map(({ id }) => id));
-  // A late capture is held, and nothing else: neither points nor a solve.
-  const inTime = captures.filter(({ late, at }) => !late && isInside(span, at));
-  const held = groupBy(inTime, ({ userId }) => userId);
-  const adjusted = groupBy(
-    adjustments.filter(({ at }) => isInside(span, at)),
-    ({ userId }) => userId,
-  );
-  const heldIn = (window: RawSpan) =>
-    new Set(
-      inTime.flatMap(({ userId, flagId, at }) =>
-        isInside(window, at) ? [`${userId} ${flagId}`] : [],
-      ),
-    );
+  const rows = await readRawRows(world);
+  const { users, challenges, flags } = rows;
+  const counting = new Map(users.filter(({ counts }) => counts).map((user) => [user.id, user]));
+  const flagById = new Map(flags.map((flag) => [flag.id, flag]));
   const flagsOf = groupBy(flags, ({ challengeId }) => challengeId);
-  const solved = (userId: number, own: RawFlag[], holds: Set<string>) =>
-    own.length > 0 && own.every(({ id }) => holds.has(`${userId} ${id}`));
-  const all = heldIn({});
-  const worth = new Map<number, { value: number; category: Category }>();
+  const categoryOf = new Map(challenges.map(({ id, category }) => [id, category]));
+  const captures = rows.captures
+    .filter(({ at }) => isInside(span, at))
+    .map((capture) => {
+      const challengeId = flagById.get(capture.flagId)?.challengeId;
+      if (challengeId === undefined) throw new Error(`flag ${String(capture.flagId)} is gone`);
+      return { ...capture, challengeId };
+    });
+  // A late capture is held, and nothing else: neither points nor a solve.
+  const inTime = captures.filter(({ late }) => !late);
+  const heldInTime = groupBy(inTime, ({ userId }) => userId);
+  const held = groupBy(captures, ({ userId }) => userId);
+  const adjustments = rows.adjustments.filter(({ at }) => isInside(span, at));
+  const adjusted = groupBy(adjustments, ({ userId }) => userId);
+
+  const solvesIn = (window: RawSpan): RawSolve[] => {
+    const parts = new Map<string, RawSolve & { count: number }>();
+    for (const { userId, challengeId, at } of inTime) {
+      if (!isInside(window, at)) continue;
+      const key = `${String(userId)} ${String(challengeId)}`;
+      const { count, at: last } = parts.get(key) ?? { count: 0, at };
+      const now = { count: count + 1, at: last > at ? last : at };
+      parts.set(key, { userId, challengeId, ...now });
+    }
+    return [...parts.values()]
+      .filter(({ challengeId, count }) => count === flagsOf.get(challengeId)?.length)
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.userId - b.userId));
+  };
+  const solves = solvesIn({});
+  const solversOf = groupBy(
+    solves.filter(({ userId }) => counting.has(userId)),
+    ({ challengeId }) => challengeId,
+  );
+
+  const worth = new Map<number, number>();
   const kept = challenges.map((challenge): KeptChallenge => {
     const own = flagsOf.get(challenge.id) ?? [];
-    const solvedCount = [...counting].filter((userId) => solved(userId, own, all)).length;
+    const solvedCount = solversOf.get(challenge.id)?.length ?? 0;
     const total = own.reduce((sum, { score }) => sum + score, 0);
     const values = own.map(({ score }) => valueOf(score, total, challenge, solvedCount));
-    for (const [index, { id }] of own.entries())
-      worth.set(id, { value: values[index] ?? 0, category: challenge.category });
+    for (const [index, { id }] of own.entries()) worth.set(id, values[index] ?? 0);
     const totalScore =
       own.length > 0 ? values.reduce((sum, value) => sum + value, 0) : challenge.base;
     return { id: challenge.id, flagsTotal: own.length, solvedCount, totalScore };
   });
-  const gainsOf = (userId: number, category: Category | null, window: RawSpan) => {
-    const captured = (held.get(userId) ?? []).flatMap(({ flagId, at }) => {
-      const flag = worth.get(flagId);
-      if (!flag) throw new Error(`captured flag ${String(flagId)} is gone`);
-      return category === null || flag.category === category ? [{ ...flag, at }] : [];
-    });
-    return [...captured, ...(category === null ? (adjusted.get(userId) ?? []) : [])].filter(
-      ({ at }) => isInside(window, at),
-    );
+
+  const gainsOf = (userId: number, { directions, window = {} }: RawBoard) => {
+    const captured = (heldInTime.get(userId) ?? [])
+      .filter(({ challengeId }) => isAmong(directions, categoryOf.get(challengeId)))
+      .map(({ flagId, challengeId, at }) => ({ challengeId, value: worth.get(flagId) ?? 0, at }));
+    const own = isAmong(directions, undefined) ? (adjusted.get(userId) ?? []) : [];
+    const gains = [...captured, ...own.map(({ value, at }) => ({ challengeId: 0, value, at }))];
+    return gains.filter(({ at }) => isInside(window, at));
   };
   const sum = (gains: { value: number }[]) => gains.reduce((score, { value }) => score + value, 0);
-  const board: RawScores['board'] = (category, window = {}) => {
-    const holds = heldIn(window);
-    return [...counting]
-      .map((userId) => {
-        const own = gainsOf(userId, category, window);
-        return {
-          userId,
-          score: sum(own),
-          last:
-            own
-              .flatMap(({ value, at }) => (value > 0 ? [at] : []))
-              .sort()
-              .at(-1) ?? '',
-          solvedCount: challenges.filter(
-            ({ id, category: its }) =>
-              (category === null || its === category) &&
-              solved(userId, flagsOf.get(id) ?? [], holds),
-          ).length,
-        };
+  const ranking = (board: RawBoard = {}): RankedRow[] => {
+    const { directions, window = {}, userGroup } = board;
+    const solved = solvesIn(window).filter(
+      ({ userId, challengeId }) =>
+        counting.has(userId) && isAmong(directions, categoryOf.get(challengeId)),
+    );
+    const solvedBy = groupBy(solved, ({ userId }) => userId);
+    const firsts = [...groupBy(solved, ({ challengeId }) => challengeId).values()];
+    const firstsOf = groupBy(
+      firsts.flatMap(([first]) => first ?? []),
+      ({ userId }) => userId,
+    );
+    return [...counting.values()]
+      .filter((user) => userGroup === undefined || user.userGroup === userGroup)
+      .map((user) => {
+        const own = gainsOf(user.id, board);
+        const scoring = own.filter(({ value }) => value > 0).map(({ at }) => at);
+        return { ...user, userId: user.id, score: sum(own), last: scoring.sort().at(-1) ?? '' };
       })
       .filter(({ score }) => score > 0)
       .sort(
         (a, b) =>
           b.score - a.score || (a.last < b.last ? -1 : a.last > b.last ? 1 : a.userId - b.userId),
       )
-      .map(({ userId, score, solvedCount }) => ({ userId, score, solvedCount }));
+      .map(({ userId, userGroup: group, score }, index) => ({
+        ...{ rank: index + 1, userId, userGroup: group, score },
+        solvedCount: solvedBy.get(userId)?.length ?? 0,
+        bloods: firstsOf.get(userId)?.length ?? 0,
+      }));
   };
-  const pointsOf = (userId: number) => sum(gainsOf(userId, null, {}));
-  const values = flags.map(({ id }) => ({ flagId: id, worth: worth.get(id)?.value ?? 0 }));
-  return { challenges: kept, values, board, pointsOf };
+  return {
+    challenges: kept,
+    values: flags.map(({ id }) => ({ flagId: id, worth: worth.get(id) ?? 0 })),
+    solves,
+    ranking,
+    board: (category, window) => {
+      const ranked = ranking({ directions: category === null ? null : [category], window });
+      return boardRows({ list: ranked });
+    },
+    pointsOf: (userId, category) =>
+      sum(gainsOf(userId, { directions: category === undefined ? null : [category] })),
+    pointsByChallenge: (userId, window) => {
+      const gains = gainsOf(userId, { directions: SCORED_CATEGORIES, window });
+      const byChallenge = groupBy(gains, ({ challengeId }) => challengeId);
+      return new Map([...byChallenge].map(([id, own]) => [id, sum(own)]));
+    },
+    medalsOf: (challengeId) =>
+      (solversOf.get(challengeId) ?? []).slice(0, 3).map(({ userId }) => userId),
+    heldBy: (userId) => [
+      ...new Set((held.get(userId) ?? []).map(({ challengeId }) => challengeId)),
+    ],
+  };
+}
+
+/** Adjustments, of no category, are on boards of all categories only. */
+function isAmong(directions: RawBoard['directions'], category: Category | undefined): boolean {
+  return !directions || (category !== undefined && directions.includes(category));
 }
 
 /** The score of every user by the causes of points alone, in their order. */
@@ -223,7 +225,7 @@ export type FetchBoard = (category: Category | null) => Promise<RawBoardRow[]>;
 
 /** Boards follow within a second; what they say then is final. */
 export async function expectBoards(raw: RawScores, ask: FetchBoard): Promise<void> {
-  for (const category of [null, ...CATEGORIES.filter((one) => one !== 'notice')]) {
+  for (const category of [null, ...SCORED_CATEGORIES]) {
     const expected = raw.board(category);
     let found = await ask(category);
     for (const end = Date.now() + 1000; Date.now() < end; found = await ask(category))

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { World } from './app';
+import { settingRequest, type Versioned } from './score-setting-steps';
 
 export const CATEGORIES = ['web', 'pwn', 'misc'];
 
@@ -10,10 +11,11 @@ export interface Step {
   b: number;
 }
 const OPERATION_WEIGHTS = {
-  capture: 14,
+  capture: 24,
+  captureOwn: 3,
   addFlag: 3,
-  editFlag: 2,
-  removeFlag: 2,
+  editFlag: 3,
+  removeFlag: 3,
   ban: 6,
   promote: 4,
   moveGroup: 4,
@@ -22,22 +24,29 @@ const OPERATION_WEIGHTS = {
   decay: 2,
   adjust: 3,
   voidCapture: 4,
-  restoreCapture: 3,
-  rejudge: 3,
+  restoreCapture: 4,
+  rejudge: 4,
   close: 3,
   period: 3,
   removeUser: 1,
   removeChallenge: 2,
   restoreChallenge: 2,
-  restoreFlag: 3,
+  restoreFlag: 4,
   recreateFlag: 3,
   purge: 1,
+  author: 4,
+  grant: 2,
+  revoke: 1,
+  rollOver: 2,
+  removeGroup: 2,
+  saveBoard: 2,
 } as const;
-type Operation = keyof typeof OPERATION_WEIGHTS;
+export type Operation = keyof typeof OPERATION_WEIGHTS;
+export const OPERATIONS = Object.keys(OPERATION_WEIGHTS) as Operation[];
 
 export const steps: fc.Arbitrary<Step> = fc.record({
   operation: fc.oneof(
-    ...(Object.keys(OPERATION_WEIGHTS) as Operation[]).map((operation) => ({
+    ...OPERATIONS.map((operation) => ({
       weight: OPERATION_WEIGHTS[operation],
       arbitrary: fc.constant(operation),
     })),
@@ -65,16 +74,34 @@ export function pickRows(world: World, choice: number) {
       pick<FlagRow>(
         'SELECT id, challenge_id AS challenge, flag_literal AS literal, version FROM flag ORDER BY id',
       ),
-    challenge: () =>
-      pick<{ id: number; version: number }>('SELECT id, version FROM challenge ORDER BY id'),
-    period: () =>
-      pick<{ id: number; version: number }>('SELECT id, version FROM period ORDER BY id'),
+    challenge: () => pick<Versioned>('SELECT id, version FROM challenge ORDER BY id'),
+    period: () => pick<Versioned>('SELECT id, version FROM period ORDER BY id'),
+    season: () =>
+      pick<Versioned>(
+        `SELECT id, version FROM period WHERE kind = 'season' AND now() BETWEEN starts_at AND ends_at ORDER BY id`,
+      ),
+    // Those of the histories; what a test inserted itself stays.
+    grant: () =>
+      pick<{ id: number }>('SELECT id FROM role_grant WHERE granted_by IS NOT NULL ORDER BY id'),
+    savedBoard: () => pick<Versioned>('SELECT id, version FROM saved_board ORDER BY id'),
     deletedFlag: () =>
       pick<FlagRow>(
         'SELECT id, challenge_id AS challenge, flag_literal AS literal FROM deleted_flag ORDER BY id',
       ),
     deletedChallenge: () => pick<{ id: number }>('SELECT id FROM deleted_challenge ORDER BY id'),
-    group: () => pick<{ id: number }>('SELECT id FROM user_group ORDER BY id'),
+    /** A flag, by an author of its challenge. */
+    ownFlag: () =>
+      pick<FlagRow & { author: number }>(
+        `SELECT f.id, challenge_id AS challenge, flag_literal AS literal, version, a.user_id AS author
+         FROM flag f JOIN challenge_author a USING (challenge_id) ORDER BY f.id, a.user_id`,
+      ),
+    group: () =>
+      pick<{ id: number; code: number }>('SELECT id, code FROM user_group ORDER BY id DESC'),
+    emptyGroup: () =>
+      pick<{ id: number }>(
+        `SELECT id FROM user_group g WHERE NOT EXISTS (SELECT 1 FROM "user" WHERE user_group = g.code)
+         AND code > 2 ORDER BY id`,
+      ),
     capture: () =>
       pick<Capture>('SELECT user_id AS user, flag_id AS flag FROM capture ORDER BY id'),
     voided: () =>
@@ -84,14 +111,17 @@ export function pickRows(world: World, choice: number) {
   };
 }
 
-type AdminOperation = Exclude<Operation, 'capture' | 'rejudge' | 'removeUser' | 'removeChallenge'>;
+type AdminOperation = Exclude<
+  Operation,
+  'capture' | 'captureOwn' | 'rejudge' | 'removeUser' | 'removeChallenge'
+>;
 
 let literals = 0;
 
 /** One call of an admin; undefined where there is no row to change. */
 export async function adminRequest(
   operation: AdminOperation,
-  { a, b, userId }: { a: number; b: number; userId: number },
+  { a, b, userId, userIds }: { a: number; b: number; userId: number; userIds: readonly number[] },
   rows: ReturnType<typeof pickRows>,
 ): Promise<{ method: string; path: string; body?: object } | undefined> {
   const reason = 'a test';
@@ -141,7 +171,8 @@ export async function adminRequest(
       return { method: 'POST', path: `/auth/${word}`, body: { userId, [word]: b % 2 === 0 } };
     }
     case 'moveGroup': {
-      const body = { ids: [userId], action: 'update', values: { userGroup: b % 3 } };
+      const userGroup = (await rows.group())?.code ?? 0;
+      const body = { ids: [userId], action: 'update', values: { userGroup } };
       return { method: 'POST', path: '/admin/users/bulk', body };
     }
     case 'rankGroup': {
@@ -164,8 +195,6 @@ export async function adminRequest(
       const path = `/admin/challenges/${String(challenge?.id)}`;
       return { method: 'PATCH', path, body: { ...values, version: challenge?.version } };
     }
-    case 'period':
-      return periodRequest(a, await rows.period());
     case 'adjust': {
       const points = (a % 2 === 0 ? 1 : -1) * (1 + b);
       return { method: 'POST', path: '/admin/adjustments', body: { userId, points, reason } };
@@ -177,27 +206,7 @@ export async function adminRequest(
       const path = `/admin/captures/${isVoid ? 'void' : 'restore'}`;
       return row && { method: 'POST', path, body: { userId: row.user, flagId: row.flag, reason } };
     }
+    default:
+      return settingRequest(operation, { a, b, userIds }, rows);
   }
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Makes, moves, freezes or deletes a period around the present time. */
-function periodRequest(a: number, period: { id: number; version: number } | undefined) {
-  const time = (ms: number) => new Date(Date.now() + ms).toISOString();
-  // What it shows changes while others write: the freeze is a moment of the history so far, and goes back and forth.
-  const freezeAt = a % 3 === 0 ? null : time(-a * 400);
-  if (!period || a % 7 === 0) {
-    const counts = a % 2 === 0 ? 'inside' : 'all';
-    const times = { startsAt: time(-a * 500 - HOUR_MS), endsAt: time(HOUR_MS), freezeAt };
-    const body = { name: '周赛', nameEn: 'Week', kind: 'week', counts, ...times };
-    return { method: 'POST', path: '/admin/periods', body };
-  }
-  const path = `/admin/periods/${String(period.id)}`;
-  if (a % 7 === 1) return { method: 'DELETE', path };
-  // Cut short after captures, or begun in the middle of them.
-  const change =
-    a % 7 === 2 ? { endsAt: time(-a * 100) } : a % 7 === 3 ? { startsAt: time(-a * 300) } : {};
-  const body = { freezeAt, ...change, version: period.version };
-  return { method: 'PATCH', path, body };
 }

@@ -1,5 +1,10 @@
-import type { World } from './app';
+import type { ApiAnswer, CallOptions } from './client';
 import type { TestUser } from './users';
+
+interface Readable {
+  get(path: string, options?: CallOptions): Promise<ApiAnswer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<ApiAnswer>;
+}
 
 interface Shown {
   challenges: readonly { id: number }[];
@@ -11,7 +16,7 @@ const TIMES_OF_THE_ANSWER = ['updatedAt', 'frozenAt', 'requestId'];
 
 /** Everything that a user reads about scores, by its path or query, without the times of the answers themselves. */
 export async function readScoreView(
-  { api }: World,
+  { api }: { api: Readable },
   user: TestUser,
   { challenges, players }: Shown,
 ): Promise<Record<string, unknown>> {

@@ -2,15 +2,35 @@ import { SessionsService } from '../../src/modules/auth';
 import { UsersRepository } from '../../src/modules/users';
 import { startApp, type World } from './app';
 import { remoteApi, type ServerProcess, startServer } from './processes';
-import { adminRequest, CATEGORIES, pickRows, type Step } from './score-steps';
+import { adminRequest, CATEGORIES, type Operation, pickRows, type Step } from './score-steps';
 import { createUser, type TestUser } from './users';
 
 // Never 503: writers lock in one order, so that none waits for a deadlock to be found.
 const ACCEPTED = new Set([200, 201, 204, 400, 401, 403, 404, 409, 429]);
 
+interface SentCall {
+  what: string;
+  status: number | undefined;
+  // Tests read whatever came; their assertions are the types.
+  body: any;
+}
+
+/** An edit of the authors of a challenge that was answered; times in milliseconds. */
+export interface AuthorEdit {
+  challengeId: number;
+  authorIds: readonly number[];
+  /** Of the challenge, so that edits have an order. */
+  version: number;
+  sentAt: number;
+  answeredAt: number;
+}
+
 /** Two server processes on one database, with an admin, players and challenges that random writes change. */
 export class ScoreWorld {
   players: TestUser[] = [];
+  readonly authorEdits: AuthorEdit[] = [];
+  /** How many writes of each kind took effect. */
+  readonly done = new Map<Operation, number>();
   readonly apis: ReturnType<typeof remoteApi>[];
   private turn = 0;
 
@@ -51,7 +71,9 @@ export class ScoreWorld {
     const failed: unknown[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const sentAt = Date.now();
         const answer = await this.perform(next);
+        if (answer) this.record(next.operation, answer, sentAt);
         if (answer && !ACCEPTED.has(answer.status ?? 0)) failed.push({ ...next, ...answer });
       }
     };
@@ -59,12 +81,20 @@ export class ScoreWorld {
     return failed;
   }
 
+  private record(operation: Operation, { status = 0, body }: SentCall, sentAt: number): void {
+    if (status >= 300) return;
+    this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
+    if (operation !== 'author') return;
+    const { id: challengeId, authorIds, version } = body;
+    this.authorEdits.push({ challengeId, authorIds, version, sentAt, answeredAt: Date.now() });
+  }
+
   /** A call, on each process in turn. */
   async send(
     method: string,
     path: string,
     init: { token: string; body?: object | undefined },
-  ): Promise<{ what: string; status: number | undefined; body: any }> {
+  ): Promise<SentCall> {
     const api = this.apis[(this.turn += 1) % this.apis.length];
     const answer = await api?.call(method, path, init.body, { token: init.token });
     const what = `${method} ${path} ${JSON.stringify(answer?.body)}`;
@@ -91,10 +121,12 @@ export class ScoreWorld {
     switch (step.operation) {
       case 'capture': {
         const target = await rows.flag();
-        if (!target) return;
-        const path = `/challenges/${String(target.challenge)}/submissions`;
-        const session = await this.openSession(player);
-        return this.send('POST', path, { token: session, body: { flag: target.literal } });
+        return target && this.submit(player, target);
+      }
+      case 'captureOwn': {
+        const target = await rows.ownFlag();
+        const author = this.players.find(({ id }) => id === target?.author);
+        return target && author && this.submit(author, target);
       }
       case 'rejudge': {
         const target = await rows.flag();
@@ -116,10 +148,18 @@ export class ScoreWorld {
         return gone;
       }
       default: {
-        const request = await adminRequest(step.operation, { ...step, userId: player.id }, rows);
+        const userIds = this.players.map(({ id }) => id);
+        const choice = { ...step, userId: player.id, userIds };
+        const request = await adminRequest(step.operation, choice, rows);
         return request && this.send(request.method, request.path, { token, body: request.body });
       }
     }
+  }
+
+  private async submit(player: TestUser, flag: { challenge: number; literal: string }) {
+    const path = `/challenges/${String(flag.challenge)}/submissions`;
+    const token = await this.openSession(player);
+    return this.send('POST', path, { token, body: { flag: flag.literal } });
   }
 
   /** In one statement: others may delete what they see of it. */

@@ -128,14 +128,14 @@ export class BoardPagesService {
 
   /** All pages past the end of a board are equal and share one entry. */
   private sharedPage(board: Board, params: BoardParams, locale: Locale): SharedPage {
-    const { page = 1, pageSize = limits.page.size, directions, scope } = params;
-    // A board that all calls share is answered with its categories by one of them.
-    const shape = (directions ?? scope) ? 'summed' : 'plain';
+    const { page = 1, pageSize = limits.page.size } = params;
     const begin = (page - 1) * pageSize;
+    // During a freeze both calls read the same board, and only one of them says what it sums up.
+    const kind = `${String(board.serial)} ${locale} ${namesDirections(params) ? 'summed ' : ''}`;
     const key =
       begin < board.entries.length
-        ? `${String(board.serial)} ${shape} ${locale} ${String(page)} ${String(pageSize)}`
-        : `${String(board.serial)} ${shape} ${locale} past the end`;
+        ? `${kind}${String(page)} ${String(pageSize)}`
+        : `${kind}past the end`;
     return this.pages.getOrCreate(key, () =>
       makePage(board, params, locale, { begin, end: begin + pageSize }),
     );
@@ -157,9 +157,14 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || listMembers(header).includes(etag));
 }
 
+/** Whether the page names the categories that it sums up. */
+function namesDirections({ directions, scope }: BoardParams): boolean {
+  return Boolean(directions ?? scope);
+}
+
 function makePage(
   { entries, bloods, timeline, updatedAt, frozen }: Board,
-  { group, directions, scope }: BoardParams,
+  params: BoardParams,
   locale: Locale,
   { begin, end }: { begin: number; end: number },
 ): SharedPage {
@@ -177,11 +182,11 @@ function makePage(
         bloods: bloods.get(userId) ?? 0,
       }),
     );
+  const { group, directions } = params;
   const direction = directions?.length === 1 ? directions[0] : null;
-  const summed =
-    directions || scope
-      ? { direction, directions: directions ?? SCORED_CATEGORIES }
-      : { direction };
+  const summed = namesDirections(params)
+    ? { direction, directions: directions ?? SCORED_CATEGORIES }
+    : { direction };
   const frozenAt = frozen ? new Date(frozen.at).toISOString() : null;
   const head = JSON.stringify({ group, ...summed, frozenAt, total: entries.length, list });
   const json = `${head.slice(1, -1)},"timeline":${timeline}`;

@@ -1,0 +1,106 @@
+import { rawTime } from '../../support/raw-rows';
+import { replayScores, type RawScores } from '../../support/raw-scores';
+import type { AuthorEdit, ScoreWorld } from '../../support/score-world';
+
+interface Cause {
+  kind: string;
+  user: number;
+  flag: number;
+  at: string;
+  late: boolean;
+}
+interface Holding {
+  user: number;
+  flag: number;
+  at: string;
+  late: boolean;
+}
+interface Try {
+  userId: number;
+  challengeId: number;
+  at: number;
+  test: boolean;
+  isCaptured: boolean;
+}
+
+const holdingOf = ({ user, flag, at, late }: Holding) =>
+  `user ${String(user)} holds flag ${String(flag)} since ${at}${late ? ', late' : ''}`;
+
+/** The causes of points, added up, are the points; and what they say is held is held, or in the bin with its flag. */
+export async function expectCauses({ world, players }: ScoreWorld, raw: RawScores): Promise<void> {
+  const replayed = await replayScores(world);
+  for (const { id } of players) expect([id, replayed.get(id) ?? 0]).toEqual([id, raw.pointsOf(id)]);
+
+  const causes = await world.query<Cause>(
+    `SELECT kind, user_id AS user, flag_id AS flag, ${rawTime('at')} AS at, late FROM score_event
+     WHERE kind IN ('capture', 'void', 'restore', 'rejudge') ORDER BY id`,
+  );
+  const captured = new Map<string, Holding>();
+  const held = new Map<string, Holding>();
+  for (const { kind, ...cause } of causes) {
+    const key = `${String(cause.user)} ${String(cause.flag)}`;
+    if (kind === 'capture') captured.set(key, cause);
+    const holding = captured.get(key);
+    if (!holding) throw new Error(`${kind} without a capture`);
+    if (kind === 'capture' || kind === 'restore') held.set(key, holding);
+    else held.delete(key);
+  }
+  const expectHeld = async (flags: string, rows: Promise<Holding[]>) => {
+    const ids = new Set((await world.query<{ id: number }>(flags)).map(({ id }) => id));
+    const expected = [...held.values()].filter(({ flag }) => ids.has(flag));
+    expect((await rows).map(holdingOf).sort()).toEqual(expected.map(holdingOf).sort());
+  };
+  const columns = `k.user_id AS user, k.flag_id AS flag, ${rawTime('k.captured_at')} AS at, k.late`;
+  await expectHeld('SELECT id FROM flag', world.query(`SELECT ${columns} FROM capture k`));
+  await expectHeld(
+    'SELECT id FROM deleted_flag',
+    world.query(`SELECT ${columns} FROM deleted_row d, jsonb_populate_record(NULL::capture, d.content) k
+      WHERE d.source = 'capture'`),
+  );
+}
+
+/** Every capture has a try of that moment, and no author captured anything of a challenge of theirs. */
+export async function expectTries({ world, authorEdits }: ScoreWorld): Promise<number> {
+  const unfounded = await world.query(
+    `SELECT user_id, flag_id FROM capture k WHERE NOT EXISTS (
+       SELECT 1 FROM submission s WHERE s.user_id = k.user_id AND s.challenge_id = k.challenge_id
+         AND s.created_at = k.captured_at AND NOT s.test)`,
+  );
+  expect(unfounded).toEqual([]);
+  const tries = await world.query<Try>(
+    `SELECT user_id AS "userId", challenge_id AS "challengeId", test,
+       extract(epoch FROM created_at)::float8 * 1000 AS at, EXISTS (
+         SELECT 1 FROM capture k WHERE k.user_id = s.user_id AND k.challenge_id = s.challenge_id
+           AND k.captured_at = s.created_at) AS "isCaptured"
+     FROM submission s WHERE flag_id IS NOT NULL`,
+  );
+  let ofAuthors = 0;
+  for (const { isCaptured, test, ...one } of tries) {
+    const wasAuthor = wasAuthorAt(one, authorEdits);
+    if (wasAuthor === undefined) continue;
+    if (wasAuthor) ofAuthors += 1;
+    expect({ ...one, test }).toEqual({ ...one, test: wasAuthor });
+    if (wasAuthor) expect({ ...one, isCaptured }).toEqual({ ...one, isCaptured: false });
+  }
+  return ofAuthors;
+}
+
+/** How far the time of a try can be from the moment in which its author was looked up. */
+const MARGIN_MS = 250;
+
+/** Undefined while an edit of the authors was under way. */
+function wasAuthorAt(
+  { userId, challengeId, at }: Pick<Try, 'userId' | 'challengeId' | 'at'>,
+  allEdits: readonly AuthorEdit[],
+): boolean | undefined {
+  const none = { authorIds: [] as readonly number[], sentAt: -Infinity, answeredAt: -Infinity };
+  const edits = allEdits
+    .filter((edit) => edit.challengeId === challengeId)
+    .sort((one, other) => one.version - other.version);
+  const possible = [none, ...edits].filter(({ sentAt }, index) => {
+    const next = edits[index];
+    return sentAt - MARGIN_MS <= at && (!next || next.answeredAt + MARGIN_MS >= at);
+  });
+  const answers = new Set(possible.map(({ authorIds }) => authorIds.includes(userId)));
+  return answers.size === 1 ? [...answers][0] : undefined;
+}

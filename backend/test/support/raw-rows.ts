@@ -1,0 +1,93 @@
+import type { Category } from '../../src/lib/enums';
+import type { World } from './app';
+
+export interface RawUser {
+  id: number;
+  /** Whether boards and counts of solvers include the user. */
+  counts: boolean;
+  userGroup: number;
+}
+
+export interface RawChallenge {
+  id: number;
+  category: Category;
+  mode: string;
+  base: number;
+  floor: number;
+  decay: number;
+}
+
+export interface RawFlag {
+  id: number;
+  challengeId: number;
+  score: number;
+}
+
+export interface RawCapture {
+  userId: number;
+  flagId: number;
+  at: string;
+  late: boolean;
+}
+
+export interface RawAdjustment {
+  userId: number;
+  value: number;
+  at: string;
+}
+
+/** A half-open span between two times as `rawTime` writes them; undefined for an open end. */
+export interface RawSpan {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Times as texts of digits, which compare like the times; JavaScript's have no microseconds. */
+export const rawTime = (time: string) =>
+  `to_char(${time} AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')`;
+
+export const isInside = ({ from = '', to }: RawSpan, at: string) =>
+  at >= from && (to === undefined || at < to);
+
+/** What scores follow from, by plain columns: nothing that the product computed. */
+export async function readRawRows(world: World) {
+  const [users, challenges, flags, captures, adjustments] = await Promise.all([
+    world.query<RawUser>(
+      `SELECT u.id, NOT admin AND NOT banned AND g.ranked AS counts, user_group AS "userGroup"
+       FROM "user" u JOIN user_group g ON g.code = u.user_group`,
+    ),
+    world.query<RawChallenge>(`SELECT id, category, score_mode AS mode, base_score AS base,
+      floor_score AS floor, decay_solves AS decay FROM challenge ORDER BY id`),
+    world.query<RawFlag>('SELECT id, challenge_id AS "challengeId", score FROM flag ORDER BY id'),
+    world.query<RawCapture>(`SELECT user_id AS "userId", flag_id AS "flagId",
+      ${rawTime('captured_at')} AS at, late FROM capture`),
+    world.query<RawAdjustment>(`SELECT user_id AS "userId", delta AS value,
+      ${rawTime('at')} AS at FROM score_event WHERE kind = 'adjust'`),
+  ]);
+  return { users, challenges, flags, captures, adjustments };
+}
+
+// CTFd's dynamic value: ((minimum - initial) / decay²) · solves² + initial, the first solver free; rounded up.
+export function valueOf(
+  score: number,
+  total: number,
+  challenge: RawChallenge,
+  solvers: number,
+): number {
+  if (challenge.mode !== 'decay' || total === 0) return score;
+  const lowest = BigInt(Math.min(challenge.floor, total));
+  const solves = BigInt(Math.min(Math.max(solvers - 1, 0), challenge.decay));
+  const decay = BigInt(challenge.decay);
+  const announced = BigInt(total) - ((BigInt(total) - lowest) * solves * solves) / (decay * decay);
+  return Number((BigInt(score) * announced + BigInt(total) - 1n) / BigInt(total));
+}
+
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
