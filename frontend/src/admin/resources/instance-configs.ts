@@ -5,6 +5,7 @@ import type {
   AdminInstanceConfigUpdate,
 } from '../../api';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
+import { ownerReference } from './references';
 
 /** The capabilities that a container may keep; the API refuses all others. */
 const CAPABILITIES = [
@@ -65,6 +66,7 @@ export const instanceConfigs = describeResource<
     { name: 'pids', type: 'integer', pages: DETAIL },
     { name: 'lifetimeMinutes', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'renewals', type: 'integer', pages: DETAIL },
+    { ...ownerReference, pages: READ, sort: true },
     { name: 'egress', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     { name: 'readOnly', type: 'switch', pages: DETAIL },
     { name: 'capabilities', type: 'tags', pages: DETAIL, options: CAPABILITIES },
