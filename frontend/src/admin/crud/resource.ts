@@ -122,7 +122,7 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;
   /** Other places that show the row; named by `<resource>.links.<name>`. */
-  links?: readonly { name: string; to: (row: R) => string }[];
+  links?: readonly { name: string; to: (row: R) => string; when?: (row: R) => boolean }[];
   /** Shown above the row; texts `<resource>.warnings.<name>` with the row's values. */
   warnings?: readonly { name: string; when: (row: R) => boolean }[];
   rowActions?: readonly RowAction<R>[];

@@ -27,9 +27,13 @@ export function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
+/** Whether the field means something for the row, such as the pace of a decay that does not happen. */
+const applies = ({ appliesWhen }: Field, row: Row) =>
+  appliesWhen === undefined || row[appliesWhen.field] === appliesWhen.is;
+
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
-  const fields = fieldsOn(resource, 'show');
+  const fields = fieldsOn(resource, 'show').filter((field) => applies(field, row));
   const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;
   return (
     <ReferenceTitles fields={fields} rows={[row]}>
