@@ -31,7 +31,7 @@ const showTable = async (page: Page, panel: string) =>
     .getByRole('button', { name: 'Show as table' })
     .click();
 
-const DAYS = 'Registrations and active users per day';
+const DAYS = 'Users per day';
 const HOURS = 'Submissions per hour';
 
 /** The demo's users registered weeks ago. */
