@@ -118,7 +118,6 @@ export const modules = {
     imports: [
       ...base,
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
-      ...['periods', 'saved-boards'],
     ],
   },
   cli: {

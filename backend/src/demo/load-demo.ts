@@ -15,7 +15,6 @@ import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
 import { type DemoIds, writeHistory } from './write-history';
-import { writePeriods } from './write-periods';
 import { writeRoles } from './write-roles';
 
 /**
@@ -75,7 +74,6 @@ async function write(
     userGroup: 2,
   });
   await writeRoles(manager, ids, now);
-  await writePeriods(manager, now);
   await writeHistory(manager, ids, now);
 }
 

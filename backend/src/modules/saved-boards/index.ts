@@ -1,2 +1,1 @@
-export { SavedBoard } from './saved-board.entity';
 export { SavedBoardsModule } from './saved-boards.module';

@@ -63,6 +63,8 @@ export interface Child {
   name?: string;
   /** The only page of the parent that lists them. */
   page?: 'show';
+  /** The parents that can have such rows; all without it. */
+  when?: (parent: Row) => boolean;
 }
 
 interface ChildOptions<R> {
@@ -70,6 +72,7 @@ interface ChildOptions<R> {
   where?: Readonly<Partial<Record<Column<R>, string | readonly string[]>>>;
   name?: string;
   page?: 'show';
+  when?: (parent: Row) => boolean;
 }
 
 export interface ListToolsProps {

@@ -16,7 +16,8 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
   const preview = useRejudge();
   const apply = useRejudge();
   const isAllowed = useCanCall()('POST /admin/rejudge');
-  if (!isAllowed || page !== 'show') return null;
+  // A notice has no flags.
+  if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;
 

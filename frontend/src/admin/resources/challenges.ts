@@ -121,7 +121,13 @@ export const challenges = describeResource<
     },
     { name: 'play', to: ({ id }) => challengePath(id) },
   ],
-  children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
+  children: [
+    childrenOf(flags, 'challengeId', {
+      defaults: { score: 'baseScore' },
+      // The server refuses flags of a notice.
+      when: ({ category }) => category !== 'notice',
+    }),
+  ],
   loadSlots: async () => {
     const [{ ChallengeDetails }, { markdown }] = await Promise.all([
       import('../features/challenge-details'),

@@ -39,6 +39,7 @@ export const instanceConfigs = describeResource<
   fields: [
     { name: 'id', type: 'integer', pages: READ, sort: true },
     { name: 'name', type: 'text', pages: ALL, sort: true, filter: ['contains'], linkToRow: true },
+    { ...ownerReference, pages: READ, sort: true },
     {
       name: 'driver',
       type: 'select',
@@ -66,7 +67,6 @@ export const instanceConfigs = describeResource<
     { name: 'pids', type: 'integer', pages: DETAIL },
     { name: 'lifetimeMinutes', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'renewals', type: 'integer', pages: DETAIL },
-    { ...ownerReference, pages: READ, sort: true },
     { name: 'egress', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     { name: 'readOnly', type: 'switch', pages: DETAIL },
     { name: 'capabilities', type: 'tags', pages: DETAIL, options: CAPABILITIES },

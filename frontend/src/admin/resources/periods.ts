@@ -31,15 +31,15 @@ export const periods = describeResource<AdminPeriod, AdminPeriodCreate, AdminPer
       initial: 'season',
       options: { season: 'blue', week: 'cyan', event: 'purple' },
     },
-    { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
-    { name: 'endsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
-    { name: 'freezeAt', type: 'dateTime', pages: ['show', 'create', 'edit'] },
     {
       name: 'counts',
       type: 'select',
       pages: ['show', 'create', 'edit'],
       options: { inside: 'default', all: 'geekblue' },
     },
+    { name: 'startsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'endsAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'freezeAt', type: 'dateTime', pages: ['show', 'create', 'edit'] },
     {
       name: 'state',
       type: 'select',

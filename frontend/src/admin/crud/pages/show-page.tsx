@@ -34,13 +34,15 @@ const applies = ({ appliesWhen }: Field, row: Row) =>
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
   const fields = fieldsOn(resource, 'show').filter((field) => applies(field, row));
+  // antd has three columns for every width that is not named.
+  const most = resource.pages.show?.width === 'narrow' ? 2 : 3;
   const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;
   return (
     <ReferenceTitles fields={fields} rows={[row]}>
       <Descriptions
         layout="vertical"
         colon={false}
-        column={{ xs: 1, sm: 2, lg: resource.pages.show?.width === 'narrow' ? 2 : 3 }}
+        column={{ xs: 1, sm: 2, md: 2, lg: most, xl: most, xxl: most }}
         items={fields.map((field, index) => ({
           key: field.name,
           label: t(keys.field(resource, field.name)),
