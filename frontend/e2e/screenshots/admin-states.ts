@@ -84,7 +84,6 @@ const opening =
     await then?.(page);
   };
 
-const nothing = () => Promise.resolve();
 const openDialog = (selector: string) => async (page: Page) => {
   await inMain(page, selector).first().click();
   await inDialog(page, 'form');
@@ -129,12 +128,6 @@ export const adminStates: Screen[] = [
   screen('rank', '/rank?period=1', opening(addSeason)),
   screen('rank-times', '/rank?from=2026-01-01T00:00Z&to=2026-02-01T00:00Z'),
   screen('user', user, opening(changeScores)),
-  screen('user-adjust', user, opening(nothing, openDialog('section header .ant-btn-sm'))),
-  screen(
-    'user-void',
-    user,
-    opening(changeScores, openDialog('td .ant-btn-link.ant-btn-dangerous')),
-  ),
   screen('invitations', '/control_panel/invitations', opening(archiveGroup)),
   screen('audit-logs', '/control_panel/audit-logs', opening(changeScores)),
 ];

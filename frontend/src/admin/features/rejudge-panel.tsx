@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
-import { Panel, RelativeTime, toast } from '../../components';
+import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
@@ -95,7 +95,7 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       key: 'change',
       title: t('challenges.rejudge.columns.change'),
       render: (_, { change }) => (
-        <Tag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</Tag>
+        <ColorTag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</ColorTag>
       ),
     },
     {
