@@ -117,7 +117,7 @@ export const modules = {
     path: 'src/demo',
     imports: [
       ...base,
-      ...['auth', 'users', 'invitations', 'challenges', 'flags', 'instance-configs'],
+      ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
     ],
   },
   cli: {

@@ -14,7 +14,7 @@ export const modules = {
   domain: { path: 'src/domain', imports: ['api', 'lib', 'i18n'], deep: true },
   crud: { path: 'src/admin/crud', imports: [...base, 'api', 'domain'], deep: true },
   features: { path: 'src/admin/features', imports: [...base, 'api', 'domain', 'crud'], deep: true },
-  resources: { path: 'src/admin/resources', imports: ['api', 'domain', 'crud', 'features'] },
+  resources: { path: 'src/admin/resources', imports: ['lib', 'api', 'domain', 'crud', 'features'] },
   layout: { path: 'src/layout', imports: [...base, 'api', 'domain'] },
   // Several pages, each loaded by itself.
   statistics: { path: 'src/pages/statistics', imports: [...base, 'api', 'domain'], deep: true },

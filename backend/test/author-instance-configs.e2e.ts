@@ -40,7 +40,11 @@ describe('the instance config of an author', () => {
   it('belongs to the author, who alone sees, edits and deletes it', async () => {
     const { status, body: config } = await create({ environment: ['A=b'] });
     expect([status, config.ownerId]).toEqual([201, author.id]);
-    expect((await create({}, admin)).body.ownerId).toBeNull();
+    expect(config.ownerName).toBe(author.username);
+    const { body: ofAdmin } = await create({}, admin);
+    expect([ofAdmin.ownerId, ofAdmin.ownerName]).toEqual([null, null]);
+    const owned = `/admin/instance-configs?ownerId=${String(author.id)}`;
+    expect((await world.api.get(owned, admin)).body).toMatchObject([{ id: config.id }]);
     expect((await edit(config, { lifetimeMinutes: 30 })).body.lifetimeMinutes).toBe(30);
     const list = (await world.api.get('/admin/instance-configs', author)).body;
     expect(list.map(({ id }: { id: number }) => id)).toEqual([config.id]);

@@ -112,7 +112,7 @@ it('says how long its players took to solve', async () => {
   }
 });
 
-it('covers every direction and holds back one challenge', async () => {
+it('covers every category and holds back one challenge', async () => {
   const token = await logIn('player', 'vexil-demo-player');
   const { body } = await world.api.get('/challenges', { token });
   const cards: Card[] = body;

@@ -99,6 +99,9 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
   await page.goto('/control_panel/challenges');
   await expect(page.getByRole('link', { name: 'Made by an author', exact: true })).toBeVisible();
   await expect(page.getByText('1 row')).toBeVisible();
+  // The list follows what an admin changes meanwhile.
+  await call('admin', 'PATCH', `/admin/challenges/${String(id)}`, { titleEn: 'Renamed meanwhile' });
+  await expect(page.getByRole('link', { name: 'Renamed meanwhile', exact: true })).toBeVisible();
   await page.goto('/challenge/edit/5');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.locator('main').getByText('No such record')).toBeVisible();

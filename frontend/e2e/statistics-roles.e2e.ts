@@ -48,7 +48,7 @@ test('a viewer reads all statistics of the site; no link leads to a list of admi
   await openSession(page, 'player', 'en-US');
   await page.goto('/control_panel');
   await expect(page.getByRole('heading', { level: 2, name: 'Statistics' })).toBeVisible();
-  for (const panel of ['Registrations and active users per day', 'Submissions per hour']) {
+  for (const panel of ['Users per day', 'Submissions per hour']) {
     await region(page, panel).getByRole('button', { name: 'Show as table' }).click();
     await expect(region(page, panel).locator('tbody tr.ant-table-row').first()).toBeVisible();
   }

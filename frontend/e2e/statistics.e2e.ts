@@ -31,7 +31,7 @@ const showTable = async (page: Page, panel: string) =>
     .getByRole('button', { name: 'Show as table' })
     .click();
 
-const DAYS = 'Registrations and active users per day';
+const DAYS = 'Users per day';
 const HOURS = 'Submissions per hour';
 
 /** The demo's users registered weeks ago. */
@@ -165,4 +165,20 @@ test('players see neither the pages nor links to them', async ({ page }) => {
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL(/\/control_panel\/statistics\/challenges\/5$/);
   await expect(page.getByText('Opened by', { exact: true })).toBeVisible();
+});
+
+test('the page of a notice offers neither statistics nor flags, that of a challenge both', async ({
+  page,
+}) => {
+  await openSession(page, 'admin', 'en-US');
+  for (const [path, count] of [
+    ['/control_panel/challenges/5', 1],
+    ['/control_panel/challenges/1', 0],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'View as player' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(count);
+    await expect(main.getByRole('button', { name: 'New flag' })).toHaveCount(count);
+  }
 });

@@ -57,11 +57,19 @@ export interface CrudResource<Entity extends Identified, Row extends Identified>
   wrongId?: FieldMessageKey;
 }
 
-/** Helps type inference of a description. */
+const rolesByPath = new Map<string, readonly Role[]>();
+
+/** The roles that may use a resource besides admins, by its path; none for an unknown one. */
+export function rolesOfResource(path: string): readonly Role[] {
+  return rolesByPath.get(path) ?? [];
+}
+
+/** Helps type inference of a description, and registers its roles. */
 export function crudResource<Entity extends Identified, Row extends Identified>(
   resource: CrudResource<Entity, Row>,
 ): CrudResource<Entity, Row> {
   if (resource.roles && !resource.scope)
     throw new Error(`The resource ${resource.path} admits roles without a scope`);
+  rolesByPath.set(resource.path, resource.roles ?? []);
   return resource;
 }

@@ -31,7 +31,8 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   async list(query: ListQuery, actor: Actor): Promise<{ rows: Row[]; total: number }> {
     const { auditedRead: action, list } = this.resource;
-    if (action !== undefined) await this.recordRead(action, query, actor);
+    // Who asks for the number of rows alone reads none of them.
+    if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
     const select = applyListQuery(visible, query, list);
     const total = await countOf(select);

@@ -14,6 +14,7 @@ export {
   crudResource,
   type Extra,
   type Identified,
+  rolesOfResource,
 } from './crud-resource';
 export { CrudService } from './crud.service';
 export { IdPipe, ListRateLimitGuard } from './crud-routes';

@@ -3,23 +3,29 @@ import type { User } from '../modules/users';
 import { DAY } from './history';
 import { demoPlayers } from './players';
 
-/** The addresses that identify the two accounts of DEMO_PASSWORDS. */
-export const DEMO_EMAILS = { admin: 'admin@vexil.example', player: 'player@vexil.example' };
-
 type NewUser = Partial<User> & Pick<User, 'username'>;
 
-/** The passwords of the two demo log-ins, valid only while the server listens on loopback. */
-export const DEMO_PASSWORDS = { admin: 'vexil-demo-admin', player: 'vexil-demo-player' };
+/** The accounts that can log in, with their passwords; valid only while the server listens on loopback. */
+export const DEMO_PASSWORDS = {
+  player: 'vexil-demo-player',
+  author: 'vexil-demo-author',
+  viewer: 'vexil-demo-viewer',
+  admin: 'vexil-demo-admin',
+};
 
-/** The rows of all demo accounts: the two that can log in, then the fictitious players. */
-export function demoAccounts(
-  hashes: { admin: string; player: string },
-  now: number,
-): Partial<User>[] {
+export type DemoLogin = keyof typeof DEMO_PASSWORDS;
+
+/** The address that identifies an account that can log in. */
+export const demoEmail = (login: string) => `${login}@vexil.example`;
+
+/** The rows of all demo accounts: player and admin, the fictitious players, then those with roles. */
+export function demoAccounts(hashes: Record<DemoLogin, string>, now: number): Partial<User>[] {
   const accounts: NewUser[] = [
     { username: 'admin', passwordHash: hashes.admin, admin: true, userGroup: 2 },
     { username: 'player', passwordHash: hashes.player, userGroup: 0 },
     ...demoPlayers.map(({ username, userGroup }) => ({ username, userGroup, passwordHash: null })),
+    { username: 'author', passwordHash: hashes.author, userGroup: 2 },
+    { username: 'viewer', passwordHash: hashes.viewer, userGroup: 2 },
   ];
   return accounts.map((account, index) => ({
     telephone: '',
@@ -34,5 +40,5 @@ export function demoAccounts(
 
 function emailOf(username: string, index: number): string {
   const local = /^[a-z]+$/.test(username) ? username : `player${String(index)}`;
-  return `${local}@vexil.example`;
+  return demoEmail(local);
 }

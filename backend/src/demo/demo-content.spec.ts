@@ -25,7 +25,7 @@ it('has titles of its own for each challenge', () => {
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
 });
 
-it('covers every direction', () => {
+it('covers every category', () => {
   expect(new Set(demoChallenges.map(({ category }) => category))).toEqual(
     new Set(SCORED_CATEGORIES),
   );

@@ -4,7 +4,11 @@ import { queriesOf, transaction } from '../infra/database';
 import { EventBus } from '../infra/events';
 import { PasswordHasher } from '../modules/auth';
 import { AccountSessions, User } from '../modules/users';
-import { DEMO_EMAILS, DEMO_PASSWORDS } from './accounts';
+import { DEMO_PASSWORDS, demoEmail } from './accounts';
+
+const passwordByEmail = new Map(
+  Object.entries(DEMO_PASSWORDS).map(([login, password]) => [demoEmail(login), password]),
+);
 
 /**
  * Removes the passwords and sessions of the demo accounts unless the server listens on loopback, as the passwords are
@@ -16,9 +20,9 @@ export async function guardDemoAccounts(
 ): Promise<void> {
   const hasher = context.get(PasswordHasher, { strict: false });
   const source = context.get(DataSource, { strict: false });
-  const accounts = await source.manager.findBy(User, { email: In(Object.values(DEMO_EMAILS)) });
+  const accounts = await source.manager.findBy(User, { email: In([...passwordByEmail.keys()]) });
   for (const account of accounts) {
-    const password = passwordOf(account);
+    const password = passwordByEmail.get(account.email) ?? '';
     if (loopback) {
       if (account.passwordHash === null)
         await setHash(context, account, await hasher.hash(password));
@@ -26,10 +30,6 @@ export async function guardDemoAccounts(
       await setHash(context, account, null);
     }
   }
-}
-
-function passwordOf({ email }: User): string {
-  return email === DEMO_EMAILS.admin ? DEMO_PASSWORDS.admin : DEMO_PASSWORDS.player;
 }
 
 async function setHash(

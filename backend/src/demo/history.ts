@@ -32,19 +32,25 @@ export function demoHistory(
   challenges: readonly DemoChallenge[],
 ): DemoTry[] {
   const random = seededRandom(19_950_730);
+  const failures = seededRandom(20_010_101);
   const tries = players.flatMap((player) =>
     challenges
       .filter(({ hidden, flags }) => !hidden && flags.length > 0)
-      .flatMap((challenge) => triesOf(player, challenge, random)),
+      .flatMap((challenge) => triesOf(player, challenge, random, failures)),
   );
   return tries.sort((a, b) => b.age - a.age);
 }
 
-function triesOf(player: DemoPlayer, challenge: DemoChallenge, random: () => number): DemoTry[] {
+function triesOf(
+  player: DemoPlayer,
+  challenge: DemoChallenge,
+  random: () => number,
+  failures: () => number,
+): DemoTry[] {
   // No player tries every challenge.
   if (random() > 0.5 + player.skill * 0.45) return [];
   const margin = player.skill - skillByDifficulty[challenge.difficulty] + (random() - 0.5) * 0.5;
-  if (margin < 0) return [];
+  if (margin < 0) return margin < -0.3 ? [] : failedTries(player, challenge, failures);
   // Skilled players solve early; nothing happens on the last day.
   let age = DAY + (MAX_AGE - DAY) * Math.min(1, random() * (0.4 + player.skill));
   const tries: DemoTry[] = [];
@@ -59,4 +65,19 @@ function triesOf(player: DemoPlayer, challenge: DemoChallenge, random: () => num
     addTry(index);
   }
   return tries;
+}
+
+/** Some wrong submissions of a player who then gave up. */
+function failedTries(
+  player: DemoPlayer,
+  challenge: DemoChallenge,
+  random: () => number,
+): DemoTry[] {
+  const first = DAY + (MAX_AGE - DAY) * random();
+  return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
+    player,
+    challenge,
+    flag: null,
+    age: first - at * 20 * MINUTE,
+  }));
 }

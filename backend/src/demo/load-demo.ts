@@ -9,12 +9,13 @@ import { Flag } from '../modules/flags';
 import { InstanceConfig } from '../modules/instance-configs';
 import { Invitation } from '../modules/invitations';
 import { User } from '../modules/users';
-import { DEMO_PASSWORDS, demoAccounts } from './accounts';
+import { DEMO_PASSWORDS, demoAccounts, type DemoLogin } from './accounts';
 import { demoChallenges } from './challenges';
 import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
 import { type DemoIds, writeHistory } from './write-history';
+import { writeRoles } from './write-roles';
 
 /**
  * Loads the demo into an empty database and returns whether it did. It is one transaction, so that a start that is
@@ -27,6 +28,8 @@ export async function loadDemo(context: INestApplicationContext): Promise<boolea
   const hashes = {
     admin: await passwords.hash(DEMO_PASSWORDS.admin),
     player: await passwords.hash(DEMO_PASSWORDS.player),
+    author: await passwords.hash(DEMO_PASSWORDS.author),
+    viewer: await passwords.hash(DEMO_PASSWORDS.viewer),
   };
   const attachments = context.get(AttachmentsService, { strict: false });
   const loaded = await transaction(source, async (manager) => {
@@ -46,7 +49,7 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 async function write(
   manager: EntityManager,
   attachments: AttachmentsService,
-  hashes: { admin: string; player: string },
+  hashes: Record<DemoLogin, string>,
 ): Promise<void> {
   const now = Date.now();
   const users = await manager.save(User, demoAccounts(hashes, now));
@@ -70,6 +73,7 @@ async function write(
     maxUses: 100,
     userGroup: 2,
   });
+  await writeRoles(manager, ids, now);
   await writeHistory(manager, ids, now);
 }
 

@@ -8,14 +8,14 @@ export const demoNotices = [
     title: '欢迎来到揭旗',
     titleEn: 'Welcome to Vexil',
     priority: 30,
-    description: `这里是一个训练与招新平台。从**签到**开始，挑一个你喜欢的方向，一面一面地把旗帜揭下来。
+    description: `这里是一个训练与招新平台。从**签到**开始，挑一个你喜欢的分类，一面一面地把旗帜揭下来。
 
 - 旗帜长这样：\`vexil{...}\`；
 - 每道题可以有好几面旗，每面旗有自己的分数；
 - 排行榜会实时更新，分数相同先到者在前。
 
 这是演示内容，可以放心试、放心删。`,
-    descriptionEn: `This is a place to train and to find your team. Start with **Check-in**, pick a direction you like, and
+    descriptionEn: `This is a place to train and to find your team. Start with **Check-in**, pick a category you like, and
 take the flags one by one.
 
 - A flag looks like \`vexil{...}\`.
@@ -45,7 +45,7 @@ All of this is demo content: try everything, delete what you like.`,
     priority: 10,
     description: `本周五晚七点，实验楼 305。我们会从一份真实的访问日志讲起：攻击者在找什么、找到了什么、又留下了什么。
 
-来之前，可以先试试运维方向的**沉默的日志**。`,
+来之前，可以先试试运维分类的**沉默的日志**。`,
     descriptionEn: `Friday, 7 p.m., lab building, room 305. We start from a real access log: what the intruder looked for,
 what they found, and what they left behind.
 

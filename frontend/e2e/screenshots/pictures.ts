@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminStates } from './admin-states';
 import { type Screen, screens } from '../support/screens';
 import type { Theme } from '../support/appearance';
 import type { Locale } from '../support/locales';
@@ -67,7 +68,12 @@ const lasting: Screen[] = [
   { name: 'user-center-progress', as: 'player', path: '/user' },
 ];
 
-export const allScreens: (Screen | Prepared)[] = [...screens, ...lasting, ...contestScreens];
+export const allScreens: (Screen | Prepared)[] = [
+  ...screens,
+  ...lasting,
+  ...contestScreens,
+  ...adminStates,
+];
 
 export const variants: Omit<Picture, 'screen'>[] = (['zh-CN', 'en-US'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) =>

@@ -58,6 +58,15 @@ async function changeChallenge(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** A form in a dialog, opened by the first such button. */
+const dialogOf = (name: string, path: string, button: string): Screen => ({
+  ...{ name, as: 'admin', path },
+  open: async (page) => {
+    await inMain(page, button).first().click();
+    await inDialog(page, 'form');
+  },
+});
+
 /** The pages of a resource, as the addresses below its list. */
 const pagesOf = (resource: string, paths: Record<string, string>): Screen[] =>
   Object.entries(paths).map(([page, path]) => ({
@@ -89,15 +98,7 @@ export const adminScreens: Screen[] = [
     },
   },
   { name: 'challenge-editor-draft', as: 'admin', path: '/challenge/edit/5', open: leaveDraft },
-  {
-    name: 'rank-save',
-    as: 'admin',
-    path: '/rank?group=0&direction=web,pwn',
-    open: async (page) => {
-      await inMain(page, 'button:has(.anticon-save)').click();
-      await inDialog(page, 'form');
-    },
-  },
+  dialogOf('rank-save', '/rank?group=0&direction=web,pwn', 'button:has(.anticon-save)'),
   { name: 'control-panel', as: 'admin', path: '/control_panel' },
   ...pagesOf('challenges', { list: '', create: '/create', show: '/5' }),
   {
@@ -114,29 +115,15 @@ export const adminScreens: Screen[] = [
   })),
   ...pagesOf('flags', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
   ...pagesOf('users', { list: '', show: '/4', edit: '/2/edit' }),
+  dialogOf('users-adjust', '/control_panel/users/4', 'section header .ant-btn-sm'),
+  dialogOf('users-void', '/control_panel/users/4', 'td .ant-btn-link.ant-btn-dangerous'),
   ...pagesOf('role-grants', { list: '', create: '/create' }),
   ...pagesOf('user-groups', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
-  {
-    name: 'user-groups-roll-over',
-    as: 'admin',
-    path: '/control_panel/user-groups',
-    open: async (page) => {
-      await inMain(page, 'button:has(.anticon-swap)').click();
-      await inDialog(page, 'form');
-    },
-  },
+  dialogOf('user-groups-roll-over', '/control_panel/user-groups', 'button:has(.anticon-swap)'),
   ...pagesOf('periods', { list: '', create: '/create' }),
   ...pagesOf('saved-boards', { list: '', create: '/create' }),
   ...pagesOf('invitations', { list: '', create: '/create', show: '/1', edit: '/1/edit' }),
-  {
-    name: 'invitations-batch',
-    as: 'admin',
-    path: '/control_panel/invitations',
-    open: async (page) => {
-      await inMain(page, 'button:has(.anticon-appstore-add)').click();
-      await inDialog(page, 'form');
-    },
-  },
+  dialogOf('invitations-batch', '/control_panel/invitations', 'button:has(.anticon-appstore-add)'),
   {
     name: 'users-selected',
     as: 'admin',
@@ -166,12 +153,10 @@ export const adminScreens: Screen[] = [
   {
     name: 'audit-logs-show',
     as: 'admin',
-    path: '/control_panel/audit-logs',
+    path: '/control_panel/audit-logs/1',
     open: async (page) => {
       await leaveTrace();
       await page.reload();
-      await inMain(page, 'tbody a[href*="/audit-logs/"]').first().click();
-      await page.waitForURL(/audit-logs\/\d+$/);
     },
   },
   ...pagesOf('settings', { list: '' }),

@@ -788,6 +788,10 @@ export type AdminInstanceConfig = {
      * The author who made it; null for one of the admins.
      */
     ownerId: number | null;
+    /**
+     * The username of the owner.
+     */
+    ownerName: string | null;
     createdAt: string;
     updatedAt: string;
     version: number;
@@ -6374,7 +6378,7 @@ export type InstanceConfigsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, name, driver, image, cpu, memory, egress, lifetimeMinutes, createdAt, updatedAt.
+         * Comma separated, of: id, name, driver, image, cpu, memory, egress, lifetimeMinutes, ownerId, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -6489,6 +6493,14 @@ export type InstanceConfigsAdminListData = {
          * Any of these.
          */
         lifetimeMinutes_lte?: Array<number>;
+        /**
+         * Any of these.
+         */
+        ownerId?: Array<number>;
+        /**
+         * None of these.
+         */
+        ownerId_ne?: Array<number>;
         /**
          * Any of these.
          */

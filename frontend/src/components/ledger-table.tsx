@@ -90,7 +90,13 @@ function useColumns(actionOf: LedgerTableProps['actionOf']): TableColumnsType<Le
       ]
     : [];
   return [
-    { key: 'cause', title: t('game.ledger.cause'), render: (_, line) => <Cause line={line} /> },
+    {
+      key: 'cause',
+      title: t('game.ledger.cause'),
+      // Chinese titles would break after any character.
+      minWidth: 104,
+      render: (_, line) => <Cause line={line} />,
+    },
     { key: 'rule', title: t('game.ledger.rule'), render: (_, line) => explain(line) },
     {
       key: 'at',

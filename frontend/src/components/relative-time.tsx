@@ -3,21 +3,28 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatRelativeTime } from '../lib/format';
 
+const MINUTE_MS = 60_000;
+
 /** "3 minutes ago"; the exact time is shown on hover. */
 export function RelativeTime({ value }: { value: string }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
 
   return (
     <Tooltip title={formatDateTime(value, i18n.language)}>
       <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-        {formatRelativeTime(value, now, i18n.language)}
+        {isJustNow(value, now)
+          ? t('common.justNow')
+          : formatRelativeTime(value, now, i18n.language)}
       </time>
     </Tooltip>
   );
 }
+
+/** `now` is up to a minute old, so what has just happened may seem to lie ahead. */
+const isJustNow = (value: string, now: number) => Math.abs(Date.parse(value) - now) < MINUTE_MS;

@@ -15,7 +15,7 @@ import { smallE } from './small-e';
 import { storageSlots } from './storage-slots';
 import { unreleased } from './unreleased';
 
-/** The scored challenges of the demo: all ten directions, from baby to hard. */
+/** The scored challenges of the demo: all ten categories, from baby to hard. */
 export const demoChallenges: DemoChallenge[] = [
   checkIn,
   behindThePage,

@@ -41,6 +41,8 @@ export function printReady(config: Config, url: string): void {
       '',
       '  Demo accounts (only on this machine):',
       '    player / vexil-demo-player',
+      '    author / vexil-demo-author',
+      '    viewer / vexil-demo-viewer',
       '    admin  / vexil-demo-admin',
     );
   if (config.instanceDriver === 'process' && config.role !== 'web')

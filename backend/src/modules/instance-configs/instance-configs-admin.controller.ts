@@ -33,12 +33,19 @@ const instanceConfigs = crudResource<InstanceConfig, AdminInstanceConfig>({
       memory: { kind: 'integer', sort: true, filter: RANGE },
       egress: { kind: 'boolean', sort: true, filter: EXACT },
       lifetimeMinutes: { kind: 'integer', sort: true, filter: RANGE },
+      ownerId: { kind: 'id', sort: true, filter: EXACT },
       createdAt: { kind: 'time', sort: true, filter: RANGE },
       updatedAt: { kind: 'time', sort: true, filter: RANGE },
     },
   }),
-  toRow: ({ createdAt, updatedAt, ...config }) => ({
+  view: (query) =>
+    query
+      // By table name, as this module may not import users.
+      .leftJoin('user', 'owner', 'owner.id = row.ownerId')
+      .addSelect('owner.username', 'ownerName'),
+  toRow: ({ createdAt, updatedAt, ...config }, { ownerName }) => ({
     ...config,
+    ownerName: typeof ownerName === 'string' ? ownerName : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),

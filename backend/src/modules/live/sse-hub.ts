@@ -5,7 +5,14 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { canViewScores, keepsRights, type Rights, type SessionUser } from '../../http/access';
+import { rolesOfResource } from '../../crud';
+import {
+  canViewScores,
+  keepsRights,
+  mayCall,
+  type Rights,
+  type SessionUser,
+} from '../../http/access';
 import { AppError } from '../../http/errors';
 import { durations, limits } from '../../lib/limits';
 import { Throttle } from '../../infra/cache/throttle';
@@ -62,10 +69,10 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.events.on('totals', notifyBoard);
     this.events.on('live', deliver);
     this.events.on('audit', ({ resource }) => {
-      this.notifyAdmins(resource);
-      this.notifyAdmins('audit-logs');
+      this.notifyOfResource(resource);
+      this.notifyOfResource('audit-logs');
     });
-    this.events.on('instance', () => this.notifyAdmins('instances'));
+    this.events.on('instance', () => this.notifyOfResource('instances'));
     this.events.on('session', review);
     this.events.on('account', review);
     // Missed events are read from the tables.
@@ -174,11 +181,15 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of this.streams) if (reaches(stream.user)) stream.write(text);
   }
 
-  private notifyAdmins(resource: string): void {
+  /** Tells those who may list the resource that rows changed, though not which: the list answers the rows in their scope. */
+  private notifyOfResource(resource: string): void {
+    const roles = rolesOfResource(resource);
     const change =
       this.changes.get(resource) ??
       new Throttle(durations.boardRefresh, () => {
-        this.broadcast(formatEvent('resource.changed', { resource }), ({ admin }) => admin);
+        this.broadcast(formatEvent('resource.changed', { resource }), (user) =>
+          mayCall(user, roles),
+        );
       });
     this.changes.set(resource, change);
     change.call();

@@ -63,6 +63,8 @@ export interface Child {
   name?: string;
   /** The only page of the parent that lists them. */
   page?: 'show';
+  /** The parents that can have such rows; all without it. */
+  when?: (parent: Row) => boolean;
 }
 
 interface ChildOptions<R> {
@@ -70,6 +72,7 @@ interface ChildOptions<R> {
   where?: Readonly<Partial<Record<Column<R>, string | readonly string[]>>>;
   name?: string;
   page?: 'show';
+  when?: (parent: Row) => boolean;
 }
 
 export interface ListToolsProps {
@@ -122,7 +125,7 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** Whether the title must be typed to confirm a deletion. */
   typedDelete?: true;
   /** Other places that show the row; named by `<resource>.links.<name>`. */
-  links?: readonly { name: string; to: (row: R) => string }[];
+  links?: readonly { name: string; to: (row: R) => string; when?: (row: R) => boolean }[];
   /** Shown above the row; texts `<resource>.warnings.<name>` with the row's values. */
   warnings?: readonly { name: string; when: (row: R) => boolean }[];
   rowActions?: readonly RowAction<R>[];

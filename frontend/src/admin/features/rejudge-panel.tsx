@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { http, type RejudgeBody, type RejudgeChange, type RejudgeResult } from '../../api';
-import { Panel, RelativeTime, toast } from '../../components';
+import { ColorTag, Panel, RelativeTime, toast } from '../../components';
 import { useCanCall } from '../../domain/access';
 import { MONOSPACE } from '../crud/field-types/common';
 import type { BelowRowProps } from '../crud/resource';
@@ -16,7 +16,8 @@ export function RejudgePanel({ row, page }: BelowRowProps) {
   const preview = useRejudge();
   const apply = useRejudge();
   const isAllowed = useCanCall()('POST /admin/rejudge');
-  if (!isAllowed || page !== 'show') return null;
+  // A notice has no flags.
+  if (!isAllowed || page !== 'show' || row['category'] === 'notice') return null;
   const found = preview.data;
   const count = found ? found.gained + found.lost + found.moved : 0;
 
@@ -94,7 +95,7 @@ function useColumns(): TableColumnsType<RejudgeChange> {
       key: 'change',
       title: t('challenges.rejudge.columns.change'),
       render: (_, { change }) => (
-        <Tag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</Tag>
+        <ColorTag color={COLORS[change]}>{t(`challenges.rejudge.change.${change}`)}</ColorTag>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import type { AdminChallenge, AdminChallengeCreate, AdminChallengeUpdate } from '../../api';
+import { challengePath, challengeStatisticsPath } from '../../lib/routes';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
 
@@ -112,10 +113,21 @@ export const challenges = describeResource<
     },
   ],
   links: [
-    { name: 'statistics', to: ({ id }) => `/control_panel/statistics/challenges/${String(id)}` },
-    { name: 'play', to: ({ id }) => `/challenge/detail/${String(id)}` },
+    {
+      name: 'statistics',
+      to: ({ id }) => challengeStatisticsPath(id),
+      // A notice has none.
+      when: ({ category }) => category !== 'notice',
+    },
+    { name: 'play', to: ({ id }) => challengePath(id) },
   ],
-  children: [childrenOf(flags, 'challengeId', { defaults: { score: 'baseScore' } })],
+  children: [
+    childrenOf(flags, 'challengeId', {
+      defaults: { score: 'baseScore' },
+      // The server refuses flags of a notice.
+      when: ({ category }) => category !== 'notice',
+    }),
+  ],
   loadSlots: async () => {
     const [{ ChallengeDetails }, { markdown }] = await Promise.all([
       import('../features/challenge-details'),

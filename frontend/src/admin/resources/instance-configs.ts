@@ -5,6 +5,7 @@ import type {
   AdminInstanceConfigUpdate,
 } from '../../api';
 import { ALL, describeResource, DETAIL, READ } from '../crud';
+import { ownerReference } from './references';
 
 /** The capabilities that a container may keep; the API refuses all others. */
 const CAPABILITIES = [
@@ -38,6 +39,7 @@ export const instanceConfigs = describeResource<
   fields: [
     { name: 'id', type: 'integer', pages: READ, sort: true },
     { name: 'name', type: 'text', pages: ALL, sort: true, filter: ['contains'], linkToRow: true },
+    { ...ownerReference, pages: READ, sort: true },
     {
       name: 'driver',
       type: 'select',

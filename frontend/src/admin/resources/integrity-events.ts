@@ -1,7 +1,7 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import type { AdminIntegrityEvent } from '../../api';
 import { describeResource } from '../crud';
-import { challengeReference, userReference } from './references';
+import { challengeReference, ownerReference, userReference } from './references';
 
 export const integrityEvents = describeResource<AdminIntegrityEvent>({
   name: 'integrity-events',
@@ -15,14 +15,7 @@ export const integrityEvents = describeResource<AdminIntegrityEvent>({
     { name: 'id', type: 'integer', pages: ['list'], sort: true },
     { name: 'timestamp', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
     { ...userReference, pages: ['list'] },
-    {
-      name: 'ownerId',
-      type: 'reference',
-      pages: ['list'],
-      filter: ['eq'],
-      to: 'users',
-      titleColumn: 'ownerName',
-    },
+    { ...ownerReference, pages: ['list'], filter: ['eq'] },
     { ...challengeReference, pages: ['list'] },
     { name: 'flagId', type: 'reference', pages: ['list'], filter: ['eq'], to: 'flags' },
   ],

@@ -26,3 +26,11 @@ export const deleterReference = {
   to: 'users',
   titleColumn: 'deletedByName',
 } as const;
+
+/** The column of the user who owns something of a row, whose name is in the row as well. */
+export const ownerReference = {
+  name: 'ownerId',
+  type: 'reference',
+  to: 'users',
+  titleColumn: 'ownerName',
+} as const;

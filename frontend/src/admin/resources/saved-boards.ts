@@ -37,6 +37,7 @@ export const savedBoards = describeResource<
     },
     { name: 'position', type: 'integer', pages: ALL, sort: true },
     { name: 'userGroup', type: 'userGroup', pages: ALL, sort: true, filter: ['in'] },
+    { name: 'period', type: 'reference', pages: ALL, to: 'periods', filter: ['eq'] },
     {
       name: 'directions',
       type: 'tags',
@@ -44,7 +45,6 @@ export const savedBoards = describeResource<
       i18nPrefix: 'game.category',
       options: BOARD_CATEGORIES,
     },
-    { name: 'period', type: 'reference', pages: ALL, to: 'periods', filter: ['eq'] },
     { name: 'from', type: 'dateTime', pages: DETAIL },
     { name: 'to', type: 'dateTime', pages: DETAIL },
     {

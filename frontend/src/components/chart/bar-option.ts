@@ -51,7 +51,8 @@ export function barOption(
   const axisLabel = { color: token.colorTextDescription, hideOverlap: true };
   return {
     ...baseOption(theme, label),
-    grid: { left: 8, right: 12, top: many ? 40 : 16, bottom: hasZoom ? 44 : 4, containLabel: true },
+    // The last label of the axis may stand half beside its bar.
+    grid: { left: 8, right: 24, top: many ? 40 : 16, bottom: hasZoom ? 44 : 4, containLabel: true },
     legend: {
       show: many,
       top: 0,

@@ -18,7 +18,11 @@ export function BarTable(props: BarTableProps) {
   const { i18n } = useTranslation();
   const rows = points.map((point, index) => ({ ...point, index }));
   const columns: TableColumnsType<BarPoint & { index: number }> = [
-    { title: pointTitle, dataIndex: 'title' },
+    {
+      title: pointTitle,
+      dataIndex: 'title',
+      render: (title: string) => <span style={{ whiteSpace: 'nowrap' }}>{title}</span>,
+    },
     ...series.map(({ name }, at) => ({
       title: name,
       key: name,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Select, Skeleton, Tabs } from 'antd';
+import { Select, Skeleton, Tabs } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -72,10 +72,10 @@ export function Rank() {
       title={t('rank.title')}
       description={t('rank.intro')}
       extra={
-        <Flex gap={8} wrap justify="end">
+        <>
           {canSave && <SaveBoardButton board={board} period={period} />}
           {canExport && <BoardExport board={board} period={shownPeriod} />}
-        </Flex>
+        </>
       }
     >
       <div className={styles.period}>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ActiveUsers } from '../../api';
-import { EmptyState, NoticeState, Page, Panel, QueryBoundary } from '../../components';
-import { useGroupName } from '../../domain/user-group';
+import { NoticeState, Page, Panel } from '../../components';
 import { formatDateTime, formatDay, formatInteger } from '../../lib/format';
 import { type Span, useListLinks } from './list-links';
 import { OptionalLink } from './optional-link';
-import { activeUsersQuery, PAGE_SIZE } from './queries';
+import { activeUsersQuery } from './queries';
 import { readPage, readSpan } from './read-address';
 import { StatisticsBreadcrumb } from './statistics-breadcrumb';
+import { UsersTable } from './users-table';
 
 /** Who was active on a day. */
 export function ActiveUsersPage() {
@@ -45,85 +44,38 @@ function SpanText({ span }: { span: Span | undefined }) {
 }
 
 function ActiveUsersPanel({ span }: { span: Span }) {
+  const { t, i18n } = useTranslation();
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
-  const query = useQuery(activeUsersQuery(span, page));
+  const links = useListLinks();
   const handlePage = (next: number) => {
     params.set('page', String(next));
     setParams(params, { replace: true });
   };
   return (
     <Panel flush>
-      <QueryBoundary
-        query={query}
-        skeleton={<Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 20 }} />}
-      >
-        {(data) => (
-          <UsersTable
-            data={data}
-            span={span}
-            page={page}
-            isLoading={query.isPlaceholderData}
-            onPage={handlePage}
-          />
-        )}
-      </QueryBoundary>
+      <UsersTable<ActiveUsers['list'][number]>
+        label={t('statistics.activeUsers')}
+        emptyTitle={t('statistics.active.none')}
+        query={useQuery(activeUsersQuery(span, page))}
+        page={page}
+        onPage={handlePage}
+        columns={[
+          {
+            title: t('statistics.submissions'),
+            dataIndex: 'submissions',
+            align: 'right',
+            render: (count: number, { userId }) =>
+              count === 0 ? (
+                0
+              ) : (
+                <OptionalLink to={links.submissions({ of: 'player', span, userId })}>
+                  {formatInteger(count, i18n.language)}
+                </OptionalLink>
+              ),
+          },
+        ]}
+      />
     </Panel>
-  );
-}
-
-interface UsersTableProps {
-  data: ActiveUsers;
-  span: Span;
-  page: number;
-  isLoading: boolean;
-  onPage: (page: number) => void;
-}
-
-function UsersTable({ data, span, page, isLoading, onPage }: UsersTableProps) {
-  const { t, i18n } = useTranslation();
-  const groupName = useGroupName();
-  const links = useListLinks();
-  return (
-    <Table<ActiveUsers['list'][number]>
-      aria-label={t('statistics.activeUsers')}
-      rowKey="userId"
-      size="middle"
-      dataSource={data.list}
-      loading={isLoading}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: <EmptyState title={t('statistics.active.none')} /> }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total: data.total,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: onPage,
-      }}
-      columns={[
-        {
-          title: t('statistics.user'),
-          dataIndex: 'username',
-          render: (name: string, { userId }) => (
-            <OptionalLink to={links.user(userId)}>{name}</OptionalLink>
-          ),
-        },
-        { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
-        {
-          title: t('statistics.submissions'),
-          dataIndex: 'submissions',
-          align: 'right',
-          render: (count: number, { userId }) =>
-            count === 0 ? (
-              0
-            ) : (
-              <OptionalLink to={links.submissions({ of: 'player', span, userId })}>
-                {formatInteger(count, i18n.language)}
-              </OptionalLink>
-            ),
-        },
-      ]}
-    />
   );
 }

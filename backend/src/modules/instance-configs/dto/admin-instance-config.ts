@@ -132,6 +132,9 @@ export class AdminInstanceConfig {
   })
   ownerId: number | null;
 
+  @ApiProperty({ type: 'string', nullable: true, description: 'The username of the owner.' })
+  ownerName: string | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt: string;
 

@@ -28,14 +28,16 @@ export function RelatedRows({ resource, row, page }: RelatedRowsProps) {
   const BelowRow = resource.slots?.belowRow;
   return (
     <>
-      {children.map((child) => (
-        <ChildPanel
-          key={child.name ?? child.resource.name}
-          child={child}
-          parentResource={resource}
-          parent={row}
-        />
-      ))}
+      {children
+        .filter(({ when }) => when?.(row) ?? true)
+        .map((child) => (
+          <ChildPanel
+            key={child.name ?? child.resource.name}
+            child={child}
+            parentResource={resource}
+            parent={row}
+          />
+        ))}
       {BelowRow && <BelowRow resource={resource} row={row} page={page} />}
     </>
   );

@@ -109,11 +109,13 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
 
   return (
     <>
-      {(resource.links ?? []).map(({ name, to }) => (
-        <LinkButton key={name} to={to(row)} icon={<ExportOutlined aria-hidden />}>
-          {t(keys.link(resource, name))}
-        </LinkButton>
-      ))}
+      {(resource.links ?? [])
+        .filter(({ when }) => when?.(row) ?? true)
+        .map(({ name, to }) => (
+          <LinkButton key={name} to={to(row)} icon={<ExportOutlined aria-hidden />}>
+            {t(keys.link(resource, name))}
+          </LinkButton>
+        ))}
       {canEdit && (
         <LinkButton type="primary" to={edit} icon={<EditOutlined aria-hidden />}>
           {t('crud.row.change')}

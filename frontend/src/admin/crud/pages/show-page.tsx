@@ -27,16 +27,22 @@ export function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
+/** Whether the field means something for the row, such as the pace of a decay that does not happen. */
+const applies = ({ appliesWhen }: Field, row: Row) =>
+  appliesWhen === undefined || row[appliesWhen.field] === appliesWhen.is;
+
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
-  const fields = fieldsOn(resource, 'show');
+  const fields = fieldsOn(resource, 'show').filter((field) => applies(field, row));
+  // antd has three columns for every width that is not named.
+  const most = resource.pages.show?.width === 'narrow' ? 2 : 3;
   const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;
   return (
     <ReferenceTitles fields={fields} rows={[row]}>
       <Descriptions
         layout="vertical"
         colon={false}
-        column={{ xs: 1, sm: 2, lg: resource.pages.show?.width === 'narrow' ? 2 : 3 }}
+        column={{ xs: 1, sm: 2, md: 2, lg: most, xl: most, xxl: most }}
         items={fields.map((field, index) => ({
           key: field.name,
           label: t(keys.field(resource, field.name)),

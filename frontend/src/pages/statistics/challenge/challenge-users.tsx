@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Segmented, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ChallengeUsers, ProgressState } from '../../../api';
-import { EmptyState, Panel, QueryBoundary, RelativeTime } from '../../../components';
-import { useGroupName } from '../../../domain/user-group';
+import { Panel, RelativeTime } from '../../../components';
 import { formatDuration, formatInteger } from '../../../lib/format';
 import { useListLinks } from '../list-links';
 import { OptionalLink } from '../optional-link';
-import { challengeUsersQuery, PAGE_SIZE } from '../queries';
+import { challengeUsersQuery } from '../queries';
 import { readPage } from '../read-address';
+import { UsersTable } from '../users-table';
 
 type UserRow = ChallengeUsers['list'][number];
 
@@ -21,7 +21,6 @@ export function ChallengeUsersPanel({ challengeId }: { challengeId: number }) {
   const [params, setParams] = useSearchParams();
   const state = STATES.find((known) => known === params.get('users')) ?? 'solved';
   const page = readPage(params);
-  const query = useQuery(challengeUsersQuery(challengeId, state, page));
   const handleChange = (users: ProgressState, next: number) =>
     setParams(
       { users, ...(next === 1 ? {} : { page: String(next) }) },
@@ -45,59 +44,20 @@ export function ChallengeUsersPanel({ challengeId }: { challengeId: number }) {
         />
       }
     >
-      <QueryBoundary
-        query={query}
-        skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 20 }} />}
-      >
-        {(data) => (
-          <UsersTable
-            challengeId={challengeId}
-            data={data}
-            page={page}
-            isLoading={query.isPlaceholderData}
-            onPage={(next) => handleChange(state, next)}
-          />
-        )}
-      </QueryBoundary>
+      <UsersTable<UserRow>
+        label={t('statistics.challengeUsers.title')}
+        emptyTitle={t('statistics.challengeUsers.none')}
+        query={useQuery(challengeUsersQuery(challengeId, state, page))}
+        page={page}
+        onPage={(next) => handleChange(state, next)}
+        columns={useColumns(challengeId)}
+      />
     </Panel>
   );
 }
 
-interface UsersTableProps {
-  challengeId: number;
-  data: ChallengeUsers;
-  page: number;
-  isLoading: boolean;
-  onPage: (page: number) => void;
-}
-
-function UsersTable({ challengeId, data, page, isLoading, onPage }: UsersTableProps) {
-  const { t } = useTranslation();
-  return (
-    <Table<UserRow>
-      aria-label={t('statistics.challengeUsers.title')}
-      rowKey="userId"
-      size="middle"
-      dataSource={data.list}
-      columns={useUserColumns(challengeId)}
-      loading={isLoading}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: <EmptyState title={t('statistics.challengeUsers.none')} /> }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total: data.total,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: onPage,
-      }}
-    />
-  );
-}
-
-function useUserColumns(challengeId: number): TableColumnsType<UserRow> {
+function useColumns(challengeId: number): TableColumnsType<UserRow> {
   const { t, i18n } = useTranslation();
-  const groupName = useGroupName();
   const links = useListLinks();
   const time = (value: string | null) => (value === null ? '–' : <RelativeTime value={value} />);
   const count = (name: 'submissions' | 'wrongSubmissions', result?: 'wrong') => ({
@@ -121,14 +81,6 @@ function useUserColumns(challengeId: number): TableColumnsType<UserRow> {
       ),
   });
   return [
-    {
-      title: t('statistics.user'),
-      dataIndex: 'username',
-      render: (name: string, { userId }) => (
-        <OptionalLink to={links.user(userId)}>{name}</OptionalLink>
-      ),
-    },
-    { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
     { title: t('statistics.challengeUsers.openedAt'), dataIndex: 'openedAt', render: time },
     { title: t('statistics.challengeUsers.solvedAt'), dataIndex: 'solvedAt', render: time },
     {

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton, Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, QueryBoundary } from '../../components';
+import { useGroupName } from '../../domain/user-group';
+import { useListLinks } from './list-links';
+import { OptionalLink } from './optional-link';
+import { PAGE_SIZE } from './queries';
+
+interface ListedUser {
+  userId: number;
+  username: string;
+  userGroup: number;
+}
+
+interface UsersTableProps<User extends ListedUser> {
+  /** Names the table for screen readers. */
+  label: string;
+  /** Shown where the list is empty. */
+  emptyTitle: string;
+  query: UseQueryResult<{ list: User[]; total: number }>;
+  page: number;
+  onPage: (page: number) => void;
+  /** Beside the user and the group. */
+  columns: TableColumnsType<User>;
+}
+
+/** One page of a list of users, each with the name, the group and what else is told of them. */
+export function UsersTable<User extends ListedUser>(props: UsersTableProps<User>) {
+  const { label, emptyTitle, query, page, onPage, columns } = props;
+  const { t } = useTranslation();
+  const groupName = useGroupName();
+  const links = useListLinks();
+  const shared: TableColumnsType<User> = [
+    {
+      title: t('statistics.user'),
+      dataIndex: 'username',
+      render: (name: string, { userId }) => (
+        <OptionalLink to={links.user(userId)}>{name}</OptionalLink>
+      ),
+    },
+    { title: t('statistics.group'), dataIndex: 'userGroup', render: groupName },
+  ];
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 20 }} />}
+    >
+      {({ list, total }) => (
+        <Table<User>
+          aria-label={label}
+          rowKey="userId"
+          size="middle"
+          dataSource={list}
+          columns={[...shared, ...columns]}
+          loading={query.isPlaceholderData}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <EmptyState title={emptyTitle} /> }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            onChange: onPage,
+          }}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
