@@ -93,6 +93,9 @@ const screen = (name: string, path: string, open?: Screen['open']): Screen => ({
   ...(open ? { open } : {}),
 });
 
+const asRole = (as: 'author' | 'viewer', pages: Record<string, string>): Screen[] =>
+  Object.entries(pages).map(([name, path]) => ({ name: `state-${as}-${name}`, as, path }));
+
 const user = `/control_panel/users/${String(USER_ID)}`;
 
 /** What admins see once they use the control panel; these states last, so they come at the end. */
@@ -130,4 +133,13 @@ export const adminStates: Screen[] = [
   screen('user', user, opening(changeScores)),
   screen('invitations', '/control_panel/invitations', opening(archiveGroup)),
   screen('audit-logs', '/control_panel/audit-logs', opening(changeScores)),
+  ...asRole('author', {
+    'control-panel': '/control_panel',
+    challenges: '/control_panel/challenges',
+    editor: '/challenge/edit/5',
+    create: '/control_panel/challenges/create',
+    config: '/control_panel/instance-configs',
+    statistics: '/control_panel/statistics/challenges/5',
+  }),
+  ...asRole('viewer', { 'control-panel': '/control_panel', rank: '/rank', user: '/user' }),
 ];

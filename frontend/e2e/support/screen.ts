@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Audience = 'visitor' | 'player' | 'admin';
+export type Audience = 'visitor' | 'player' | 'author' | 'viewer' | 'admin';
 
 export interface Screen {
   name: string;

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const PASSWORDS = { player: 'vexil-demo-player', admin: 'vexil-demo-admin' };
+const PASSWORDS = {
+  player: 'vexil-demo-player',
+  author: 'vexil-demo-author',
+  viewer: 'vexil-demo-viewer',
+  admin: 'vexil-demo-admin',
+};
 
 interface LoginAnswer {
   userId: number;

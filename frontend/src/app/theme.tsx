@@ -85,8 +85,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
             colorPrimaryHover: darker(themeColor),
             defaultHoverColor: accent,
             defaultHoverBorderColor: accent,
-            // White on the red of the dark theme has less contrast than 4.5 : 1.
-            ...(dark ? { dangerColor: darkSurface } : {}),
           },
           Dropdown: { colorError: red, ...(dark ? { colorTextLightSolid: '#1d232c' } : {}) },
           Form: { colorError: red, colorErrorText: red },

@@ -37,7 +37,12 @@ function useRouteAnnouncement(): void {
   }, [pathname, search, hash]);
 }
 
-nprogress.configure({ minimum: 0.08, speed: 200, trickle: false, showSpinner: false });
+nprogress.configure({
+  ...{ minimum: 0.08, speed: 200, trickle: false, showSpinner: false },
+  // Its own markup has roles that do not exist.
+  template: '<div class="bar"><div class="peg"></div></div>',
+  barSelector: '.bar',
+});
 
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
