@@ -68,8 +68,18 @@ export class ChallengeCache {
   }
 
   /** All cards, with the values and solvers of a freeze where one is given. */
-  async getCards(frozen: FrozenScores | null): Promise<Cards> {
-    const snapshot = await this.getSnapshot();
+  getCards(frozen: FrozenScores | null): Promise<Cards> | Cards {
+    // Every detail and list comes by, nearly always without anything to wait for.
+    const snapshot = this.snapshot.peek();
+    if (snapshot && isCurrent(snapshot)) return this.cardsAt(snapshot, frozen);
+    return this.getSnapshot().then((loaded) => this.cardsAt(loaded, frozen));
+  }
+
+  async getCard(id: number, frozen: FrozenScores | null): Promise<CachedChallenge | undefined> {
+    return (await this.getCards(frozen)).byId.get(id);
+  }
+
+  private cardsAt(snapshot: Snapshot, frozen: FrozenScores | null): Cards {
     if (!frozen) return snapshot;
     const known = this.frozenCards;
     if (known?.snapshot === snapshot && known.frozen === frozen) return known.cards;
@@ -78,10 +88,6 @@ export class ChallengeCache {
     );
     this.frozenCards = { snapshot, frozen, cards };
     return cards;
-  }
-
-  async getCard(id: number, frozen: FrozenScores | null): Promise<CachedChallenge | undefined> {
-    return (await this.getCards(frozen)).byId.get(id);
   }
 
   /** The further fields of a detail, as JSON without braces; empty if there is no such challenge. */
@@ -101,7 +107,7 @@ export class ChallengeCache {
 
   private async getSnapshot(): Promise<Snapshot> {
     const snapshot = await this.snapshot.get();
-    if (performance.now() < snapshot.validUntil) return snapshot;
+    if (isCurrent(snapshot)) return snapshot;
     this.snapshot.invalidate();
     return this.snapshot.get();
   }
@@ -116,6 +122,10 @@ export class ChallengeCache {
       validUntil: startedAt + Math.min(Infinity, ...delaysMs),
     };
   }
+}
+
+function isCurrent({ validUntil }: Snapshot): boolean {
+  return performance.now() < validUntil;
 }
 
 function cardsOf(rows: readonly CardRow[]): Cards {

@@ -38,7 +38,7 @@ export class ChallengesService {
 
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
   async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
-    const frozen = await this.freezes.scoresFor(user);
+    const frozen = await this.frozenFor(user);
     const [{ cards, digest }, progress] = await Promise.all([
       this.cache.getCards(frozen),
       this.repository.findProgress(user.id, frozen),
@@ -56,7 +56,7 @@ export class ChallengesService {
   }
 
   async detail(user: SessionUser, id: number): Promise<JsonText> {
-    const frozen = await this.freezes.scoresFor(user);
+    const frozen = await this.frozenFor(user);
     const card = await this.visibleCard(id, user, frozen);
     const [details, own] = await Promise.all([
       this.cache.getDetails(id),
@@ -93,6 +93,12 @@ export class ChallengesService {
       bloodRank: index < MEDALS && !afterFreeze ? index + 1 : null,
       ...(afterFreeze ? { afterFreeze } : {}),
     }));
+  }
+
+  /** Without a wait where it is known, as for nearly every request. */
+  private frozenFor(user: SessionUser): Promise<FrozenScores | null> | FrozenScores | null {
+    const known = this.freezes.peekFor(user);
+    return known === undefined ? this.freezes.scoresFor(user) : known;
   }
 
   private async visibleCard(
