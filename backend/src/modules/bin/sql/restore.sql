@@ -42,13 +42,14 @@ BEGIN
 END
 $$;
 
--- Locks the users whose rows are in the bin, before the challenges, as a submission does.
+-- Locks the users whose rows are in the bin, before the challenges, as a submission does. A ban waits: it would not see
+-- the solves that come back, and whoever counts them would not see the ban.
 CREATE OR REPLACE FUNCTION lock_deleted_holders(p_challenges integer[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM 1 FROM "user" u WHERE u.id IN (
       SELECT d.user_id FROM deleted_row d WHERE d.challenge_id = ANY (p_challenges))
-    ORDER BY u.id FOR KEY SHARE;
+    ORDER BY u.id FOR SHARE;
 END
 $$;
 

@@ -34,12 +34,12 @@ DECLARE
   v_flags integer[] := deleted_flags_like(f);
 BEGIN
   IF cardinality(v_flags) = 0 THEN RETURN; END IF;
-  -- Users are locked before challenges. Waiting here for one who is being deleted could wait for ever: start over instead.
+  -- Users are locked before challenges. Waiting here for one who is being banned or deleted could wait for ever: start over instead.
   BEGIN
     PERFORM 1 FROM "user" u WHERE u.id IN (SELECT d.user_id FROM deleted_row d WHERE d.flag_id = ANY (v_flags))
-      ORDER BY u.id FOR KEY SHARE NOWAIT;
+      ORDER BY u.id FOR SHARE NOWAIT;
   EXCEPTION WHEN lock_not_available THEN
-    RAISE serialization_failure USING MESSAGE = 'a holder of the flag is being deleted';
+    RAISE serialization_failure USING MESSAGE = 'a holder of the flag is being written';
   END;
   -- Its value first, which the rows of new captures record.
   PERFORM refresh_challenge(f.challenge_id);

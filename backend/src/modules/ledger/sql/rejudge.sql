@@ -42,12 +42,13 @@ AS $$
   ORDER BY e.at, h.captured_at, user_id, flag_id
 $$;
 
--- Locks the users who tried a challenge and the challenge, in the order of a submission. False without the challenge.
+-- Locks the users who tried a challenge and the challenge, in the order of a submission, so that a ban waits. False without
+-- the challenge.
 CREATE OR REPLACE FUNCTION lock_rejudge(p_challenge integer) RETURNS boolean LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM 1 FROM "user" u WHERE u.id IN (SELECT s.user_id FROM submission s WHERE s.challenge_id = p_challenge)
-    ORDER BY u.id FOR KEY SHARE;
+    ORDER BY u.id FOR SHARE;
   PERFORM 1 FROM challenge WHERE id = p_challenge FOR NO KEY UPDATE;
   RETURN FOUND;
 END
