@@ -1,5 +1,15 @@
+-- Locks users and then challenges, each in the order of their ids. Fails where somebody holds one for longer.
+CREATE OR REPLACE FUNCTION lock_matches(p_users integer[], p_challenges integer[]) RETURNS void
+LANGUAGE plpgsql SET lock_timeout = '100ms'
+AS $$
+BEGIN
+  PERFORM 1 FROM "user" u WHERE u.id = ANY (p_users) ORDER BY u.id FOR SHARE;
+  PERFORM 1 FROM challenge c WHERE c.id = ANY (p_challenges) ORDER BY c.id FOR NO KEY UPDATE;
+END
+$$;
+
 -- The second half of submit_flags: captures the submissions at these places, whose texts matched these flags. Those that it
--- leaves out are for submit_flag. Users and then challenges are locked in the order of their ids, before live events.
+-- leaves out are for submit_flag. Live events are locked last.
 DROP FUNCTION IF EXISTS capture_matches;
 CREATE FUNCTION capture_matches(p_users integer[], p_challenges integer[], p_texts text[],
   p_places integer[], p_flags integer[], p_versions integer[], p_refill integer, p_per_minute integer)
@@ -16,8 +26,7 @@ DECLARE
   v_blood integer[];
   k record;
 BEGIN
-  PERFORM 1 FROM "user" u WHERE u.id = ANY (v_users) ORDER BY u.id FOR SHARE;
-  PERFORM 1 FROM challenge c WHERE c.id = ANY (v_challenges) ORDER BY c.id FOR NO KEY UPDATE;
+  PERFORM lock_matches(v_users, v_challenges);
   v_now := clock_timestamp();
   -- What was read before the locks may have changed, and a solve may stop an instance: submit_flag knows what to do.
   v_chosen := ARRAY(

@@ -7,7 +7,7 @@
 DROP FUNCTION IF EXISTS submit_flags;
 CREATE FUNCTION submit_flags(p_users integer[], p_challenges integer[], p_texts text[],
   p_burst integer, p_refill integer, p_per_minute integer, OUT verdicts json)
-LANGUAGE plpgsql SET lock_timeout = '100ms' SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
 AS $$
 DECLARE
   v_paces submission_pace[] := ARRAY(
