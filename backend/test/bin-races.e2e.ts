@@ -2,6 +2,7 @@ import { startApp, type World } from './support/app';
 import { binOf } from './support/bin';
 import type { ApiAnswer } from './support/client';
 import { createChallenge } from './support/challenges';
+import { holdingLock } from './support/locks';
 import { expectStoredCounts } from './support/raw-scores';
 import { createUser, type TestUser } from './support/users';
 
@@ -83,4 +84,25 @@ describe('two admins at the same row of the bin, on two processes', () => {
       await expectNothingLost();
     }
   });
+
+  it.each(['purge', 'restore'] as const)(
+    'cannot wait for each other where one deletes a flag for good: %s of its challenge',
+    async (what) => {
+      const { id, flags } = await played();
+      await mine.delete('flags', flags[0]);
+      await mine.delete('challenges', id);
+      const { status } = await holdingLock(
+        world,
+        async (query) => {
+          await query('SELECT 1 FROM deleted_flag WHERE id = $1 FOR UPDATE', [flags[0]]);
+        },
+        () => mine[what]('challenges', id),
+        // What the other admin locks next.
+        (query) =>
+          query('SELECT 1 FROM deleted_row WHERE challenge_id = $1 FOR UPDATE NOWAIT', [id]),
+      );
+      expect(status).toBeLessThan(300);
+      await expectNothingLost();
+    },
+  );
 });

@@ -2,6 +2,8 @@
 CREATE OR REPLACE FUNCTION purge_deleted_challenge(p_id integer) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
+  -- Flags are locked before the rows of the bin, as by whoever deletes one of them for good.
+  PERFORM 1 FROM deleted_flag WHERE challenge_id = p_id ORDER BY id FOR UPDATE;
   DELETE FROM deleted_row WHERE challenge_id = p_id;
   DELETE FROM deleted_flag WHERE challenge_id = p_id;
   DELETE FROM deleted_challenge WHERE id = p_id;

@@ -62,8 +62,9 @@ BEGIN
   PERFORM lock_deleted_holders(ARRAY[p_id]);
   PERFORM 1 FROM deleted_challenge WHERE id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge
-    ORDER BY f.id FOR UPDATE);
+  -- All of its flags, before the rows of the bin: whoever deletes one of them for good locks in this order.
+  PERFORM 1 FROM deleted_flag f WHERE f.challenge_id = p_id ORDER BY f.id FOR UPDATE;
+  v_flags := ARRAY(SELECT f.id FROM deleted_flag f WHERE f.challenge_id = p_id AND f.with_challenge ORDER BY f.id);
   -- Counted again below; an editor that was open meanwhile has to reload.
   UPDATE deleted_row SET content = content || jsonb_build_object(
       'flags_total', 0, 'solved_count', 0, 'version', (content ->> 'version')::integer + 1)
