@@ -105,4 +105,25 @@ describe('two admins at the same row of the bin, on two processes', () => {
       await expectNothingLost();
     },
   );
+
+  it('create a flag again with the captures of a deleted one, or delete them for good first', async () => {
+    const { id, flags } = await played();
+    await mine.delete('flags', flags[0]);
+    const { status, body } = await holdingLock(
+      world,
+      async (query) => {
+        await query('SELECT 1 FROM deleted_flag WHERE id = $1 FOR UPDATE', [flags[0]]);
+      },
+      () => world.api.post('/admin/flags', { challengeId: id, flagLiteral: A, score: 9 }, admin),
+      async (query) => {
+        await query('SELECT 1 FROM deleted_row WHERE flag_id = $1 FOR UPDATE NOWAIT', [flags[0]]);
+        await query('SELECT purge_deleted_flag($1)', [flags[0]]);
+      },
+    );
+    expect(status).toBe(201);
+    expect(body.id).not.toBe(flags[0]);
+    const ofPlayers = 'SELECT 1 FROM score_event WHERE flag_id = $1 AND user_id IS NOT NULL';
+    expect(await world.query(ofPlayers, [body.id])).toEqual([]);
+    await expectNothingLost();
+  });
 });

@@ -20,6 +20,8 @@ BEGIN
   IF current_setting('vexil.returning', true) = 'on' THEN RETURN NEW; END IF;
   -- No flag of this challenge is deleted or restored until the commit.
   PERFORM 1 FROM challenge WHERE id = NEW.challenge_id FOR NO KEY UPDATE;
+  -- Nor for good: the id of a flag that is gone would bring back the causes of its captures, and none of them.
+  PERFORM 1 FROM deleted_flag WHERE id = ANY (deleted_flags_like(NEW)) ORDER BY id FOR UPDATE;
   NEW.id := coalesce((deleted_flags_like(NEW))[1], NEW.id);
   RETURN NEW;
 END
