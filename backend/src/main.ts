@@ -41,7 +41,7 @@ async function start(running: Running, signal: AbortSignal): Promise<void> {
   await app.listen(config.port, config.host);
   running.drainMs = config.drainMs;
   printReady(config, await app.getUrl());
-  // Without waiting for a first reader; one who comes meanwhile waits for the same read, and repeats one that failed.
+  // Fills the cache of scores before the first reader. A reader who comes meanwhile waits for the same read; if it fails, the next reader repeats it.
   if (config.role !== 'worker')
     await app
       .get(TotalsCache, { strict: false })

@@ -85,8 +85,8 @@ export function transaction<Result>(
 }
 
 /**
- * Gives the statements of the rest of a transaction a minute, as those need that move what many users captured. To be called
- * once the locks are held: nobody waits that long for a lock.
+ * Raises the statement timeout to a minute for the rest of a transaction that moves the captures of many users. Call it once
+ * the locks are held, as nobody should wait that long for a lock. Throws outside of a transaction.
  */
 export async function allowLongStatements({ queryRunner }: EntityManager): Promise<void> {
   const client: unknown = await queryRunner?.connect();

@@ -69,7 +69,7 @@ export class ChallengeCache {
 
   /** All cards, with the values and solvers of a freeze where one is given. */
   getCards(frozen: FrozenScores | null): Promise<Cards> | Cards {
-    // Every detail and list comes by, nearly always without anything to wait for.
+    // Synchronous if cached: every detail and list calls it, and an await costs more than the lookup.
     const snapshot = this.snapshot.peek();
     if (snapshot && isCurrent(snapshot)) return this.cardsAt(snapshot, frozen);
     return this.getSnapshot().then((loaded) => this.cardsAt(loaded, frozen));

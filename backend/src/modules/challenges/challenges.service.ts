@@ -95,7 +95,7 @@ export class ChallengesService {
     }));
   }
 
-  /** Without a wait where it is known, as for nearly every request. */
+  /** The scores of a running freeze that the user sees; synchronous if they are cached, as for nearly every request. */
   private frozenFor(user: SessionUser): Promise<FrozenScores | null> | FrozenScores | null {
     const known = this.freezes.peekFor(user);
     return known === undefined ? this.freezes.scoresFor(user) : known;

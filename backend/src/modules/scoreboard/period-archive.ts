@@ -102,7 +102,7 @@ function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): Bo
     const [lastScoreAts, bloods] = [timesOf(columns.lastScoreAts), integersOf(columns.bloods)];
     for (const [index, userId] of integersOf(columns.users).entries()) {
       const row = rows.get(userId);
-      // Archived again since the people were read.
+      // The period was archived again after the users were read.
       if (row === undefined) continue;
       totals.set(row, category, {
         score: scores[index] ?? 0,

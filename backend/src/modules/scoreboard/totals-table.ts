@@ -36,7 +36,7 @@ export class TotalsTable {
     this.bytes = 3 * this.scores.byteLength;
   }
 
-  /** Adds what was scored at a time to a cell; points of 0 or less are no score by whose time a tie is broken. */
+  /** Adds points to a cell. Only positive points change the time of the last score, which breaks ties. */
   addScore(row: number, column: number, points: number, time: number): void {
     const cell = row * WIDTH + column;
     this.scores[cell] = (this.scores[cell] ?? 0) + points;

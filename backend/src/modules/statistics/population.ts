@@ -9,8 +9,8 @@ export const isNoAuthor = (userId: string, challengeId: string) =>
   `NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = ${challengeId} AND a.user_id = ${userId})`;
 
 /**
- * Pairs of a user and a challenge of which every submission is a test, as of an author of before. These are few: to look
- * at `test` of all submissions would cost more than the index that counts who tried.
+ * Pairs of a user and a challenge whose submissions are all tests, as those of a former author are. There are few of them:
+ * filtering all submissions by `test` would cost more than the index that counts who tried.
  */
 export const onlyTested = (condition: (challengeId: string) => string) =>
   `SELECT s.user_id, s.challenge_id FROM submission s

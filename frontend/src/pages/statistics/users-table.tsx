@@ -21,7 +21,7 @@ interface UsersTableProps<User extends ListedUser> {
   query: UseQueryResult<{ list: User[]; total: number }>;
   page: number;
   onPage: (page: number) => void;
-  /** Beside the user and the group. */
+  /** Follow the columns of the user and the group. */
   columns: TableColumnsType<User>;
 }
 

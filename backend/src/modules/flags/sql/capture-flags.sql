@@ -10,7 +10,7 @@ AS $$
 DECLARE
   -- Taken under the locks, so that the times of one challenge's captures are in the order of their commits.
   v_now timestamptz := clock_timestamp();
-  -- Each solve of these changes what the next one gets.
+  -- A solve of a decaying challenge changes its value, so these are captured one after another.
   v_decaying integer[] := ARRAY(
     SELECT t.n FROM unnest(p_challenges) WITH ORDINALITY t(challenge_id, n) JOIN challenge c ON c.id = t.challenge_id
     WHERE c.score_mode = 'decay' ORDER BY t.n);
