@@ -27,8 +27,7 @@ test('an admin makes a challenge with two flags, and a player captures one of th
     await expect(page.getByText(literal)).toBeVisible();
   }
 
-  const hidden = page.getByRole('switch', { name: 'Hidden' });
-  if ((await hidden.getAttribute('aria-checked')) === 'true') await hidden.click();
+  await choose('Visibility', 'Released');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Challenge saved successfully')).toBeVisible();
 

@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
 test('users are searched, and one is made an admin and is none again', async ({ page }) => {
   await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
-  for (const column of ['ID', 'Username', 'Email', 'Group', 'QQ ID', 'Admin', 'Banned'])
+  for (const column of ['ID', 'Username', 'Email', 'Group', 'QQ ID', 'Admin', 'Status'])
     await expect(page.getByRole('columnheader', { name: column }).first()).toBeVisible();
   await page.getByPlaceholder('Search').fill('moth');
   await page.keyboard.press('Enter');

@@ -50,6 +50,22 @@ describe('the keys of a resource', () => {
     expect(derived.filter((key) => typeof find(texts, key) !== 'string')).toEqual([]);
   });
 
+  // "Banned: Active" contradicts itself.
+  it.each(['zh-CN', 'en-US'])('name no field like one of its named values in %s', (language) => {
+    const texts = textsFromDisk(language);
+    const contradictions = resources.flatMap((resource) =>
+      resource.fields.filter(({ name, type }) => {
+        const label = String(find(texts, keys.field(resource, name)));
+        const values = find(texts, keys.options(resource, name)) ?? {};
+        return (
+          (type === 'select' || type === 'switch') &&
+          Object.values(values).some((value) => String(value).includes(label))
+        );
+      }),
+    );
+    expect(contradictions.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are in the namespace of the resource', () => {
     expect(namespaceOf({ name: 'audit-logs' })).toBe('auditLogs');
     expect(namespaceOf({ name: 'flags' })).toBe('flags');

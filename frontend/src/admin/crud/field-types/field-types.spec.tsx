@@ -1,5 +1,6 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { resources } from '../../resources';
 import type { Field, Resource } from '../resource';
 import { renderAdmin, loadLanguage } from '../testing/render-admin';
 import { fieldWidgets, widgetsOf } from '.';
@@ -53,5 +54,21 @@ describe.each(types)('the field type %s', (type) => {
       expect(hasInput).toBe(address.endsWith('create') && widgetsOf({ type }).Input !== null);
       expect(error.mock.calls).toEqual([]);
     },
+  );
+});
+
+it('offers the values of a switch by their own names', async () => {
+  const { server } = renderAdmin(resources, '/control_panel/challenges/create');
+  const input = await screen.findByLabelText('Visibility');
+  expect(screen.getByTitle('Hidden').textContent).toBe('Hidden');
+  fireEvent.mouseDown(input);
+  fireEvent.click(await screen.findByTitle('Released'));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Caesar' } });
+  fireEvent.change(screen.getByLabelText('Base score'), { target: { value: '100' } });
+  fireEvent.mouseDown(screen.getByLabelText('Category'));
+  fireEvent.click(await screen.findByTitle('Web'));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([{ call: 'create', sent: { hidden: false } }]),
   );
 });

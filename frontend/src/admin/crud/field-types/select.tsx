@@ -95,30 +95,45 @@ export const category: FieldWidgets<'category'> = {
   wide: false,
 };
 
-/** Returns the name of a value: the resource's own, such as "hidden", else yes and no. */
-function useSwitchName(resource: Resource, field: string): (value: boolean) => string {
-  const { t } = useTranslation();
+const SWITCH_VALUES = [true, false];
+
+/** The name of a value: the resource's own, such as "Released", else yes and no. */
+function useSwitchNames(resource: Resource, field: string) {
+  const { t, i18n } = useTranslation();
   const own = keys.options(resource, field);
-  return (value) => t([`${own}.${String(value)}`, `crud.switch.${String(value)}`]);
+  const nameOf = (value: boolean) => t([`${own}.${String(value)}`, `crud.switch.${String(value)}`]);
+  return { nameOf, hasOwnNames: i18n.exists(`${own}.true`) };
 }
 
 function SwitchTag({ value, field, resource }: DisplayProps<'switch'>) {
-  const nameOf = useSwitchName(resource, field.name);
+  const { nameOf } = useSwitchNames(resource, field.name);
   return <ColorTag color={value ? 'blue' : 'default'}>{nameOf(value)}</ColorTag>;
 }
 
+/** A switch says only on and off, so values with names of their own are selected by them. */
+function SwitchInput({ value, onChange, control, field, resource }: InputProps<'switch'>) {
+  const { nameOf, hasOwnNames } = useSwitchNames(resource, field.name);
+  if (!hasOwnNames) return <Switch {...control} checked={value ?? false} onChange={onChange} />;
+  return (
+    <Select
+      {...withoutRequired(control)}
+      value={String(value ?? false)}
+      options={SWITCH_VALUES.map((one) => ({ value: String(one), label: nameOf(one) }))}
+      onChange={(next) => onChange(next === 'true')}
+    />
+  );
+}
+
 function SwitchFilter({ field, resource, ...props }: FilterProps<'switch'>) {
-  const nameOf = useSwitchName(resource, field.name);
-  const choices = [true, false].map((value) => ({ value: String(value), label: nameOf(value) }));
+  const { nameOf } = useSwitchNames(resource, field.name);
+  const choices = SWITCH_VALUES.map((value) => ({ value: String(value), label: nameOf(value) }));
   return <RadioFilter {...props} choices={choices} />;
 }
 
 export const switchWidgets: FieldWidgets<'switch'> = {
   Cell: SwitchTag,
   Value: SwitchTag,
-  Input: ({ value, onChange, control }) => (
-    <Switch {...control} checked={value ?? false} onChange={onChange} />
-  ),
+  Input: SwitchInput,
   Filter: SwitchFilter,
   wide: false,
 };
