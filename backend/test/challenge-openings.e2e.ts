@@ -2,6 +2,7 @@ import { DatabaseClock } from '../src/infra/database';
 import { OpeningsRepository } from '../src/modules/statistics/openings.repository';
 import { startApp, type World } from './support/app';
 import { createChallenge } from './support/challenges';
+import { grantRole } from './support/roles';
 import { remoteApi, type ServerProcess, startServer } from './support/processes';
 import { createUser, type TestUser } from './support/users';
 import { waitUntil } from './support/wait-until';
@@ -70,6 +71,25 @@ describe('the first opening of a challenge', () => {
     expect(await openingOf(admin, shown.id)).toBeUndefined();
     expect(await readOpenings(`challenge_id = ${String(hidden.id)}`)).toEqual([]);
     expect(await openingOf(user, shown.id)).toBeUndefined();
+  });
+
+  it('is none of an author, and one of a former author as of others', async () => {
+    const { id } = await createChallenge(world);
+    const [author, witness] = [await createUser(world), await createUser(world)];
+    await grantRole(world, author.id, 'author');
+    const setAuthors = async (authorIds: number[]) => {
+      const path = `/admin/challenges/${String(id)}`;
+      const { version } = (await world.api.get(path, admin)).body;
+      expect((await world.api.patch(path, { version, authorIds }, admin)).status).toBe(200);
+    };
+    await setAuthors([author.id]);
+    expect((await open(id, author)).status).toBe(200);
+    await open(id, witness);
+    await awaitOpening(witness, id);
+    expect(await openingOf(author, id)).toBeUndefined();
+    await setAuthors([]);
+    await open(id, author);
+    await awaitOpening(author, id);
   });
 
   it('keeps the earlier of two times, whichever is written first', async () => {

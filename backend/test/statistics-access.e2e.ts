@@ -179,10 +179,6 @@ describe('the statistics for viewers and authors', () => {
       await submit(own, user, WRONG);
       await submit(own, user, `${FLAG}own`);
     }
-    await waitUntil('the openings are recorded', async () => {
-      const sql = 'SELECT 1 FROM challenge_opening WHERE challenge_id = $1';
-      return (await world.query(sql, [own])).length === 2;
-    });
     expect(await countOf('')).toBe(6);
     expect(await countOf('player=true')).toBe(0);
     expect(await countOf('ranked=true')).toBe(0);

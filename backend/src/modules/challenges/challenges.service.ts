@@ -38,7 +38,7 @@ export class ChallengesService {
 
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
   async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
-    const frozen = await this.frozenFor(user);
+    const frozen = await this.freezes.scoresFor(user);
     const [{ cards, digest }, progress] = await Promise.all([
       this.cache.getCards(frozen),
       this.repository.findProgress(user.id, frozen),
@@ -56,15 +56,15 @@ export class ChallengesService {
   }
 
   async detail(user: SessionUser, id: number): Promise<JsonText> {
-    const frozen = await this.frozenFor(user);
+    const frozen = await this.freezes.scoresFor(user);
     const card = await this.visibleCard(id, user, frozen);
     const [details, own] = await Promise.all([
       this.cache.getDetails(id),
       this.repository.findUserFields(user.id, id, frozen),
     ]);
     if (details === '') throw new AppError('challenge.notFound');
-    // Admins look at challenges without trying them, and notices are not solved.
-    if (!user.admin && card.category !== 'notice')
+    // Admins and authors look at challenges without trying them, and notices are not solved.
+    if (!user.admin && !isAuthor(card, user) && card.category !== 'notice')
       this.events.emitLocal('opening', { userId: user.id, challengeId: id });
     const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
     return { cacheKey: parts, render: () => parts.join(',') };
@@ -93,12 +93,6 @@ export class ChallengesService {
       bloodRank: index < MEDALS && !afterFreeze ? index + 1 : null,
       ...(afterFreeze ? { afterFreeze } : {}),
     }));
-  }
-
-  /** The scores of a running freeze that the user sees; synchronous if they are cached, as for nearly every request. */
-  private frozenFor(user: SessionUser): Promise<FrozenScores | null> | FrozenScores | null {
-    const known = this.freezes.peekFor(user);
-    return known === undefined ? this.freezes.scoresFor(user) : known;
   }
 
   private async visibleCard(
@@ -149,8 +143,11 @@ function cardJson(card: CachedChallenge, user: SessionUser, own: UserFields | un
 }
 
 /** Released ones, their own for authors, and all for admins. In SQL: `challenge_released`, `is_author`. */
-function mayOpen({ released, authorIds, category }: CachedChallenge, user: SessionUser): boolean {
-  if (released || user.admin) return true;
+function mayOpen(card: CachedChallenge, user: SessionUser): boolean {
+  return card.released || user.admin || isAuthor(card, user);
+}
+
+function isAuthor({ authorIds, category }: CachedChallenge, user: SessionUser): boolean {
   if (user.roles.length === 0 || category === 'notice') return false;
   return authorIds.includes(user.id) && hasRoleFor(user, 'author', category);
 }

@@ -9,7 +9,7 @@ import { PrecompressedBody } from '../../http/response-cache/precompressed-body'
 import { listMembers } from '../../lib/text';
 import type { CacheRequest, CachedResponse } from '../../http/response-cache/route-cache';
 import type { SessionUser } from '../../http/access';
-import { FreezesService } from '../freezes';
+import { FreezesService, type FrozenScores } from '../freezes';
 import { type Board, BoardsService, type BoardScope, freezeScope } from './boards.service';
 import type { Directions } from './ranking';
 import type { OwnPlace, ScoreboardRow } from './dto/scoreboard';
@@ -77,7 +77,7 @@ export class BoardPagesService {
     return this.boards.current(group, directions, scope) !== undefined;
   }
 
-  private async boardOf({ group, directions, scope = null }: BoardParams): Promise<Board> {
+  private boardOf({ group, directions, scope = null }: BoardParams): Board | Promise<Board> {
     return (
       this.boards.current(group, directions, scope) ?? this.boards.board(group, directions, scope)
     );
@@ -85,18 +85,21 @@ export class BoardPagesService {
 
   /** The same page as a cached response; synchronous if the board is current. */
   respond(params: BoardParams, request: CacheRequest): CachedResponse | Promise<CachedResponse> {
-    const { group, directions } = params;
-    const frozen = this.freezes.peekFor(request.user);
-    const board =
-      frozen === undefined
-        ? undefined
-        : this.boards.current(group, directions, freezeScope(null, frozen));
-    return board ? this.readyPage(board, params, request) : this.buildPage(params, request);
+    const frozen = this.freezes.scoresFor(request.user);
+    return frozen instanceof Promise
+      ? frozen.then((scores) => this.respondAt(scores, params, request))
+      : this.respondAt(frozen, params, request);
   }
 
-  private async buildPage(params: BoardParams, request: CacheRequest): Promise<CachedResponse> {
-    const scope = freezeScope(null, await this.freezes.scoresFor(request.user));
-    return this.readyPage(await this.boardOf({ ...params, scope }), params, request);
+  private respondAt(
+    frozen: FrozenScores | null,
+    params: BoardParams,
+    request: CacheRequest,
+  ): CachedResponse | Promise<CachedResponse> {
+    const board = this.boardOf({ ...params, scope: freezeScope(null, frozen) });
+    return board instanceof Promise
+      ? board.then((built) => this.readyPage(built, params, request))
+      : this.readyPage(board, params, request);
   }
 
   private readyPage(board: Board, params: BoardParams, request: CacheRequest): CachedResponse {
