@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../http/errors';
+import { isCommonTime } from '../http/validation';
 import { limits } from '../lib/limits';
 import { isLongerThan } from '../lib/text';
-import { isCommonTime } from '../lib/time';
 import type { Column, Operator } from './list-spec';
 
 export type FilterValue = string | number | boolean;

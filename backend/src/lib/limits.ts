@@ -52,9 +52,9 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Password hashes in parallel and in the queue; further ones are refused. */
   hashing: { parallel: 2, queued: 100 },
-  /** Memory of each cache of a process. */
   /** Memory of the thread that makes a workbook. */
   exportMemoryMb: 512,
+  /** Memory of each cache of a process. */
   responseCacheBytes: 16 * 1024 * 1024,
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,

@@ -2,6 +2,7 @@ import { type FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
 import { isLongerThan } from '../../lib/text';
 import { type Check, type Presence, property } from './rule';
+import { Int } from './scalar';
 
 interface TextListOptions extends Presence {
   /** The maximum number of entries. */
@@ -74,4 +75,25 @@ export function IdList({
       ? undefined
       : { key: 'field.list', params: { max } },
   );
+}
+
+const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
+const pageSize = { min: 1, max: limits.page.size, optional: true, default: limits.page.size };
+
+/** A page of a list, in a query string. */
+export class PageQuery {
+  @Int({ ...page, fromText: true })
+  page?: number;
+
+  @Int({ ...pageSize, fromText: true })
+  pageSize?: number;
+}
+
+/** The same in a body. */
+export class PageBody {
+  @Int(page)
+  page?: number;
+
+  @Int(pageSize)
+  pageSize?: number;
 }

@@ -1,6 +1,5 @@
 import type { FieldMessageKey } from '../errors';
 import { limits } from '../../lib/limits';
-import { isCommonTime } from '../../lib/time';
 import { type Check, type Presence, property } from './rule';
 
 interface IntOptions extends Presence {
@@ -44,6 +43,12 @@ export function Bool(options: Presence & { default?: boolean; description?: stri
     if (value === undefined) return { key: 'field.required' };
     return typeof value === 'boolean' ? undefined : { key: 'field.boolean' };
   });
+}
+
+/** Whether PostgreSQL and JavaScript write a time alike: years 1 to 9999 of UTC, given in milliseconds. */
+export function isCommonTime(timeMs: number): boolean {
+  const year = new Date(timeMs).getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }
 
 // Seconds and a zone are required: a time without a zone depends on the machine.

@@ -1,10 +1,14 @@
 import { isAbsolute, resolve } from 'node:path';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { OperatorError } from '../../lib/operator-error';
+import { DataDir } from './data-dir';
 import { type Settings, settings } from './schema';
 import { secretProblem, storedSecret } from './secrets';
 
 /** The validated configuration of this process. */
 export type Config = ReturnType<typeof loadConfig>;
+
+export const CONFIG = Symbol('config');
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -161,4 +165,20 @@ function trustProxyOf(
   if (text === 'off' || Number(text) === 0) return false;
   if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
   return text.split(',').map((part) => part.trim());
+}
+
+/** Provides the configuration as CONFIG, and its data folder. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: DataDir, useValue: new DataDir(config.dataDir) },
+      ],
+      exports: [CONFIG, DataDir],
+    };
+  }
 }

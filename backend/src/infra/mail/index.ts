@@ -1,3 +1,2 @@
-export { MailModule } from './mail.module';
-export { Mailer } from './mailer';
+export { Mailer, MailModule } from './mailer';
 export { mails, type Mail } from './mails';

@@ -3,6 +3,7 @@ import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
+  Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AppError } from '../../http/errors';
@@ -95,3 +96,6 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.logger.error(`mail ${mail?.kind ?? ''} given up`);
   }
 }
+
+@Module({ providers: [Mailer, MailTransport], exports: [Mailer] })
+export class MailModule {}

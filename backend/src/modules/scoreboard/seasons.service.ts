@@ -7,7 +7,7 @@ import { queriesOf } from '../../infra/database';
 import type { Period } from '../periods';
 import type { AdminPeriod } from './dto/admin-period';
 import { PeriodHooks } from './period-hooks';
-import { periods } from './periods-resource';
+import { periods } from './periods-admin.controller';
 
 export interface SeasonDraft {
   name: string;

@@ -1,4 +1,4 @@
-import { cellsOf } from './matrix';
+import { cellsOf } from './matrix.service';
 
 const empty = { users: null, challenges: null, solved: null };
 

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { crudController } from '../../crud';
 import { UserGroup } from './user-group.entity';
 import { UserGroupHooks } from './user-group-hooks';
-import { UserGroupsAdminController } from './user-groups-admin.controller';
 import { UserGroupsRepository } from './user-groups.repository';
-import { UserGroupsService } from './user-groups.service';
+import { userGroups, UserGroupsService } from './user-groups.service';
+
+class UserGroupsAdminController extends crudController(userGroups, UserGroupHooks) {}
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserGroup])],
