@@ -71,6 +71,13 @@ describe('the ledger of a user', () => {
     expect((await ledger(other)).body).toMatchObject({ points: 0, total: 0, list: [] });
   });
 
+  it('is read by kind', async () => {
+    const captures = await ledger(player, player, '?kind=capture&pageSize=1');
+    expect(captures.body).toMatchObject({ total: 2, points: 174, list: [{ points: 134 }] });
+    expect((await ledger(player, player, '?kind=void')).body).toMatchObject({ total: 0, list: [] });
+    expect((await ledger(player, player, '?kind=theft')).status).toBe(400);
+  });
+
   it('is read page by page', async () => {
     const second = await ledger(player, player, '?page=2&pageSize=1');
     expect(second.body).toMatchObject({ total: 2, points: 174, list: [{ points: 40 }] });

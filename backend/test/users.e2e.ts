@@ -89,6 +89,22 @@ describe('profiles', () => {
       expect((await patch({ [property]: 1 })).body.code).toBe('input.unknownField');
   });
 
+  it('lose telephone and QQ when an admin empties them, and may stay without', async () => {
+    const { id } = await createSession(world, { telephone: '13800000001', qqId: '10002' });
+    const patch = async (change: object) => {
+      const path = `/admin/users/${String(id)}`;
+      const { version } = (await world.api.get(path, { token: admin.access })).body;
+      return world.api.patch(path, { ...change, version }, { token: admin.access });
+    };
+    expect((await patch({ telephone: '', qqId: ' ' })).body).toMatchObject({
+      telephone: '',
+      qqId: '',
+    });
+    expect((await patch({ telephone: '', userGroup: 1 })).status).toBe(200);
+    expect((await patch({ telephone: 'call me' })).body.errors).toHaveProperty('telephone');
+    expect((await patch({ qqId: '0123456' })).body.errors).toHaveProperty('qqId');
+  });
+
   it('are listed for admins only, by paging, search and sort', async () => {
     const list = (query: string, token = admin.access) =>
       world.api.get(`/user/list?${query}`, { token });

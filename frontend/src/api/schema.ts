@@ -426,14 +426,14 @@ export type UpdateInfoBody = {
 };
 
 export type UserListRow = {
-    avatar: string;
     userId: number;
     username: string;
-    email: string;
     /**
      * The code of a group of GET /site.
      */
     userGroup: number;
+    avatar: string;
+    email: string;
     qqId: string;
     admin: boolean;
     banned: boolean;
@@ -1611,13 +1611,13 @@ export type RejudgeResult = {
 };
 
 export type ScoreboardRow = {
-    rank: number;
     userId: number;
     username: string;
     /**
      * The code of a group of GET /site.
      */
     userGroup: number;
+    rank: number;
     score: number;
     /**
      * Challenges of which all flags were captured in time.
@@ -9369,6 +9369,10 @@ export type LedgerLedgerData = {
     query?: {
         page?: number;
         pageSize?: number;
+        /**
+         * Only lines of this kind; all without it.
+         */
+        kind?: 'capture' | 'void' | 'restore' | 'rejudge' | 'adjust';
     };
     url: '/api/user/ledger/{id}';
 };

@@ -15,6 +15,7 @@ interface TextOptions extends Presence {
   /** Converts to NFKC and trims before validation. */
   normalize?: boolean;
   format?: string;
+  default?: string;
   description?: string;
   example?: string;
 }

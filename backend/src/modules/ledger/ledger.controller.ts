@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AnyUser, CurrentUser, Info, type RequestInfo, type SessionUser } from '../../http/access';
-import { answer, PageQuery } from '../../http/validation';
+import { answer } from '../../http/validation';
 import { Fails } from '../../http/errors';
 import { IdParameter, IdPipe } from '../../crud';
-import { Ledger } from './dto/ledger';
+import { Ledger, LedgerQuery } from './dto/ledger';
 import { LedgerService } from './ledger.service';
 
 @ApiTags('user')
@@ -25,9 +25,9 @@ export class LedgerController {
   async ledger(
     @CurrentUser() user: SessionUser,
     @Param('id', IdPipe) id: number,
-    @Query() page: PageQuery,
+    @Query() query: LedgerQuery,
     @Info() { locale }: RequestInfo,
   ): Promise<Ledger> {
-    return answer(locale, 'ok', await this.ledgers.of(user, id, page));
+    return answer(locale, 'ok', await this.ledgers.of(user, id, query));
   }
 }

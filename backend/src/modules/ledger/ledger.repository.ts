@@ -5,10 +5,19 @@ import { type FrozenScores, worthsOf } from '../freezes';
 
 export const LEDGER_KINDS = ['capture', 'void', 'restore', 'rejudge', 'adjust'] as const;
 
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Which lines of a ledger; of all kinds without one. */
+export interface LedgerPart {
+  kind: LedgerKind | undefined;
+  limit: number;
+  offset: number;
+}
+
 /** A cause of points with what it is worth now and why. */
 export interface LedgerRow {
   id: number;
-  kind: (typeof LEDGER_KINDS)[number];
+  kind: LedgerKind;
   /** ISO 8601. */
   at: string;
   points: number;
@@ -83,7 +92,7 @@ const statements = {
         LEFT JOIN LATERAL (
           SELECT x.id FROM score_event x
           WHERE x.user_id = $1 AND x.flag_id = e.flag_id AND x.id > e.id LIMIT 1) later ON true
-      WHERE e.user_id = $1 AND (e.flag_id IS NULL OR EXISTS (
+      WHERE e.user_id = $1 AND ($7::text IS NULL OR e.kind = $7) AND (e.flag_id IS NULL OR EXISTS (
         SELECT 1 FROM flag f JOIN challenge c ON c.id = f.challenge_id
         WHERE f.id = e.flag_id AND c.category <> 'notice')))
     SELECT (SELECT count(*)::integer FROM line) AS count, (${scoreBefore('value', '$4')})::integer AS points,
@@ -119,11 +128,11 @@ export class LedgerRepository {
   /** The causes of a user's points, newest first, with their number and the score. */
   async findPage(
     userId: number,
-    { limit, offset }: { limit: number; offset: number },
+    { kind, limit, offset }: LedgerPart,
     frozen: FrozenScores | null,
   ): Promise<LedgerRows> {
     const at = frozen ? [new Date(frozen.at), ...worthsOf(frozen)] : ['infinity', [], []];
-    const values = [userId, limit, offset, ...at];
+    const values = [userId, limit, offset, ...at, kind ?? null];
     const [page] = await this.sql.run<LedgerRows>(statements.page, values);
     if (!page) throw new Error('a SELECT without FROM answers one row');
     return page;

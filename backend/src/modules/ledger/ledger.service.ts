@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { canViewScores, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
-import type { PageQuery } from '../../http/validation';
 import { limits } from '../../lib/limits';
 import { FreezesService, type FrozenScores } from '../freezes';
-import type { Ledger, LedgerLine } from './dto/ledger';
+import type { Ledger, LedgerLine, LedgerQuery } from './dto/ledger';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
 /** Explains the score of a user, line by line. */
@@ -19,13 +18,13 @@ export class LedgerService {
   async of(
     viewer: SessionUser,
     userId: number,
-    { page = 1, pageSize = limits.page.size }: PageQuery,
+    { kind, page = 1, pageSize = limits.page.size }: LedgerQuery,
   ): Promise<Omit<Ledger, 'status' | 'message'>> {
     const isAllowed = viewer.id === userId || canViewScores(viewer);
     if (!isAllowed || !(await this.ledger.userExists(userId))) throw new AppError('user.notFound');
     const offset = (page - 1) * pageSize;
     const frozen = await this.freezes.scoresFor(viewer);
-    const part = { limit: pageSize, offset };
+    const part = { kind, limit: pageSize, offset };
     const { count, points, rows } = await this.ledger.findPage(userId, part, frozen);
     const list = rows.map((row) => toLine(row, viewer, frozen));
     return { userId, points, total: count, list };

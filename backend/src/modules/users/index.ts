@@ -1,5 +1,5 @@
 export { AccountSessions } from './account-status-rules';
-export { QqId, Telephone } from './dto/user-info';
+export { PublicUser, QqId, Telephone } from './dto/user-info';
 export { AccountStatusService } from './account-status.service';
 export { User } from './user.entity';
 export { usernameProblem } from './username';

@@ -6,6 +6,7 @@ import type {
   DirectionBody,
   DirectionScoreboard,
   Ledger,
+  LedgerLine,
   SavedBoardView,
   Scoreboard,
   UpdateInfoBody,
@@ -21,8 +22,10 @@ export async function updateUser(body: UpdateInfoBody): Promise<UserInfo> {
 
 export const fetchSolved = (userId: number) => get<UserSolved>(`/user/solved/${String(userId)}`);
 
-export const fetchLedger = (userId: number, params: { page: number; pageSize: number }) =>
-  get<Ledger>(`/user/ledger/${String(userId)}`, { params });
+export const fetchLedger = (
+  userId: number,
+  params: { kind?: LedgerLine['kind']; page?: number; pageSize: number },
+) => get<Ledger>(`/user/ledger/${String(userId)}`, { params });
 
 export const fetchScoreboard = (group: number, params: { page?: number; pageSize?: number } = {}) =>
   get<Scoreboard>(`/user/scoreboard/${String(group)}`, { params });

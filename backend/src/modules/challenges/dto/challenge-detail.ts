@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PublicUser } from '../../users';
 import { ChallengeCard } from './challenge-card';
 
 export class Attachment {
@@ -53,16 +54,7 @@ export class ChallengeDetail extends ChallengeCard {
   submissions: SubmissionSummary;
 }
 
-export class Solver {
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
-
+export class Solver extends PublicUser {
   @ApiProperty({ type: 'string', format: 'date-time' })
   completedAt: string;
 

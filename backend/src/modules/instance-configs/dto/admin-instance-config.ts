@@ -63,6 +63,7 @@ export class AdminInstanceConfigCreate {
     pattern: /^[A-Za-z_][A-Za-z0-9_]*$/,
     mismatch: 'instance.variable',
     optional: true,
+    default: 'FLAG',
     description: 'Holds the dynamic flag; further ones follow as NAME_2, NAME_3 and so on.',
   })
   flagVariable?: string;

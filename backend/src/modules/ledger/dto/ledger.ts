@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Answer } from '../../../http/validation';
+import { Answer, OneOf, PageQuery } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
-import { LEDGER_KINDS } from '../ledger.repository';
+import { LEDGER_KINDS, type LedgerKind } from '../ledger.repository';
+
+export class LedgerQuery extends PageQuery {
+  @OneOf(LEDGER_KINDS, { optional: true, description: 'Only lines of this kind; all without it.' })
+  kind?: LedgerKind;
+}
 
 /** How the value of a flag follows from its challenge. */
 export class LedgerRule {
@@ -51,7 +56,7 @@ export class LedgerLine {
     description:
       '`void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.',
   })
-  kind: (typeof LEDGER_KINDS)[number];
+  kind: LedgerKind;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   at: string;

@@ -1,19 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
+import { PublicUser } from '../../users';
 
-export class ScoreboardRow {
+export class ScoreboardRow extends PublicUser {
   @ApiProperty({ type: 'integer', minimum: 1 })
   rank: number;
-
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   score: number;

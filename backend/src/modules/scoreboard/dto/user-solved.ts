@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Answer } from '../../../http/validation';
 import {
   type Category,
@@ -6,6 +6,7 @@ import {
   type Difficulty,
   SCORED_CATEGORIES,
 } from '../../../lib/enums';
+import { PublicUser } from '../../users';
 import { ScorePoint } from './scoreboard';
 
 export class SolvedTotals {
@@ -94,16 +95,7 @@ export class SolvedChallenge {
   afterFreeze?: boolean;
 }
 
-export class UserSolved extends Answer {
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
-
+export class UserSolved extends IntersectionType(Answer, PublicUser) {
   @ApiProperty({ type: SolvedTotals })
   totals: SolvedTotals;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CountedUser } from './counted';
+import { PublicUser } from '../../users';
 
 export class ActivityDay {
   @ApiProperty({ type: 'string', format: 'date', description: 'In the zone asked for.' })
@@ -47,7 +47,7 @@ export class Activity {
   hours: ActivityHour[];
 }
 
-export class ActiveUser extends CountedUser {
+export class ActiveUser extends PublicUser {
   @ApiProperty({ type: 'integer', description: 'Right, wrong and repeated ones, without tests.' })
   submissions: number;
 }

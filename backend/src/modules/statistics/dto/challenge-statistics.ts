@@ -1,6 +1,26 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { DIFFICULTIES, type Difficulty } from '../../../lib/enums';
-import { CountedChallenge, CountedUser } from './counted';
+import {
+  type Category,
+  DIFFICULTIES,
+  type Difficulty,
+  SCORED_CATEGORIES,
+} from '../../../lib/enums';
+import { PublicUser } from '../../users';
+
+/** A challenge in the lists of the statistics. */
+export class CountedChallenge {
+  @ApiProperty({ type: 'integer' })
+  challengeId: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  titleEn: string | null;
+
+  @ApiProperty({ type: 'string', enum: SCORED_CATEGORIES })
+  category: Category;
+}
 
 export class ChallengeStatistics extends CountedChallenge {
   @ApiProperty({ enum: DIFFICULTIES })
@@ -117,7 +137,7 @@ export class ChallengeStatisticsPage extends OmitType(ChallengeStatistics, [
   timeToSolve: TimeToSolve;
 }
 
-export class ChallengeUser extends CountedUser {
+export class ChallengeUser extends PublicUser {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   openedAt: string | null;
 

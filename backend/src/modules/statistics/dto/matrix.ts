@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CountedChallenge, CountedUser } from './counted';
+import { PublicUser } from '../../users';
+import { CountedChallenge } from './challenge-statistics';
 
-export class MatrixUser extends CountedUser {
+export class MatrixUser extends PublicUser {
   @ApiProperty({ type: 'integer', description: 'As on the board; of a category, in that one.' })
   score: number;
 }

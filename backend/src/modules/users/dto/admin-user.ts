@@ -49,10 +49,10 @@ export class AdminUserUpdate extends Versioned {
   @Email({ optional: true })
   email?: string;
 
-  @Telephone({ optional: true })
+  @Telephone({ optional: true, mayBeEmpty: true })
   telephone?: string;
 
-  @QqId({ optional: true })
+  @QqId({ optional: true, mayBeEmpty: true })
   qqId?: string;
 
   @Int({ optional: true, ...limits.userGroup })

@@ -1,27 +1,39 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Answer, Text } from '../../../http/validation';
 import { type Role, ROLES } from '../../../http/access';
 import { type Category, SCORED_CATEGORIES } from '../../../lib/enums';
 import { limits } from '../../../lib/limits';
 
+interface ContactOptions {
+  optional?: boolean;
+  /** Admins may take contact data away, and some accounts never had any. */
+  mayBeEmpty?: boolean;
+}
+
+const TELEPHONE = /^\+?[0-9][0-9 -]{3,18}[0-9]$/;
+const QQ_ID = /^[1-9][0-9]{4,11}$/;
+
+const orEmpty = (pattern: RegExp) => new RegExp(`^$|${pattern.source}`);
+
 /** Digits, spaces and hyphens, with an optional leading plus. */
-export const Telephone = (options: { optional?: boolean } = {}) =>
+export const Telephone = ({ mayBeEmpty = false, ...presence }: ContactOptions = {}) =>
   Text({
-    ...options,
+    ...presence,
     normalize: true,
-    min: 5,
+    min: mayBeEmpty ? 0 : 5,
     max: limits.telephone.max,
-    pattern: /^\+?[0-9][0-9 -]{3,18}[0-9]$/,
+    pattern: mayBeEmpty ? orEmpty(TELEPHONE) : TELEPHONE,
     mismatch: 'telephone.form',
     example: '+86 138-0000-0000',
   });
 
-export const QqId = (options: { optional?: boolean } = {}) =>
+export const QqId = ({ mayBeEmpty = false, ...presence }: ContactOptions = {}) =>
   Text({
-    ...options,
+    ...presence,
     normalize: true,
-    ...limits.qqId,
-    pattern: /^[1-9][0-9]{4,11}$/,
+    min: mayBeEmpty ? 0 : limits.qqId.min,
+    max: limits.qqId.max,
+    pattern: mayBeEmpty ? orEmpty(QQ_ID) : QQ_ID,
     mismatch: 'qq.form',
     example: '10001',
   });
@@ -43,7 +55,8 @@ export class UserGrant {
   until: string | null;
 }
 
-export class UserInfo extends Answer {
+/** What everyone may know of a user. */
+export class PublicUser {
   @ApiProperty({ type: 'integer' })
   userId: number;
 
@@ -52,7 +65,9 @@ export class UserInfo extends Answer {
 
   @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
   userGroup: number;
+}
 
+export class UserInfo extends IntersectionType(Answer, PublicUser) {
   @ApiProperty({ description: 'Path of the picture.' })
   avatar: string;
 
@@ -87,21 +102,12 @@ export class UpdateInfoBody {
   qqId?: string;
 }
 
-export class UserListRow {
+export class UserListRow extends PublicUser {
   @ApiProperty()
   avatar: string;
 
-  @ApiProperty({ type: 'integer' })
-  userId: number;
-
-  @ApiProperty()
-  username: string;
-
   @ApiProperty()
   email: string;
-
-  @ApiProperty({ type: 'integer', description: 'The code of a group of GET /site.' })
-  userGroup: number;
 
   @ApiProperty()
   qqId: string;
