@@ -47,7 +47,8 @@ const derived = new Set(
     ...(Object.keys(resource.pages) as PageName[]).map((page) => keys.page(resource, page)),
     ...columnsOf(resource).flatMap((name) => [
       keys.field(resource, name),
-      keys.hint(resource, name),
+      ...keys.hint(resource, name, 'create'),
+      ...keys.hint(resource, name, 'edit'),
       keys.wrong(resource, name),
       ...keys.empty(resource, name),
     ]),

@@ -1,4 +1,5 @@
 import type { PageName, Resource } from './resource';
+import type { FormPage } from './rules';
 
 /** Returns the i18n namespace of a resource: `auditLogs` for `audit-logs`. */
 export function namespaceOf({ name }: Pick<Resource, 'name'>): string {
@@ -49,8 +50,11 @@ export const keys = {
   one: (resource: Resource) => `${namespaceOf(resource)}.one`,
   page: (resource: Resource, page: PageName) => `${namespaceOf(resource)}.pages.${page}`,
   field: (resource: Resource, field: string) => `${namespaceOf(resource)}.fields.${field}`,
-  /** Optional: the hint below the input. */
-  hint: (resource: Resource, field: string) => `${namespaceOf(resource)}.hints.${field}`,
+  /** Optional: the hint below the input, of one page or of both. */
+  hint: (resource: Resource, field: string, page: FormPage) => [
+    `${namespaceOf(resource)}.hints.${page}.${field}`,
+    `${namespaceOf(resource)}.hints.${field}`,
+  ],
   /** Optional: the error for every invalid value, instead of that of the rule. */
   wrong: (resource: Resource, field: string) => `${namespaceOf(resource)}.wrong.${field}`,
   /** Optional: the explanation below a select, by the selected option. */

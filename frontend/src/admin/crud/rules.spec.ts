@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Constraint } from '../../api';
+import { type Constraint, constraintsOf } from '../../api';
 import { type FormPage, isRequired, buildRules } from './rules';
 
 const optional = { required: false, nullable: false };
@@ -84,6 +84,25 @@ describe('validation rules of constraints', () => {
   it('require in an edit what cannot be emptied', async () => {
     expect(await messagesFor({ type: 'integer', minimum: 0 }, null, 'edit')).toEqual(['required']);
     expect(await messagesFor({ type: 'string', minLength: 1 }, '', 'edit')).toEqual(['required']);
+  });
+
+  it('require no value where the server has a default', () => {
+    const constraint = { ...optional, type: 'integer', minimum: 1, default: 20 };
+    expect(isRequired(constraint, 'create')).toBe(false);
+    expect(isRequired(constraint, 'edit')).toBe(false);
+  });
+
+  it.each([
+    ['AdminUserUpdate', ['username', 'email', 'userGroup']],
+    ['AdminChallengeUpdate', ['title', 'category', 'difficulty', 'baseScore']],
+    ['AdminFlagUpdate', ['flagLiteral', 'score']],
+    ['AdminInstanceConfigUpdate', ['name', 'driver', 'image', 'ports']],
+    ['AdminPeriodUpdate', ['name', 'nameEn', 'kind', 'startsAt', 'endsAt']],
+  ])('require of %s what an update may not empty', (schema, names) => {
+    const required = Object.entries(constraintsOf(schema)).filter(
+      ([name, constraint]) => name !== 'version' && isRequired(constraint, 'edit'),
+    );
+    expect(required.map(([name]) => name)).toEqual(names);
   });
 
   it.each([

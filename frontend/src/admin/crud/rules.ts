@@ -8,7 +8,8 @@ export type FormPage = 'create' | 'edit';
 /** Whether the form must hold a value: where it may not be left out, and where it may not be emptied. */
 export function isRequired(constraint: Constraint | undefined, page: FormPage): boolean {
   if (!constraint || allowsEmpty(constraint)) return false;
-  return constraint.required || page === 'edit';
+  // What was emptied becomes the default, in an update as in a new row.
+  return constraint.required || (page === 'edit' && constraint.default === undefined);
 }
 
 function allowsEmpty({ nullable, type, format, enum: words, ...constraint }: Constraint): boolean {

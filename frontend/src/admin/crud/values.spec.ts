@@ -51,6 +51,13 @@ describe('the values of a form', () => {
     });
   });
 
+  it('send the default of the server for what was emptied', () => {
+    const before = { title: 'a', comment: 'b', score: 7, until: null, tags: [] };
+    expect(updatePayload(fields, constraints, { ...before, score: null }, before)).toEqual({
+      score: 1,
+    });
+  });
+
   it('take every emptiness for the same, and zero and false for values', () => {
     expect(isSameValue('', null)).toBe(true);
     expect(isSameValue(0, null)).toBe(false);

@@ -52,7 +52,7 @@ export function unsavedValues(fields: readonly Field[], values: Values, initial:
   );
 }
 
-/** The body that updates a row: changed values only, emptied ones as null, [] or '' by the schema. */
+/** The body that updates a row: changed values only, emptied ones as null, the default, [] or '' by the schema. */
 export function updatePayload(
   fields: readonly Field[],
   constraints: Constraints,
@@ -76,6 +76,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 function emptyValue(value: unknown, constraint: Constraint | undefined): unknown {
   if (constraint?.nullable) return null;
+  if (constraint?.default !== undefined) return constraint.default;
   if (Array.isArray(value) || constraint?.type === 'array') return [];
   return '';
 }

@@ -13,7 +13,6 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
   searchable: true,
   defaultSort: [{ field: 'deletedAt', order: 'desc' }],
   fields: [
-    { name: 'id', type: 'integer', pages, sort: true },
     { name: 'flagLiteral', type: 'code', pages, filter: ['contains'] },
     // No link: the challenge may be in the bin, too.
     {
@@ -25,15 +24,6 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
       translation: 'challengeTitleEn',
     },
     { name: 'challengeDeleted', type: 'switch', pages, sort: true, filter: ['eq'] },
-    {
-      name: 'kind',
-      type: 'select',
-      pages,
-      sort: true,
-      filter: ['in'],
-      i18nPrefix: 'flags.options.kind',
-      options: { static: 'default', caseInsensitive: 'cyan', regex: 'geekblue', dynamic: 'gold' },
-    },
     { name: 'score', type: 'integer', pages, sort: true, filter: ['gte', 'lte'] },
     { name: 'captures', type: 'integer', pages },
     { ...deleterReference, pages },

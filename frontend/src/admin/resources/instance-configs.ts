@@ -37,7 +37,7 @@ export const instanceConfigs = describeResource<
   searchable: true,
   defaultSort: [{ field: 'name', order: 'asc' }],
   fields: [
-    { name: 'id', type: 'integer', pages: READ, sort: true },
+    { name: 'id', type: 'integer', pages: ['show'] },
     { name: 'name', type: 'text', pages: ALL, sort: true, filter: ['contains'], linkToRow: true },
     { ...ownerReference, pages: READ, sort: true },
     {
@@ -61,9 +61,9 @@ export const instanceConfigs = describeResource<
     },
     { name: 'command', type: 'textList', pages: DETAIL },
     { name: 'environment', type: 'textList', pages: DETAIL },
-    { name: 'flagVariable', type: 'code', pages: DETAIL, initial: 'FLAG' },
-    { name: 'cpu', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
-    { name: 'memory', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
+    { name: 'flagVariable', type: 'code', pages: DETAIL },
+    { name: 'cpu', type: 'integer', pages: DETAIL },
+    { name: 'memory', type: 'integer', pages: DETAIL },
     { name: 'pids', type: 'integer', pages: DETAIL },
     { name: 'lifetimeMinutes', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'renewals', type: 'integer', pages: DETAIL },

@@ -58,15 +58,10 @@ describe.each(types)('the field type %s', (type) => {
 });
 
 it('offers the values of a switch by their own names', async () => {
-  const { server } = renderAdmin(resources, '/control_panel/challenges/create');
-  const input = await screen.findByLabelText('Visibility');
-  expect(screen.getByTitle('Hidden').textContent).toBe('Hidden');
-  fireEvent.mouseDown(input);
+  const filled = 'title=Caesar&category=web&baseScore=100';
+  const { server } = renderAdmin(resources, `/control_panel/challenges/create?${filled}`);
+  fireEvent.mouseDown(await screen.findByLabelText('Visibility'));
   fireEvent.click(await screen.findByTitle('Released'));
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Caesar' } });
-  fireEvent.change(screen.getByLabelText('Base score'), { target: { value: '100' } });
-  fireEvent.mouseDown(screen.getByLabelText('Category'));
-  fireEvent.click(await screen.findByTitle('Web'));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([{ call: 'create', sent: { hidden: false } }]),

@@ -31,7 +31,7 @@ export function FormField({
   translatedFrom,
 }: FormFieldProps) {
   const { t, i18n } = useTranslation();
-  const hint = keys.hint(resource, field.name);
+  const hint = keys.hint(resource, field.name, page);
   const messageKey = keys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
   const fallback =
