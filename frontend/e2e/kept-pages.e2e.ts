@@ -173,3 +173,20 @@ test('the title of a page goes with it', async ({ page, console }) => {
   await openTab(page, 'Dashboard');
   await expect(page).toHaveTitle(/^Dashboard/);
 });
+
+test('the tab of a form closes when its record was created', async ({ page }) => {
+  await openSession(page, 'admin', 'en-US');
+  await page.goto('/control_panel/invitations');
+  await page.getByRole('link', { name: 'New invitation code' }).click();
+  const form = page.getByRole('tab', { name: 'New invitation code' });
+  await expect(form).toBeVisible();
+  await page.getByLabel('Comment').fill('for the tab');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'for the tab' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Invitation codes' })).toHaveCount(1);
+  await page.goto('/rank');
+  await page.goBack();
+  await expect(page.getByRole('cell', { name: 'for the tab' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Invitation codes' })).toHaveCount(1);
+});

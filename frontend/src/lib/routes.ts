@@ -33,6 +33,9 @@ export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
+/** The state of a navigation that closes the tab it leaves, as its page is done. */
+export const CLOSES_TAB = { closesTab: true } as const;
+
 /** Whether a page needs no session. */
 export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.login || pathname === paths.register;

@@ -28,6 +28,7 @@ export interface TabNavigationState {
   tab?: true;
   close?: number[];
   reload?: number;
+  closesTab?: true;
 }
 
 /** The open tabs, updated while rendering a new location, so that no page renders with the URL of another. */
@@ -53,8 +54,8 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
         syncsUrl: page.syncsUrl,
         replaced: type === NavigationType.Replace,
         discardsChanges,
-        close: step.close ?? [],
-        // A step back to the location of a reload is no reload.
+        // A step back to such a location closes nothing, and is no reload.
+        close: step.closesTab && type !== NavigationType.Pop ? [state.active] : (step.close ?? []),
         reload: type === NavigationType.Replace ? step.reload : undefined,
       }),
     );
@@ -98,10 +99,11 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
 
 export function readNavigationState(state: unknown): TabNavigationState {
   if (!isRecord(state)) return {};
-  const { tab, close, reload } = state;
+  const { tab, close, reload, closesTab } = state;
   return {
     ...(tab === true ? { tab } : {}),
     ...(Array.isArray(close) ? { close: close.filter((id) => typeof id === 'number') } : {}),
     ...(typeof reload === 'number' ? { reload } : {}),
+    ...(closesTab === true ? { closesTab } : {}),
   };
 }

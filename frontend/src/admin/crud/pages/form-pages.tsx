@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel, QueryBoundary } from '../../../components';
 import { useUnsaved } from '../../../hooks/unsaved';
+import { CLOSES_TAB } from '../../../lib/routes';
 import { CreateForm } from '../form/create-form';
 import { EditForm } from '../form/edit-form';
 import { pathOf, type Resource, type Row } from '../resource';
@@ -22,7 +23,11 @@ export function CreatePage({ resource }: FormPageProps) {
     // Children can only be added on the new row's own page.
     const editPath =
       editableChildren(resource).length > 0 ? pathOf(resource, 'edit', id) : undefined;
-    void navigate(editPath ?? pathOf(resource, 'list') ?? '..');
+    // In place of the form, which would be empty after a step back.
+    void navigate(editPath ?? pathOf(resource, 'list') ?? '..', {
+      replace: true,
+      state: CLOSES_TAB,
+    });
   };
 
   return (
