@@ -41,8 +41,12 @@ test('a challenge counts down to its closing time, and is practice for no points
     await expect(page.getByText(/^Closed: solving it still counts as practice/)).toBeVisible();
     await answer.fill(flag);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText(/^Well solved! The challenge is closed/)).toBeVisible();
+    await expect(page.getByText(/^Correct! The challenge is closed/)).toBeVisible();
     await expect(page.getByText('+0', { exact: true }).first()).toBeVisible();
+
+    await page.goto('/challenge/hpc');
+    await expect(card).toContainText('Late');
+    await expect(card).not.toContainText('Solved');
 
     await page.goto('/user');
     await expect(page.getByText('Captured after the challenge closed')).toBeVisible();

@@ -24,7 +24,7 @@ test('an admin adjusts a score, voids a capture and restores it; the player read
   await openSession(page, 'admin', 'en-US');
   const [player] = await call<[{ id: number }]>('admin', 'GET', '/admin/users?username=player');
   await page.goto(`/control_panel/users/${String(player.id)}`);
-  const panel = page.getByRole('region', { name: 'How the points came about' });
+  const panel = page.getByRole('region', { name: 'Score details' });
 
   await panel.getByRole('button', { name: 'Adjust score' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,9 +49,14 @@ test('an admin adjusts a score, voids a capture and restores it; the player read
   const own = await context.newPage();
   await openSession(own, 'player', 'en-US');
   await own.goto('/user');
-  const ledger = own.getByRole('region', { name: 'How the points came about' });
+  const ledger = own.getByRole('region', { name: 'Score details' });
   await expect(ledger.getByRole('row').nth(1)).toContainText('Score changesVoidedShared flag');
   await expect(ledger.getByRole('button')).toHaveCount(0);
+  // The player cannot capture it again, so it is not offered.
+  await own.goto('/dashboard');
+  const offers = own.getByRole('region', { name: /^(Continue where you left off|Start here)$/ });
+  await expect(offers.getByRole('link').first()).toBeVisible();
+  await expect(offers).not.toContainText('Score changes');
   await context.close();
 
   await panel.getByRole('button', { name: 'Restore the capture of Score changes' }).click();
@@ -79,13 +84,13 @@ test('after a flag was changed, an admin sees what its submissions are worth now
   await openSession(page, 'admin', 'en-US');
   await page.goto(`/control_panel/challenges/${String(id)}`);
   const panel = page.getByRole('region', { name: 'Judge submissions again' });
-  await panel.getByRole('button', { name: 'Show what would change' }).click();
-  await expect(panel.getByText('1 gained, 0 lost, 0 at another time')).toBeVisible();
+  await panel.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(panel.getByText('1 gained, 0 lost, 0 with another time')).toBeVisible();
   await expect(panel.getByRole('row').last()).toContainText('vexil{alternative}');
   await panel.getByRole('button', { name: 'Apply 1 change' }).click();
-  await expect(page.getByText('Judged again: 1 gained, 0 lost, 0 at another time')).toBeVisible();
-  await panel.getByRole('button', { name: 'Show what would change' }).click();
-  await expect(panel.getByText('Every submission is judged as it should be')).toBeVisible();
+  await expect(page.getByText('Judged again: 1 gained, 0 lost, 0 with another time')).toBeVisible();
+  await panel.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(panel.getByText('All submissions are judged correctly')).toBeVisible();
   const history = await call<{ result: string }[]>('player', 'GET', path);
   expect(history).toMatchObject([{ result: 'correct' }]);
   await call('admin', 'DELETE', `/admin/challenges/${String(id)}`);

@@ -28,13 +28,17 @@ export function releasedCards(cards: AnyCard[]): ChallengeCard[] {
 
 type Progress = Pick<ChallengeCard, 'flagsCaptured' | 'flagsTotal'>;
 
-export function isSolved({ flagsCaptured, flagsTotal }: Progress): boolean {
+/** Whether nothing is left to capture; a late capture completes a challenge, and does not solve it. */
+export function isComplete({ flagsCaptured, flagsTotal }: Progress): boolean {
   return flagsTotal > 0 && flagsCaptured >= flagsTotal;
 }
 
-/** Whether players can see it and it has flags to capture. */
-export function isPlayable(card: ChallengeCard): boolean {
-  return !card.hidden && card.flagsTotal > 0;
+/** The number of voided flags by challenge; see `voidedQuery`. */
+export type Voided = ReadonlyMap<number, number>;
+
+/** Whether the reader can still capture something of it; voided flags cannot be captured again. */
+export function canContinue(card: ChallengeCard, voided: Voided | undefined): boolean {
+  return !card.hidden && card.flagsCaptured + (voided?.get(card.id) ?? 0) < card.flagsTotal;
 }
 
 /** When players could first see it; an unreleased challenge counts from its creation. */

@@ -13,6 +13,21 @@ export const userQuery = (id: number) =>
 export const solvedQuery = (id: number) =>
   queryOptions({ queryKey: ['user', id, 'solved'] as const, queryFn: () => fetchSolved(id) });
 
+/** How many flags of each challenge the user lost to a void, and cannot capture again. */
+export const voidedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', id, 'voided'] as const,
+    queryFn: () => fetchLedger(id, { kind: 'void', pageSize: 100 }),
+    select: ({ list }) => {
+      const flagsByChallenge = new Map<number, number>();
+      for (const { challenge, latest } of list)
+        // A later line is a restoration.
+        if (challenge && latest)
+          flagsByChallenge.set(challenge.id, (flagsByChallenge.get(challenge.id) ?? 0) + 1);
+      return flagsByChallenge;
+    },
+  });
+
 const LEDGER_PAGE_SIZE = 20;
 
 /** A page of how the points of a user came about, and what turns it. */

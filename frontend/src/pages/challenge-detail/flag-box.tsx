@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, loadingProps } from '../../components';
-import { isSolved } from '../../domain/challenge';
+import { isComplete } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
 import {
@@ -56,7 +56,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   const submit = useSubmitFlag(challenge);
   const flag = trimmedFlag(text);
   const format = `${flagPrefix}{…}`;
-  const done = isSolved(challenge);
+  const done = isComplete(challenge);
 
   useShortcut(
     'f',

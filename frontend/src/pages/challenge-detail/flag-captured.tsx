@@ -2,9 +2,10 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { challengePath } from '../../lib/routes';
-import type { ChallengeDetail, SubmissionResult } from '../../api';
+import { type ChallengeDetail, type SubmissionResult, useSession } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { useAheadMs } from '../../domain/site';
+import { voidedQuery } from '../../domain/user';
 import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, LinkButton } from '../../components';
 import styles from './flag-box.module.css';
@@ -21,7 +22,9 @@ export function FlagCaptured({ result, challenge, isTest }: FlagCapturedProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...releasedCardsQuery(), enabled: result.complete });
   const isClosed = useIsPast(challenge.closesAt, useAheadMs());
-  const next = data === undefined ? null : nextUnsolved(data, challenge);
+  const { userId } = useSession();
+  const { data: voided } = useQuery({ ...voidedQuery(userId), enabled: result.complete });
+  const next = data === undefined ? null : nextUnsolved(data, challenge, voided);
   const { complete, earned, total } = result;
   const progress = complete
     ? t('challengeDetail.flag.complete', { total })

@@ -43,6 +43,11 @@ describe('next unsolved', () => {
     expect(nextUnsolved(cards, makeCard(2))?.id).toBe(1);
   });
 
+  it('skips what is voided, and cannot be captured again', () => {
+    const cards = [makeCard(1), makeCard(2), makeCard(3)];
+    expect(nextUnsolved(cards, makeCard(2), new Map([[1, 1]]))?.id).toBe(3);
+  });
+
   it('skips notices and what is not released', () => {
     const cards = [
       makeCard(1, { flagsTotal: 0, category: 'notice' }),

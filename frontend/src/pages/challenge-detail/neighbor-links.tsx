@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
 import type { ChallengeCard, ChallengeDetail } from '../../api';
-import { compareNewest, isPlayable, isSolved, releasedCardsQuery } from '../../domain/challenge';
+import {
+  canContinue,
+  compareNewest,
+  releasedCardsQuery,
+  type Voided,
+} from '../../domain/challenge';
 import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-detail.module.css';
 
@@ -60,9 +65,11 @@ export function neighborsOf(cards: ChallengeCard[], current: ChallengeCard): Nei
 }
 
 /** The next unsolved challenge: of the same category first, then of the others, in the order of the list. */
-export function nextUnsolved(cards: ChallengeCard[], current: ChallengeCard): ChallengeCard | null {
-  const unsolved = cards.filter(
-    (card) => isPlayable(card) && !isSolved(card) && card.id !== current.id,
-  );
+export function nextUnsolved(
+  cards: ChallengeCard[],
+  current: ChallengeCard,
+  voided?: Voided,
+): ChallengeCard | null {
+  const unsolved = cards.filter((card) => canContinue(card, voided) && card.id !== current.id);
   return unsolved.find((card) => card.category === current.category) ?? unsolved[0] ?? null;
 }

@@ -3,12 +3,13 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { challengePath } from '../../lib/routes';
-import { isSolved, publishedAt } from '../../domain/challenge';
+import { isComplete, publishedAt } from '../../domain/challenge';
 import type { ChallengeCard as Card, LockedCard as Locked } from '../../api';
 import {
   BloodMedal,
   CategoryTag,
   ClosingTag,
+  ColorTag,
   DifficultyTag,
   HiddenTag,
   isMedalRank,
@@ -18,10 +19,16 @@ import { useAheadMs } from '../../domain/site';
 import { useLocalize } from '../../i18n/languages';
 import styles from './challenge-card.module.css';
 
+interface ChallengeCardProps {
+  card: Card;
+  /** Whether the reader completed it after it closed, which does not solve it. */
+  isLate: boolean;
+}
+
 /** The whole card is one link, so that a middle click and the keyboard work. */
-export function ChallengeCard({ card }: { card: Card }) {
+export function ChallengeCard({ card, isLate }: ChallengeCardProps) {
   const localize = useLocalize();
-  const solved = isSolved(card);
+  const solved = isComplete(card) && !isLate;
   const notice = card.category === 'notice';
   const aheadMs = useAheadMs();
   return (
@@ -36,7 +43,7 @@ export function ChallengeCard({ card }: { card: Card }) {
         {!notice && card.closesAt !== null && (
           <ClosingTag closesAt={card.closesAt} aheadMs={aheadMs} />
         )}
-        <SolveBadge card={card} />
+        <SolveBadge card={card} isLate={isLate} />
       </div>
       <h2 className={styles.title}>{localize(card.title, card.titleEn)}</h2>
       {notice ? (
@@ -50,9 +57,11 @@ export function ChallengeCard({ card }: { card: Card }) {
   );
 }
 
-function SolveBadge({ card }: { card: Card }) {
+function SolveBadge({ card, isLate }: ChallengeCardProps) {
   const { t } = useTranslation();
-  if (isSolved(card)) {
+  if (isComplete(card) && isLate)
+    return <ColorTag color="orange">{t('challengeList.card.late')}</ColorTag>;
+  if (isComplete(card)) {
     return (
       <span className={styles.ribbon}>
         <CheckCircleFilled aria-hidden /> {t('challengeList.card.solved')}

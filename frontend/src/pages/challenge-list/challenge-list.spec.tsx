@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
 import { makeCard } from '../../api/testing/card';
 import { address, goTo, renderScreen } from '../../components/testing/render-screen';
@@ -7,8 +8,15 @@ import { ChallengeList } from './challenge-list';
 const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
   makeCard(id, { title, category: 're', solvedCount: 3, ...facts });
 
-function open(at: string, cards: AnyCard[]) {
-  const get = jest.spyOn(http, 'get').mockResolvedValue({ data: cards });
+/** What the reader solved, as the API answers. */
+const NOTHING_SOLVED = { byCategory: [], solved: [] };
+
+function open(at: string, cards: AnyCard[], solved: object = NOTHING_SOLVED) {
+  const get = jest
+    .spyOn(http, 'get')
+    .mockImplementation((path) =>
+      Promise.resolve({ data: path.startsWith('/user/solved') ? solved : cards }),
+    );
   renderScreen(<ChallengeList />, '/challenge/:category?', at);
   return get;
 }
@@ -68,6 +76,31 @@ describe('challenge list', () => {
       card(2, 'Hello', { category: 'notice', flagsTotal: 0 }),
     ]);
     expect(await screen.findByText('challengeList.empty.allSolved')).toBeTruthy();
+  });
+
+  it('counts as the dashboard does, and marks a late challenge, which is no solve', async () => {
+    i18next.addResource(
+      'en-US',
+      'translation',
+      'challengeList.progress',
+      '{{solved}} of {{total}}',
+    );
+    const cards = [1, 2].map((id) => card(id, `Cookie ${String(id)}`, { flagsCaptured: 1 }));
+    open('/challenge/web', cards, {
+      byCategory: [
+        { category: 'web', solved: 1, total: 14 },
+        { category: 're', solved: 5, total: 6 },
+      ],
+      solved: [
+        { challengeId: 1, late: false },
+        { challengeId: 2, late: true },
+      ],
+    });
+    await screen.findByText('1 of 14');
+    const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('challengeList.card.solved');
+    expect(texts[1]).toContain('challengeList.card.late');
+    expect(texts[1]).not.toContain('challengeList.card.solved');
   });
 
   it('shows a text for an empty category', async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/routes';
 import { categoryOfSlug } from '../../domain/category';
-import { type Category } from '../../api';
-import { releasedCards, isPlayable, isSolved } from '../../domain/challenge';
+import { type Category, useSession } from '../../api';
+import { solvedQuery } from '../../domain/user';
 import { usePageTitle } from '../../hooks/page-title';
 import { EmptyState, LinkButton, Page, QueryBoundary } from '../../components';
 import { listQuery, useFilters } from './filters';
@@ -50,6 +50,9 @@ function CategoryList({ category, Create }: CategoryListProps) {
   const [filters, change] = useFilters();
   const [clearCount, setClearCount] = useState(0);
   const query = useQuery(listQuery(category));
+  const { userId } = useSession();
+  // As the dashboard and the user center count, where a late capture is no solve.
+  const { data: own } = useQuery(solvedQuery(userId));
   const isNoticeList = category === 'notice';
 
   const handleClear = () => {
@@ -57,19 +60,16 @@ function CategoryList({ category, Create }: CategoryListProps) {
     setClearCount(clearCount + 1);
   };
 
-  const playable = releasedCards(query.data ?? []).filter(isPlayable);
+  const rows = own?.byCategory.filter((row) => category === null || row.category === category);
+  const solved = rows?.reduce((sum, row) => sum + row.solved, 0);
+  const total = rows?.reduce((sum, row) => sum + row.total, 0) ?? 0;
+  const lateIds = own?.solved.filter(({ late }) => late).map(({ challengeId }) => challengeId);
   const Toolbar = isNoticeList ? NoticeToolbar : ListToolbar;
 
   return (
     <Page
       title={category === null ? t('challengeList.all') : t(`game.category.${category}`)}
-      description={
-        playable.length > 0 &&
-        t('challengeList.progress', {
-          solved: playable.filter(isSolved).length,
-          total: playable.length,
-        })
-      }
+      description={total > 0 && t('challengeList.progress', { solved, total })}
       extra={Create && <Create category={category} />}
     >
       <Toolbar key={clearCount} filters={filters} onChange={change} />
@@ -78,6 +78,7 @@ function CategoryList({ category, Create }: CategoryListProps) {
           <ListBody
             all={cards}
             filters={filters}
+            lateIds={lateIds ?? []}
             isNoticeList={isNoticeList}
             onClear={handleClear}
           />

@@ -4,7 +4,7 @@ import {
   cardsQuery,
   compareNewest,
   isReleasedCard,
-  isSolved,
+  isComplete,
   releasedCards,
 } from '../../domain/challenge';
 
@@ -71,7 +71,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 function matchesSolved(card: ChallengeCard, solved: Solved): boolean {
   if (solved === 'all') return true;
   // A notice is neither solved nor unsolved.
-  return card.category !== 'notice' && isSolved(card) === (solved === 'solved');
+  return card.category !== 'notice' && isComplete(card) === (solved === 'solved');
 }
 
 const ORDERS: Record<Sort, (a: ChallengeCard, b: ChallengeCard) => number> = {

@@ -28,7 +28,13 @@ type ListBodyProps = {
   onClear: () => void;
 };
 
-export function ListBody({ all, filters, isNoticeList, onClear }: ListBodyProps) {
+interface LateIds {
+  /** The challenges that the reader completed late. */
+  lateIds: readonly number[];
+}
+
+export function ListBody(props: ListBodyProps & LateIds) {
+  const { all, filters, lateIds, isNoticeList, onClear } = props;
   const { t } = useTranslation();
   const shown = isNoticeList ? searchNotices(all, filters.q) : applyFilters(all, filters);
   return (
@@ -43,7 +49,11 @@ export function ListBody({ all, filters, isNoticeList, onClear }: ListBodyProps)
           {shown.map((card, index) => (
             // A locked card has no id.
             <li key={isReleasedCard(card) ? card.id : `locked-${String(index)}`}>
-              {isReleasedCard(card) ? <ChallengeCard card={card} /> : <LockedCard card={card} />}
+              {isReleasedCard(card) ? (
+                <ChallengeCard card={card} isLate={lateIds.includes(card.id)} />
+              ) : (
+                <LockedCard card={card} />
+              )}
             </li>
           ))}
         </ul>

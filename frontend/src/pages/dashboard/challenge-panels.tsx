@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { attachmentsPath, type ChallengeCard } from '../../api';
+import { attachmentsPath, type ChallengeCard, useSession } from '../../api';
 import {
   CategoryTag,
   DifficultyTag,
@@ -14,6 +14,7 @@ import {
   RelativeTime,
 } from '../../components';
 import { challengeQuery, publishedAt } from '../../domain/challenge';
+import { voidedQuery } from '../../domain/user';
 import { useLocalize } from '../../i18n/languages';
 import { challengePath, paths } from '../../lib/routes';
 import styles from './dashboard.module.css';
@@ -28,7 +29,9 @@ interface CardsProps {
 export function ContinuePanel({ cards }: CardsProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const open = cards && challengesToContinue(cards);
+  const { userId } = useSession();
+  const { data: voided, isPending } = useQuery(voidedQuery(userId));
+  const open = isPending ? undefined : cards && challengesToContinue(cards, voided);
   const hasStarted = open?.some(isStarted) ?? false;
   return (
     <Panel title={t(hasStarted ? 'dashboard.continue' : 'dashboard.start')}>

@@ -54,11 +54,13 @@ export function CategoryProgress({ rows }: { rows: SolvedCategory[] | undefined 
 
 const SHOWN = 5;
 
-/** The challenges that the reader completed last; the user center lists all. */
+/** The challenges that the reader solved last; the user center lists all, also those completed late. */
 export function LatestSolves({ rows }: { rows: SolvedChallenge[] | undefined }) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const latest = rows?.filter(({ completedAt }) => completedAt !== null).slice(0, SHOWN);
+  const latest = rows
+    ?.filter(({ completedAt, late }) => completedAt !== null && !late)
+    .slice(0, SHOWN);
   const more = latest !== undefined && latest.length > 0 && (
     <Link to={paths.user}>{t('dashboard.allSolves')}</Link>
   );

@@ -30,6 +30,15 @@ describe('the dashboard’s selection', () => {
     expect(challengesToContinue(cards)).toEqual([]);
   });
 
+  it('offers no challenge of which all that is left is voided', () => {
+    const cards = [makeCard(1), makeCard(2, { flagsTotal: 2 }), makeCard(3)];
+    const voided = new Map([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(challengesToContinue(cards, voided).map((one) => one.id)).toEqual([2, 3]);
+  });
+
   it('lists the newest notice first', () => {
     const cards = [1, 2, 3].map((id) => makeCard(id, { category: 'notice', hidden: id === 3 }));
     expect(latestNotices([...cards, makeCard(4)], 5).map((one) => one.id)).toEqual([2, 1]);

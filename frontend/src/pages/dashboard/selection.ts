@@ -1,5 +1,5 @@
 import type { ChallengeCard } from '../../api';
-import { compareNewest, isPlayable, isSolved } from '../../domain/challenge';
+import { canContinue, compareNewest, type Voided } from '../../domain/challenge';
 
 const MAX_COUNT = 3;
 
@@ -17,9 +17,9 @@ export function isStarted(card: ChallengeCard): boolean {
 }
 
 /** The challenges to continue: those tried last first, then the easiest ones. */
-export function challengesToContinue(cards: ChallengeCard[]): ChallengeCard[] {
+export function challengesToContinue(cards: ChallengeCard[], voided?: Voided): ChallengeCard[] {
   return cards
-    .filter((card) => isPlayable(card) && !isSolved(card))
+    .filter((card) => canContinue(card, voided))
     .sort(
       (a, b) =>
         Number(isStarted(b)) - Number(isStarted(a)) ||
