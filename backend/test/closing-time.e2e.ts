@@ -162,6 +162,6 @@ describe('a challenge with a closing time', () => {
     expect((await edit(id, { closesAt: '2030-01-01T00:00:00Z' })).status).toBe(200);
     const answer = await edit(id, { releaseAt: '2031-01-01T00:00:00Z' });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ releaseAt: ['A challenge closes after its release'] });
+    expect(answer.body.errors).toEqual({ releaseAt: ['A challenge must close after its release'] });
   });
 });

@@ -93,7 +93,7 @@ describe('periods', () => {
     const { id } = await create();
     const answer = await edit(id, { startsAt: '2022-01-01T00:00:00Z' });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ startsAt: ['The end is after the start'] });
+    expect(answer.body.errors).toEqual({ startsAt: ['The end must be after the start'] });
   });
 
   it('decide which board opens first', async () => {

@@ -40,7 +40,7 @@ test('an admin deletes a challenge, finds it in the bin and restores it', async 
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    'This action is irreversible, except that admins can restore it from the bin for 30 days.',
+    'This action is irreversible, but admins can restore it from the bin for 30 days.',
   );
   await dialog.getByRole('textbox').fill(TITLE);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

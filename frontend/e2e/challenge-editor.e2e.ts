@@ -71,7 +71,7 @@ test('an admin writes a challenge in two languages with a picture, a file and tw
   await drawer.getByLabel('Score').fill('50');
   await drawer.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText('announces 150 points, but the flags are worth 200')).toBeVisible();
+  await expect(page.getByText('The base score is 150, but the flags are worth 200')).toBeVisible();
 
   page.on('dialog', (question) => void question.accept());
   await page.waitForTimeout(600);

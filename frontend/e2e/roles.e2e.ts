@@ -129,7 +129,7 @@ test('a viewer exports the board and reads how points came about, without contac
   expect((await download).suggestedFilename()).toMatch(/^scoreboard-.*\.xlsx$/);
   await page.goto(`/rank?player=${String(await idOfPlayer())}`);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('region', { name: 'How the points came about' })).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Score details' })).toBeVisible();
   await page.goto('/control_panel/users');
   await expect(page).toHaveURL(/dashboard$/);
 });

@@ -204,7 +204,7 @@ test('the page of a challenge shows solves, wrong answers of several users and t
   await expect(page.getByRole('radio', { name: 'Opened' })).toBeChecked();
   await expect(users.locator('tbody tr.ant-table-row')).toHaveCount(20);
 
-  const answers = page.getByRole('table', { name: 'Wrong answers of several users' });
+  const answers = page.getByRole('table', { name: 'Wrong answers shared by several users' });
   const answer = answers.getByRole('row').filter({ hasText: WRONG_ANSWER });
   await expect(answer.getByRole('cell')).toHaveText([WRONG_ANSWER, '2', '3']);
   await waitUntilLoaded(page);

@@ -65,7 +65,7 @@ test('a viewer reads all statistics of the site; no link leads to a list of admi
   await expect(page).toHaveURL(/\/statistics\/challenges\/\d+$/);
   await expect(page.getByRole('definition').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Users', exact: true })).toBeVisible();
-  await expect(region(page, 'Wrong answers of several users')).toHaveCount(0);
+  await expect(region(page, 'Wrong answers shared by several users')).toHaveCount(0);
   await expect(linksToRows(page)).toHaveCount(0);
   expect(await findIssuesAtRest(page)).toEqual([]);
   links.push(...(await kindsOfLinks(page)));
@@ -125,7 +125,7 @@ test('an author reads the statistics of an own challenge, and those of no other'
     await expect(page).toHaveURL(new RegExp(`${STATISTICS}/challenges/${String(id)}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Measured');
   }
-  await expect(region(page, 'Wrong answers of several users')).toBeVisible();
+  await expect(region(page, 'Wrong answers shared by several users')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solve matrix' })).toHaveCount(0);
   await expect(linksToRows(page)).toHaveCount(0);
   expect(await findIssuesAtRest(page)).toEqual([]);

@@ -64,7 +64,7 @@ async function setAlternatives(alternatives: string[]): Promise<void> {
 /** The preview of what a further literal of a flag would change; the flag is then as before. */
 async function previewRejudge(page: Page): Promise<void> {
   await setAlternatives(['flag{close_but_no}', 'vexil{test}']);
-  await page.getByRole('button', { name: /查看将发生的变化|Show what would change/ }).click();
+  await page.getByRole('button', { name: /预览变化|Preview changes/ }).click();
   await page.getByRole('button', { name: /^(应用|Apply)/ }).waitFor();
   await setAlternatives([]);
 }

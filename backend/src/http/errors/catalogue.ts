@@ -94,8 +94,8 @@ export const catalogue = {
   },
   'roleGrant.once': {
     status: 409,
-    en: 'This user has this role already; edit that grant',
-    zh: '该用户已有此角色，请修改原有授权',
+    en: 'This user already has this role; edit the existing one',
+    zh: '该用户已有此角色，请编辑原有的角色',
   },
   'user.lastAdmin': {
     status: 409,
@@ -110,7 +110,7 @@ export const catalogue = {
     en: 'A notice cannot have flags; delete them first',
     zh: '公告不能包含 flag，请先删除 flag',
   },
-  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'Flag 错误' },
+  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'flag 错误' },
   'flag.alreadyCaptured': {
     status: 409,
     en: 'You captured this flag already',
@@ -119,21 +119,21 @@ export const catalogue = {
   'flag.voided': {
     status: 409,
     en: 'The organizers voided your capture of this flag',
-    zh: '管理员已作废你对此 flag 的提交',
+    zh: '你在此 flag 上的得分已被管理员作废',
   },
   'capture.notHeld': {
     status: 409,
-    en: 'This user does not hold this flag, or it is voided already',
-    zh: '该用户未持有此 flag，或已被作废',
+    en: 'This user does not hold this flag, or the capture is voided already',
+    zh: '该用户未夺得此 flag，或得分已作废',
   },
   'capture.notVoided': {
     status: 409,
-    en: 'This flag is not voided for this user',
-    zh: '该用户的此 flag 未被作废',
+    en: 'The capture of this flag by this user is not voided',
+    zh: '该用户在此 flag 上的得分未被作废',
   },
   'rejudge.outdated': {
     status: 409,
-    en: 'Submissions or flags have changed since the preview; look at the new one first',
+    en: 'Submissions or flags have changed since the preview; check the new one first',
     zh: '预览之后提交记录或 flag 已有变化，请先查看新的预览',
   },
   'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 flag' },
@@ -150,8 +150,8 @@ export const catalogue = {
   },
   'bin.notDeleted': {
     status: 409,
-    en: 'This is not deleted, or was restored already',
-    zh: '该记录未被删除，或已恢复',
+    en: 'This is not in the bin, or has been restored already',
+    zh: '该记录不在回收站中，或已恢复',
   },
   'bin.challengeDeleted': {
     status: 409,

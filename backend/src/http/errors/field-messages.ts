@@ -3,7 +3,7 @@ import type { Translated } from '../../lib/locale';
 /** What can be wrong with one field of a request. */
 export const fieldMessages = {
   'field.unknown': { en: 'Unknown field', zh: '未知字段' },
-  'field.required': { en: 'This field is required', zh: '此项为必填项' },
+  'field.required': { en: 'This field is required', zh: '此项不能为空' },
   'field.text': { en: 'Must be text', zh: '必须是文本' },
   'field.length': { en: 'Must be {min} to {max} characters', zh: '长度须为 {min} 到 {max} 个字符' },
   'field.maxLength': { en: 'Must be at most {max} characters', zh: '长度不能超过 {max} 个字符' },
@@ -81,7 +81,7 @@ export const fieldMessages = {
   },
   'userGroup.type': {
     en: 'Not available for this registration type',
-    zh: '该注册方式不可选择此分组',
+    zh: '该注册方式不可选择此用户组',
   },
   'directions.both': {
     en: 'Give either direction or directions',
@@ -97,15 +97,15 @@ export const fieldMessages = {
     zh: '该邀请码对应的用户组已停止注册',
   },
   'period.freeze': {
-    en: 'The freeze is after the start and before the end',
+    en: 'The freeze must be after the start and before the end',
     zh: '封榜时间须在开始之后、结束之前',
   },
   'statistics.zone': {
-    en: 'No such time zone; a name such as Asia/Shanghai',
+    en: 'No such time zone; use a name such as Asia/Shanghai',
     zh: '时区不存在，应为 Asia/Shanghai 这样的名称',
   },
   'statistics.days': { en: 'At most {max} days before the end', zh: '时间范围不能超过 {max} 天' },
-  'period.ends': { en: 'The end is after the start', zh: '结束时间须晚于开始时间' },
+  'period.ends': { en: 'The end must be after the start', zh: '结束时间须晚于开始时间' },
   'period.notRunning': { en: 'No running season', zh: '该周期不是进行中的赛季' },
   'period.unknown': { en: 'No such period', zh: '周期不存在' },
   'period.withTimes': {
@@ -122,17 +122,17 @@ export const fieldMessages = {
   },
   'author.last': { en: 'At least one author must remain', zh: '必须保留至少一位出题人' },
   'challenge.closesAt': {
-    en: 'A challenge closes after its release',
+    en: 'A challenge must close after its release',
     zh: '截止时间须晚于开放时间',
   },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',
-    zh: '动态 Flag 须恰好包含一个 [hash]，例如 vexil{[hash]}',
+    zh: '动态 flag 须恰好包含一个 [hash]，例如 vexil{[hash]}',
   },
   'flag.noAlternatives': {
     en: 'A dynamic flag has no alternatives',
-    zh: '动态 Flag 不支持备选内容',
+    zh: '动态 flag 不支持等价写法',
   },
   'instance.config': { en: 'No such instance config', zh: '实例配置不存在' },
   'instance.variable': {

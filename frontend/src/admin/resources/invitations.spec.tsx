@@ -15,7 +15,7 @@ describe('a batch of invitation codes', () => {
     const post = jest.spyOn(http, 'post');
     renderAdmin(resources, '/control_panel/invitations');
     fireEvent.click(await screen.findByRole('button', { name: 'New batch' }));
-    const input = await screen.findByLabelText<HTMLInputElement>('How many');
+    const input = await screen.findByLabelText<HTMLInputElement>('Quantity');
     fireEvent.change(input, { target: { value: count } });
     fireEvent.blur(input);
     await act(async () => {

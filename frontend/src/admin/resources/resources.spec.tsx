@@ -114,7 +114,7 @@ describe('the descriptions', () => {
     if (!challenges) throw new Error('no challenges');
     const row = { ...bareRow(challenges), scoreMode: 'static', flagsTotal: 2 };
     await open(challenges, 'edit', [{ ...row, baseScore: 100, totalScore: 300 }]);
-    expect(words()).toContain('announces 100 points, but the flags are worth 300');
+    expect(words()).toContain('The base score is 100, but the flags are worth 300');
     cleanup();
     await open(challenges, 'edit', [{ ...row, baseScore: 300, totalScore: 300 }]);
     expect(words()).not.toContain('points, but the flags');

@@ -32,7 +32,7 @@ it('deletes a challenge only once its title was typed', async () => {
   fireEvent.click(screen.getByLabelText('More actions for Two doors'));
   await click('Delete');
   await screen.findByText(
-    'This action is irreversible, except that admins can restore it from the bin for 30 days.',
+    'This action is irreversible, but admins can restore it from the bin for 30 days.',
   );
   const box = dialog().getByRole('textbox');
   fireEvent.change(box, { target: { value: 'Two' } });
@@ -104,7 +104,7 @@ it('makes a batch and shows its codes', async () => {
     .mockResolvedValue({ data: ['AAAA', 'BBBB'].map((content, id) => ({ id, content })) });
   await open('invitations');
   await click('New batch');
-  fireEvent.change(await screen.findByLabelText('How many'), { target: { value: '2' } });
+  fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '2' } });
   fireEvent.change(dialog().getByLabelText('Comment'), { target: { value: 'camp' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Create', hidden: true }));
   await waitFor(() =>

@@ -58,7 +58,7 @@ describe('the history of a row', () => {
   it('shows a text where nothing was recorded', async () => {
     renderAdmin(resources, ADDRESS, { 'audit-logs': [] });
     const history = await panel();
-    expect(await history.findByText('No recorded changes yet')).toBeDefined();
+    expect(await history.findByText('No changes recorded yet')).toBeDefined();
   });
 
   it('is missing for users who may not read the audit log, and for rows without writes', async () => {
