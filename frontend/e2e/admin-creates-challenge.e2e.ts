@@ -45,7 +45,7 @@ test('an admin makes a challenge with two flags, and a player captures one of th
   await expect(own.getByRole('cell').last()).toHaveText('100');
 
   async function choose(label: string, option: string): Promise<void> {
-    await page.getByLabel(label, { exact: true }).click();
+    await page.getByLabel(label, { exact: true }).press('ArrowDown');
     await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
   }
 });

@@ -180,7 +180,7 @@ test('the tab of a form closes when its record was created', async ({ page }) =>
   await page.getByRole('link', { name: 'New invitation code' }).click();
   const form = page.getByRole('tab', { name: 'New invitation code' });
   await expect(form).toBeVisible();
-  await page.getByLabel('Comment').fill('for the tab');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('for the tab');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'for the tab' })).toBeVisible();
   await expect(form).toHaveCount(0);
