@@ -63,8 +63,8 @@ export class ChallengesService {
       this.repository.findUserFields(user.id, id, frozen),
     ]);
     if (details === '') throw new AppError('challenge.notFound');
-    // Admins and authors look at challenges without trying them, and notices are not solved.
-    if (!user.admin && !isAuthor(card, user) && card.category !== 'notice')
+    // Admins look at challenges without trying them, and notices are not solved.
+    if (!isTester(card, user) && card.category !== 'notice')
       this.events.emitLocal('opening', { userId: user.id, challengeId: id });
     const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
     return { cacheKey: parts, render: () => parts.join(',') };
@@ -144,7 +144,12 @@ function cardJson(card: CachedChallenge, user: SessionUser, own: UserFields | un
 
 /** Released ones, their own for authors, and all for admins. In SQL: `challenge_released`, `is_author`. */
 function mayOpen(card: CachedChallenge, user: SessionUser): boolean {
-  return card.released || user.admin || isAuthor(card, user);
+  return card.released || isTester(card, user);
+}
+
+/** Whose visits and submissions count nowhere. */
+function isTester(card: CachedChallenge, user: SessionUser): boolean {
+  return user.admin || isAuthor(card, user);
 }
 
 function isAuthor({ authorIds, category }: CachedChallenge, user: SessionUser): boolean {
