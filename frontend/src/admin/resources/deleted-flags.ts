@@ -24,7 +24,6 @@ export const deletedFlags = describeResource<AdminDeletedFlag>({
       translation: 'challengeTitleEn',
     },
     { name: 'challengeDeleted', type: 'switch', pages, sort: true, filter: ['eq'] },
-    { name: 'score', type: 'integer', pages, sort: true, filter: ['gte', 'lte'] },
     { name: 'captures', type: 'integer', pages },
     { ...deleterReference, pages },
     { name: 'deletedAt', type: 'dateTime', pages, sort: true, filter: ['gte', 'lte'] },

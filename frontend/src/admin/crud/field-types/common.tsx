@@ -5,12 +5,20 @@ import { ColorTag as ContrastTag } from '../../../components';
 import type { Color, Control, FieldType, FilterProps, FilterValue, Operator } from './types';
 
 /** The first line of a text, all of it in a tooltip. */
-export function OneLine({ children, code = false }: { children: string; code?: boolean }) {
+export function OneLine({
+  children,
+  code = false,
+  maxWidth = 280,
+}: {
+  children: string;
+  code?: boolean;
+  maxWidth?: number;
+}) {
   return (
     <Typography.Text
       code={code}
       ellipsis={{ tooltip: children }}
-      style={{ maxWidth: 280, verticalAlign: 'bottom' }}
+      style={{ maxWidth, verticalAlign: 'bottom' }}
     >
       {children}
     </Typography.Text>

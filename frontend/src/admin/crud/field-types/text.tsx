@@ -71,7 +71,9 @@ function CopyableCell({ value }: { value: string }) {
   return (
     <Flex align="center" gap={4}>
       <CopyButton text={value} />
-      <OneLine code>{value}</OneLine>
+      <OneLine code maxWidth={220}>
+        {value}
+      </OneLine>
     </Flex>
   );
 }
