@@ -40,6 +40,9 @@ function UnknownCategory() {
   );
 }
 
+/** Keeps the place of the progress, so that the list does not move when it comes. */
+const BLANK = '\u00a0';
+
 type CategoryListProps = {
   category: Category | null;
   Create: ChallengeListProps['Create'] | undefined;
@@ -69,7 +72,9 @@ function CategoryList({ category, Create }: CategoryListProps) {
   return (
     <Page
       title={category === null ? t('challengeList.all') : t(`game.category.${category}`)}
-      description={total > 0 && t('challengeList.progress', { solved, total })}
+      description={
+        rows ? total > 0 && t('challengeList.progress', { solved, total }) : !isNoticeList && BLANK
+      }
       extra={Create && <Create category={category} />}
     >
       <Toolbar key={clearCount} filters={filters} onChange={change} />
