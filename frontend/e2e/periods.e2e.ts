@@ -91,7 +91,9 @@ test('a freeze hides later points from players, who see their own marked; admins
     await expect(page.getByText('Frozen', { exact: true })).toBeVisible();
 
     await page.goto('/rank?period=all');
-    await expect(main.getByText(/^This is the live scoreboard\. Players see that of/)).toBeVisible();
+    await expect(
+      main.getByText(/^This is the live scoreboard\. Players see that of/),
+    ).toBeVisible();
     await expect(main.getByRole('row').nth(1)).toBeVisible();
     await main.getByRole('switch', { name: 'As players see it' }).click();
     await expect(page).toHaveURL(/frozen=1/);
