@@ -132,4 +132,4 @@ export const modules = {
 };
 
 /** The files outside every module; each may import any module. */
-export const roots = ['src/main.ts', 'src/app.module.ts', 'src/app.ts'];
+export const roots = ['src/main.ts', 'src/serve.ts', 'src/app.module.ts', 'src/app.ts'];

@@ -21,7 +21,7 @@ import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './http/openapi-document';
 import { isPage, servePage } from './http/static-page';
 import { requestIdOf } from './http/access';
-import { UnknownInputInterceptor } from './http/unknown-input.interceptor';
+import { UnknownInputGuard } from './http/unknown-input.guard';
 import { staticHeaders } from './http/security-headers';
 import { answerUnreadable, readablePath } from './http/unreadable-requests';
 
@@ -97,7 +97,7 @@ export async function createApp(
       done();
     });
   const document = openApiDocument(app);
-  app.useGlobalInterceptors(new UnknownInputInterceptor(document));
+  app.useGlobalGuards(new UnknownInputGuard(document));
   publishOpenApi(app, document);
   await servePage(app, async () => {
     if (config.role === 'worker') return false;

@@ -1,16 +1,11 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './app';
 import { loadConfig, withSecrets } from './infra/config';
-import { migrate } from './infra/database';
-import { guardDemoAccounts, loadDemo } from './demo';
 import { createLogger } from './infra/logging/logger';
-import { assertPortFree, printReady, printStep } from './infra/lifecycle/startup';
+import { assertPortFree } from './infra/lifecycle/startup';
 import { openDatabase } from './infra/lifecycle/open-database';
 import { OperatorError } from './lib/operator-error';
 import { type Running, stopRunning, stopSignal } from './infra/lifecycle/shutdown';
-import { loadPasswordPolicy } from './modules/auth';
-import { TotalsCache } from './modules/scoreboard';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -24,29 +19,17 @@ async function start(running: Running, signal: AbortSignal): Promise<void> {
     await assertPortFree('METRICS_PORT', plainConfig.host, plainConfig.metricsPort);
   const config = withSecrets(plainConfig);
   const logger = createLogger(config.logLevel);
-  running.database = openDatabase(config, {
-    signal,
-    onEvent: (event) => logger.warn(event, event.event),
+  const launched = new Promise<void>((onLaunch) => {
+    running.database = openDatabase(config, {
+      signal,
+      onLaunch,
+      onEvent: (event) => logger.warn(event, event.event),
+    });
   });
-  const { url } = await running.database;
-  printStep('migrating');
-  await migrate(url);
-  const app = (running.app = await createApp(config, url));
-  await app.init();
-  if (config.demo && (await loadDemo(app))) printStep('demo loaded');
-  if (config.role !== 'worker') {
-    await guardDemoAccounts(app, config.loopback);
-    await loadPasswordPolicy();
-  }
-  await app.listen(config.port, config.host);
-  running.drainMs = config.drainMs;
-  printReady(config, await app.getUrl());
-  // Fills the cache of scores before the first reader. A reader who comes meanwhile waits for the same read; if it fails, the next reader repeats it.
-  if (config.role !== 'worker')
-    await app
-      .get(TotalsCache, { strict: false })
-      .get()
-      .catch(() => undefined);
+  await Promise.race([launched, running.database]);
+  // Hundreds of modules, loaded while the embedded PostgreSQL starts.
+  const { serve } = await import('./serve.js');
+  await serve(config, running);
 }
 
 function exitWith(code: number, error?: unknown): void {

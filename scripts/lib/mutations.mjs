@@ -192,7 +192,7 @@ export const mutations = [
   },
   {
     name: 'unknown properties',
-    file: 'backend/src/http/unknown-input.interceptor.ts',
+    file: 'backend/src/http/unknown-input.guard.ts',
     from: '    if (names.length > 0) throw unknownField(names);\n',
     to: '',
     test: 'test/bad-input.e2e.ts',

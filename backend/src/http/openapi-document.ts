@@ -36,7 +36,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** `UnknownInputInterceptor` runs on every route. */
+/** `UnknownInputGuard` runs on every route. */
 const INPUT_ERRORS: readonly ErrorCode[] = [
   'input.malformed',
   'input.unknownField',

@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { InputPipe } from '../../src/http/validation';
 import { ErrorFilter } from '../../src/http/errors';
 import { openApiDocument } from '../../src/http/openapi-document';
-import { UnknownInputInterceptor } from '../../src/http/unknown-input.interceptor';
+import { UnknownInputGuard } from '../../src/http/unknown-input.guard';
 import { ConfigModule, loadConfig } from '../../src/infra/config';
 import { DatabaseModule, interpretDatabaseError, Sql } from '../../src/infra/database';
 import { EventsModule } from '../../src/infra/events';
@@ -73,7 +73,7 @@ export async function startCrudApp(
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
-  app.useGlobalInterceptors(new UnknownInputInterceptor(openApiDocument(app)));
+  app.useGlobalGuards(new UnknownInputGuard(openApiDocument(app)));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const sql = app.get(Sql, { strict: false });

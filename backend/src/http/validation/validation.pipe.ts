@@ -1,10 +1,16 @@
-import { Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldProblem } from '../errors';
 import type { Check } from './rule';
 
 /** The maximum number of unknown names in a response. */
 const MAX_NAMES = 20;
+
+/** A DTO class that takes its usual form itself, without the cost of a validation that works for every class. */
+interface SelfAccepting {
+  /** The DTO; undefined for any other form, which is then validated. */
+  accept(value: unknown): object | undefined;
+}
 
 /** Refuses unknown fields and reports the problems of the others by field. */
 @Injectable()
@@ -20,10 +26,20 @@ export class InputPipe extends ValidationPipe {
     });
   }
 
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    const accepted = isSelfAccepting(metatype) ? metatype.accept(value) : undefined;
+    return accepted ? Promise.resolve(accepted) : super.transform(value, metadata);
+  }
+
   /** Keeps texts, as the default reads `1e3` and `01` as numbers; the rules convert them. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+}
+
+function isSelfAccepting(metatype: unknown): metatype is SelfAccepting {
+  return typeof metatype === 'function' && 'accept' in metatype;
 }
 
 function toAppError(errors: ValidationError[]): AppError {

@@ -20,6 +20,8 @@ interface Options {
   onEvent?: (event: ServerEvent) => void;
   /** Aborts the start of the embedded server. */
   signal?: AbortSignal;
+  /** Called once the embedded server was launched, before it answers. */
+  onLaunch?: () => void;
 }
 
 const MIN_VERSION = 140_000;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { Drain } from '../../http/health';
 import type { OpenDatabase } from './open-database';
 
 // Together below the ten seconds that Docker waits by default.
@@ -11,8 +10,8 @@ const DATABASE_MS = 3_000;
 export interface Running {
   app?: INestApplication;
   database?: Promise<OpenDatabase>;
-  /** Set once the server listens: how long it still serves after the signal to stop. */
-  drainMs?: number;
+  /** Set once the server listens: tells that it stops, and still serves for a while. */
+  drain?: () => Promise<void>;
 }
 
 /** A signal that is aborted by the first SIGINT or SIGTERM, or by SIGHUP of a terminal. */
@@ -29,9 +28,9 @@ export function stopSignal(): AbortSignal {
 }
 
 /** Drains and closes the app, then stops the database even where the app failed to close in time. */
-export async function stopRunning({ app, database, drainMs }: Running): Promise<void> {
+export async function stopRunning({ app, database, drain }: Running): Promise<void> {
   try {
-    if (drainMs !== undefined) await app?.get(Drain).wait(drainMs);
+    await drain?.();
     if (!(await endsWithin(APP_MS, app?.close())))
       console.error('The server did not close in time; open requests are cut off.');
   } finally {

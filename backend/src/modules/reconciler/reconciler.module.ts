@@ -3,9 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../infra/config';
 import { InstanceHealthRepository } from '../instances';
 import type { DriverName, InstanceDriver } from '../instances/drivers';
-import { DockerDriver } from '../instances/drivers/docker/docker-driver';
 import { ProcessDriver } from '../instances/drivers/process/process-driver';
-import { SwarmDriver } from '../instances/drivers/swarm/swarm-driver';
 import { INSTANCE_DRIVERS } from './driver-calls';
 import { Heartbeat } from './heartbeat';
 import { Reconciler } from './reconciler';
@@ -14,17 +12,24 @@ import { ReconcilerRepository } from './reconciler.repository';
 import { OrphanCollector } from './orphan-collector';
 import { Timings, DEFAULT_TIMINGS } from './timings';
 
-const driverFactories: Record<DriverName, (config: Config) => InstanceDriver> = {
+type DriverFactory = (config: Config) => InstanceDriver | Promise<InstanceDriver>;
+
+// The client of the Engine is a tenth of all modules, so only a server that uses it loads it.
+const driverFactories: Record<DriverName, DriverFactory> = {
   process: ({ dataDir }) => new ProcessDriver({ folder: join(dataDir, 'instances') }),
-  docker: ({ instanceRelayImage, instanceNetworks }) =>
-    new DockerDriver({ relayImage: instanceRelayImage, networks: instanceNetworks }),
-  swarm: ({ instanceRelayImage, instanceSwarm }) =>
-    new SwarmDriver({ relayImage: instanceRelayImage, ...instanceSwarm }),
+  docker: async ({ instanceRelayImage, instanceNetworks }) => {
+    const { DockerDriver } = await import('../instances/drivers/docker/docker-driver.js');
+    return new DockerDriver({ relayImage: instanceRelayImage, networks: instanceNetworks });
+  },
+  swarm: async ({ instanceRelayImage, instanceSwarm }) => {
+    const { SwarmDriver } = await import('../instances/drivers/swarm/swarm-driver.js');
+    return new SwarmDriver({ relayImage: instanceRelayImage, ...instanceSwarm });
+  },
 };
 
-function configuredDrivers(config: Config): InstanceDriver[] {
+async function configuredDrivers(config: Config): Promise<InstanceDriver[]> {
   if (config.instanceDriver === 'none') return [];
-  return [driverFactories[config.instanceDriver](config)];
+  return [await driverFactories[config.instanceDriver](config)];
 }
 
 /** The worker side of instances. */
@@ -32,7 +37,7 @@ function configuredDrivers(config: Config): InstanceDriver[] {
 export class ReconcilerModule {
   /** Uses the configured driver unless others are given. */
   static with(
-    drivers: (config: Config) => InstanceDriver[] = configuredDrivers,
+    drivers: (config: Config) => InstanceDriver[] | Promise<InstanceDriver[]> = configuredDrivers,
     timings: Timings = DEFAULT_TIMINGS,
   ): DynamicModule {
     return {

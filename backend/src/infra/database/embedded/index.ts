@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   onEvent?: (event: ServerEvent) => void;
   /** Aborts the start and stops what was started. */
   signal?: AbortSignal;
+  /** Called once PostgreSQL was launched, before it answers. */
+  onLaunch?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -48,9 +50,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   // Before the start, so that a process that stops now leaves a running server to this one.
   leases.acquire();
   try {
-    const { settings = [], onEvent, signal } = options;
+    const { settings = [], onEvent, signal, onLaunch } = options;
     const start = { runner, dataDir, password, port: options.port, settings };
-    const { pid, port, adopted } = await startPostmaster(start, signal);
+    const { pid, port, adopted } = await startPostmaster({ ...start, onLaunch }, signal);
     await ensureDatabase(port, database, password);
     // A restart keeps the port, as the connection pool has it in its URL.
     const supervisor =

@@ -20,6 +20,7 @@ interface PostmasterOptions {
   password: string;
   port: number | undefined;
   settings: string[];
+  onLaunch?: (() => void) | undefined;
 }
 
 const START_MS = 30_000;
@@ -81,7 +82,7 @@ function removeBrokenLock(dataDir: string): void {
 
 /** The started server, or the reason why it exited. */
 async function launch(
-  { runner, dataDir, password, settings }: PostmasterOptions,
+  { runner, dataDir, password, settings, onLaunch }: PostmasterOptions,
   port: number,
   isOver: () => boolean,
 ): Promise<Postmaster | string> {
@@ -102,6 +103,7 @@ async function launch(
   });
   closeSync(file);
   child.unref();
+  onLaunch?.();
   const state = { ended: false };
   const ended = new Promise<void>((resolve) => {
     const end = () => {

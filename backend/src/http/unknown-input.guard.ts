@@ -1,7 +1,6 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { isRecord } from '../lib/is-record';
 import { AppError } from './errors';
 import { isWithinValueLimit, isStorableDeep } from '../lib/text';
@@ -17,18 +16,19 @@ interface KnownInput {
 
 /**
  * Refuses what the OpenAPI operation does not declare: unknown query parameters, bodies, bodies that are no object. Also
- * refuses text that cannot be stored. It runs after the guard, so that a request without a session gets 401 only.
+ * refuses text that cannot be stored. It runs after the access guard, so that a request without a session gets 401 only. A
+ * guard and no interceptor, as one interceptor makes Nest wrap each call in observables.
  */
-export class UnknownInputInterceptor implements NestInterceptor {
+export class UnknownInputGuard implements CanActivate {
   private readonly known: Map<string, KnownInput>;
 
   constructor(document: OpenAPIObject) {
     this.known = knownOf(document);
   }
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  canActivate(context: ExecutionContext): boolean {
     this.check(context.switchToHttp().getRequest<FastifyRequest>());
-    return next.handle();
+    return true;
   }
 
   private check(request: FastifyRequest): void {
