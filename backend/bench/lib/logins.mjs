@@ -22,7 +22,7 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
     measureOurs(loader, world, 'login', { ...load, amount: undefined, seconds });
   const reader = { ...get.detail, server: world.server, file: world.file, connections: 8 };
   try {
-    await flood(warmUp);
+    await flood(2 * warmUp);
     for (let round = 0; round < rounds; round += 1) {
       await settle(world.server);
       const [program, ...args] = [...pin, process.execPath, RATE, String(load.seconds)];
