@@ -27,7 +27,10 @@ export const modules = {
     imports: ['lib', 'config', 'http-errors', 'database-embedded'],
   },
   events: { path: 'src/infra/events', imports: ['lib', 'database'] },
-  'rate-limit': { path: 'src/infra/rate-limit', imports: ['lib', 'config', 'http-errors'] },
+  'rate-limit': {
+    path: 'src/infra/rate-limit',
+    imports: ['lib', 'config', 'http-errors', 'database'],
+  },
   mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },

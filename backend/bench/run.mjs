@@ -66,9 +66,11 @@ async function measure() {
   const world = await open(users, { profile: settings.profile });
   const limits = await startLimits({ folder, postgres, pin });
   await keepPages(limits, world);
+  const logInRows = () => logins({ loader, world, load, warmUp, rounds, pin, say });
+  if (only === 'login') return logInRows();
   const lines = await ratios({ loader, world, limits, load, warmUp, rounds, only, say });
   if (only) return lines;
-  lines.push(...(await logins({ loader, world, load, rounds, pin, say })));
+  lines.push(...(await logInRows()));
   lines.push({
     name: 'memory of a process under load, MB',
     value: residentMB(world.server.pid),

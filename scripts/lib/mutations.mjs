@@ -83,7 +83,7 @@ export const mutations = [
   {
     name: 'limiter of addresses',
     file: 'backend/src/infra/rate-limit/limiter.ts',
-    from: '      throw tooFast(thrown.msBeforeNext);\n',
+    from: '    if (waitMs !== null) throw tooFast(waitMs);\n',
     to: '',
     test: 'test/limits.e2e.ts',
     only: 'times, then says 429 on both|by the admin, on both processes|keeps its counters over a restart|shuts the door of the log\\-in',

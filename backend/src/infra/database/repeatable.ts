@@ -15,6 +15,7 @@ const ROOT = join(__dirname, '../..');
  */
 export const repeatableFiles = [
   'infra/events/sql/notify-event.sql',
+  'infra/rate-limit/sql/limits.sql',
   'modules/audit/sql/audit-log-append-only.sql',
   'modules/user-groups/sql/notify-user-group.sql',
   'modules/user-groups/sql/ranked-users.sql',

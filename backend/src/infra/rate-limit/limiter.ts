@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../http/errors';
 import { rates } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../config';
+import { Sql } from '../database';
 
-type Rate = {
+export type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
     ? Name
     : never;
@@ -28,63 +26,67 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
   'changePasswordPerAddress',
 ] as const);
 
+/** A rate and what it counts, such as an address or an account. */
+export type Use = readonly [rate: Rate, ...parts: string[]];
+
+const statements = {
+  consume: 'SELECT consume_limits($1::text[], $2::int[], $3::int[])::float8 AS "waitMs"',
+  return: 'SELECT return_limits($1::text[], $2::boolean[])',
+};
+
 /** Rate limits counted in the database, shared by all processes and kept over a restart. */
 @Injectable()
 export class Limiter {
-  private readonly limiters = new Map<Rate, RateLimiterPostgres>();
   /** A new JWT_SECRET resets every count. */
   private readonly secret: Buffer;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly sql: Sql,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     [this.secret] = derivedKeys(config, 'rate');
   }
 
   /** Consumes one point of the key made of `parts`. Throws `rate.limited` with the time to wait where none is left. */
-  async consume(rate: Rate, ...parts: string[]): Promise<void> {
-    try {
-      await this.limiterOf(rate).consume(this.key(parts));
-    } catch (thrown) {
-      // The library throws its result where no point is left, and an Error where it failed.
-      if (!(thrown instanceof RateLimiterRes)) throw thrown;
-      throw tooFast(thrown.msBeforeNext);
-    }
+  async consume(...use: Use): Promise<void> {
+    await this.consumeAll([use]);
+  }
+
+  /**
+   * Consumes one point of each, in this order and in one statement, up to the first that has none left; then throws
+   * `rate.limited`. Returns their keys, by which `return_limits` returns the points.
+   */
+  async consumeAll(uses: readonly Use[]): Promise<string[]> {
+    const keys = uses.map((use) => this.key(use));
+    const points = uses.map(([rate]) => this.pointsOf(rate));
+    const windows = uses.map(([rate]) => rates[rate].seconds * 1000);
+    const rows = await this.sql.run<{ waitMs: number | null }>(statements.consume, [
+      ...[keys, points, windows],
+    ]);
+    const waitMs = rows[0]?.waitMs ?? null;
+    if (waitMs !== null) throw tooFast(waitMs);
+    return keys;
   }
 
   /** Returns one point. */
-  async refund(rate: Rate, ...parts: string[]): Promise<void> {
-    await this.limiterOf(rate).reward(this.key(parts));
+  async refund(...use: Use): Promise<void> {
+    await this.sql.run(statements.return, [[this.key(use)], [false]]);
   }
 
   /** Returns all points. */
-  async reset(rate: Rate, ...parts: string[]): Promise<void> {
-    await this.limiterOf(rate).delete(this.key(parts));
+  async reset(...use: Use): Promise<void> {
+    await this.sql.run(statements.return, [[this.key(use)], [true]]);
   }
 
-  private limiterOf(rate: Rate): RateLimiterPostgres {
-    const existing = this.limiters.get(rate);
-    if (existing) return existing;
-    const { points, seconds } = rates[rate];
+  private pointsOf(rate: Rate): number {
     const factor = BY_ADDRESS.has(rate) ? this.config.rateLimitFactor : 1;
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.database,
-      storeType: 'typeorm',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: rate,
-      points: Math.max(1, Math.round(points * factor)),
-      duration: seconds,
-    });
-    this.limiters.set(rate, limiter);
-    return limiter;
+    return Math.max(1, Math.round(rates[rate].points * factor));
   }
 
   /** A keyed hash, so that the table holds neither addresses nor names. */
-  private key(parts: string[]): string {
-    return createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
+  private key([rate, ...parts]: Use): string {
+    const hash = createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
+    return `${rate}:${hash}`;
   }
 }
 

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { canonicalUsername } from '../../lib/look-alikes';
-import { Limiter, addressKey } from '../../infra/rate-limit';
-import { type Account, UsersRepository } from '../users';
+import { Limiter, addressKey, type Use } from '../../infra/rate-limit';
+import { UsersRepository } from '../users';
 import { CaptchaVerifier } from './captcha-verifier';
 import type { LoginBody } from './dto/session';
 import { PasswordHasher } from './password-hasher';
 import { SecurityLog } from './security-log';
-import { SessionsRepository } from './sessions.repository';
+import {
+  type AddressHistory,
+  type LoginAccount,
+  type ReturnedLimits,
+  SessionsRepository,
+} from './sessions.repository';
 import { SessionsService, type Tokens } from './sessions.service';
 
 /** The limit across addresses; none for an address from which the account logged in before. */
@@ -38,54 +43,45 @@ export class LoginService {
     // Before any limit is consumed: bots must not be able to use up an account's tries.
     await this.captcha.verify(captcha, 'login', info);
     const identifier = identifierOf(emailorusername);
-    const account = await this.find(identifier);
-    const refund = await this.consumeLimits(identifier, account, info.ip);
+    const address = addressKey(info.ip);
+    const { account, history } = await this.sessionsRepository.findForLogin(identifier, address);
+    const returned = await this.consumeLimits(limitSubject(identifier, account), address, history);
     const matches = await this.hasher.verify(account?.passwordHash, password);
     if (!matches || !account) throw this.loginError(info, account);
     if (account.banned) throw new AppError('account.banned');
-    const tokens = await this.sessions.open(account, remember, info);
+    const tokens = await this.sessions.open(account, remember, info, returned);
     if (!tokens) throw this.loginError(info, account);
-    await refund();
     await this.rehash(account, password);
     this.log.info('login.ok', { userId: account.id, ip: info.ip, requestId: info.requestId });
     return { userId: account.id, admin: account.admin, ...tokens };
   }
 
-  private find(identifier: string): Promise<Account | undefined> {
-    if (identifier.includes('@')) return this.users.findByEmail(identifier);
-    return this.users.findByCanonicalName(identifier);
-  }
-
   /**
-   * Consumes limits before the check, so that parallel guesses count, and refunds them on success. The limit across
+   * Consumes limits before the check, so that parallel guesses count; success returns them. The limit across
    * addresses does not apply to addresses the account logged in from before; a password reset clears it.
    * Names without an account are counted alike, so that limits do not reveal which accounts exist.
    */
   private async consumeLimits(
-    identifier: string,
-    account: Account | undefined,
-    ip: string,
-  ): Promise<() => Promise<void>> {
-    const address = addressKey(ip);
-    const subject = limitSubject(identifier, account);
-    await this.limiter.consume('loginPerAddress', address);
-    await this.limiter.consume('loginPerAccount', subject, address);
-    const sharedLimit =
-      SHARED_LIMITS[await this.sessionsRepository.findAddressHistory(account?.id, address)];
-    if (sharedLimit) await this.limiter.consume(sharedLimit, subject);
-    return async () => {
-      await this.limiter.refund('loginPerAddress', address);
-      await this.limiter.reset('loginPerAccount', subject, address);
-      if (sharedLimit) await this.limiter.refund(sharedLimit, subject);
-    };
+    subject: string,
+    address: string,
+    history: AddressHistory,
+  ): Promise<ReturnedLimits> {
+    const sharedLimit = SHARED_LIMITS[history];
+    const uses: Use[] = [
+      ['loginPerAddress', address],
+      ['loginPerAccount', subject, address],
+    ];
+    if (sharedLimit) uses.push([sharedLimit, subject]);
+    const keys = await this.limiter.consumeAll(uses);
+    return { keys, all: uses.map(([rate]) => rate === 'loginPerAccount') };
   }
 
-  private loginError(info: RequestInfo, account: Account | undefined): AppError {
+  private loginError(info: RequestInfo, account: LoginAccount | undefined): AppError {
     this.log.warn('login.failed', { userId: account?.id, ip: info.ip, requestId: info.requestId });
     return new AppError('login.invalid');
   }
 
-  private async rehash({ id, passwordHash }: Account, password: string): Promise<void> {
+  private async rehash({ id, passwordHash }: LoginAccount, password: string): Promise<void> {
     if (!passwordHash || !this.hasher.isOutdated(passwordHash)) return;
     await this.users.rehash(id, passwordHash, await this.hasher.hash(password));
   }

@@ -11,6 +11,12 @@ export interface SessionStatus extends Rights {
   rolesEndIn: number | null;
 }
 
+/** Limits of which an opened session gives points back: their keys, and whether all points or one. */
+export interface ReturnedLimits {
+  keys: string[];
+  all: boolean[];
+}
+
 export interface NewSession {
   id: string;
   userId: number;
@@ -22,6 +28,15 @@ export interface NewSession {
   lifetimeMs: number;
   tokenHash: Buffer;
   tokenLifetimeMs: number;
+  returned: ReturnedLimits;
+}
+
+/** The part of an account that a log-in needs. */
+export interface LoginAccount {
+  id: number;
+  passwordHash: string | null;
+  admin: boolean;
+  banned: boolean;
 }
 
 export interface Rotated {
@@ -57,6 +72,15 @@ export type AddressHistory = 'own' | 'shared' | 'unknown';
 
 const MS = `interval '1 millisecond'`;
 
+/** One row with or without an account, so that names without one cost the same. */
+function accountBy(column: 'email' | 'username_canonical'): string {
+  return `SELECT id, password_hash AS "passwordHash", admin, banned, CASE
+        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = "user".id) THEN 'own'
+        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
+        ELSE 'unknown' END AS history
+      FROM (VALUES ($1::text)) AS identifier (text) LEFT JOIN "user" ON "user".${column} = identifier.text`;
+}
+
 const statements = {
   // FOR SHARE waits for a concurrent ban or password change, and then sees it.
   open: `WITH owner AS (
@@ -64,9 +88,11 @@ const statements = {
       ), opened AS (
         INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
         SELECT $1::uuid, id, $4, $5, $9, now() + $6 * ${MS} FROM owner RETURNING id
+      ), token AS (
+        INSERT INTO refresh_token (hash, session_id, expires_at)
+        SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id
       )
-      INSERT INTO refresh_token (hash, session_id, expires_at)
-      SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id`,
+      SELECT return_limits($10::text[], $11::boolean[]) FROM token`,
   // The condition on used_at serializes concurrent requests: one of them uses the token.
   rotate: `WITH spent AS (
         UPDATE refresh_token token SET used_at = now()
@@ -118,10 +144,8 @@ const statements = {
       ORDER BY "renewedAt" DESC, session.id LIMIT 100`,
   count: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
       WHERE token.used_at IS NULL AND token.expires_at > now() AND session.ended_at IS NULL`,
-  addressHistory: `SELECT CASE
-        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = $1) THEN 'own'
-        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
-        ELSE 'unknown' END AS history`,
+  accountByEmail: accountBy('email'),
+  accountByName: accountBy('username_canonical'),
 };
 
 /** Every query on sessions and their refresh tokens. */
@@ -141,6 +165,8 @@ export class SessionsRepository {
       session.tokenHash,
       session.tokenLifetimeMs,
       session.userAgent,
+      session.returned.keys,
+      session.returned.all,
     ]);
     return rows.length > 0;
   }
@@ -198,12 +224,17 @@ export class SessionsRepository {
     return (await this.sql.run<{ n: number }>(statements.count))[0]?.n ?? 0;
   }
 
-  /** Who logged in from a network address before; without an account, whether anybody did. */
-  async findAddressHistory(userId: number | undefined, address: string): Promise<AddressHistory> {
-    const rows = await this.sql.run<{ history: AddressHistory }>(statements.addressHistory, [
-      userId ?? null,
-      address,
-    ]);
-    return rows[0]?.history ?? 'unknown';
+  /** The account of an email or a canonical name, and who logged in from a network address before. */
+  async findForLogin(
+    identifier: string,
+    address: string,
+  ): Promise<{ account: LoginAccount | undefined; history: AddressHistory }> {
+    const byEmail = identifier.includes('@');
+    const [row] = await this.sql.run<(LoginAccount | { id: null }) & { history: AddressHistory }>(
+      byEmail ? statements.accountByEmail : statements.accountByName,
+      [identifier, address],
+    );
+    if (!row) return { account: undefined, history: 'unknown' };
+    return { account: row.id === null ? undefined : row, history: row.history };
   }
 }

@@ -11,7 +11,7 @@ import { addressKey } from '../../infra/rate-limit';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
-import { type LiveSession, SessionsRepository } from './sessions.repository';
+import { type LiveSession, type ReturnedLimits, SessionsRepository } from './sessions.repository';
 import { databaseGauge, Metrics } from '../../infra/metrics';
 
 export interface Tokens {
@@ -39,8 +39,16 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Undefined if the account was banned or its password changed since `account` was read. */
-  async open(account: Account, remember: boolean, client: Client): Promise<Tokens | undefined> {
+  /**
+   * Opens a session and gives back points of limits. Undefined, and nothing given back, if the account was banned or its
+   * password changed since `account` was read.
+   */
+  async open(
+    account: Pick<Account, 'id' | 'passwordHash'>,
+    remember: boolean,
+    client: Client,
+    returned: ReturnedLimits = { keys: [], all: [] },
+  ): Promise<Tokens | undefined> {
     const id = randomUUID();
     const refresh = this.refreshTokens.create();
     const opened = await this.sessions.open({
@@ -53,6 +61,7 @@ export class SessionsService {
       lifetimeMs: durations.sessionAbsolute,
       tokenHash: this.refreshTokens.hash(refresh),
       tokenLifetimeMs: remember ? durations.refreshTokenRemembered : durations.refreshToken,
+      returned,
     });
     if (!opened) return undefined;
     return this.tokens({ userId: account.id, sessionId: id }, refresh);

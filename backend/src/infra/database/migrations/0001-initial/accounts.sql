@@ -78,7 +78,7 @@ CREATE TABLE setup (
   CONSTRAINT setup_single CHECK (id = 1)
 );
 
--- The layout that rate-limiter-flexible expects.
+-- Points used of a limit, and until when in milliseconds since 1970.
 CREATE TABLE rate_limit (
   key varchar(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,

@@ -1,0 +1,34 @@
+-- Counts a point for each key, one after another, up to the first that has none left. Returns the milliseconds until that one
+-- has points again, null where all had one. Callers name keys in one order of rates, so that they cannot deadlock.
+CREATE OR REPLACE FUNCTION consume_limits(p_keys text[], p_points integer[], p_window_ms integer[]) RETURNS bigint LANGUAGE plpgsql
+AS $$
+DECLARE
+  now_ms CONSTANT bigint := extract(epoch FROM clock_timestamp()) * 1000;
+  used integer;
+  ends bigint;
+BEGIN
+  FOR i IN 1 .. cardinality(p_keys) LOOP
+    INSERT INTO rate_limit AS counter (key, points, expire) VALUES (p_keys[i], 1, now_ms + p_window_ms[i])
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counter.expire > now_ms THEN counter.points + 1 ELSE 1 END,
+        expire = CASE WHEN counter.expire > now_ms THEN counter.expire ELSE excluded.expire END
+      RETURNING counter.points, counter.expire INTO used, ends;
+    IF used > p_points[i] THEN RETURN greatest(ends - now_ms, 0); END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
+-- Returns one point to each key, or all where `p_all` says so, in the order in which they were counted.
+CREATE OR REPLACE FUNCTION return_limits(p_keys text[], p_all boolean[]) RETURNS void LANGUAGE plpgsql
+AS $$
+BEGIN
+  FOR i IN 1 .. cardinality(p_keys) LOOP
+    IF p_all[i] THEN
+      DELETE FROM rate_limit WHERE key = p_keys[i];
+    ELSE
+      UPDATE rate_limit SET points = points - 1 WHERE key = p_keys[i] AND points > 0;
+    END IF;
+  END LOOP;
+END
+$$;
