@@ -42,7 +42,7 @@ test('a player does the whole job with the keyboard alone', async ({ page, conso
   await tabTo(page, page.getByRole('textbox', { name: 'flag', exact: true }));
   await page.keyboard.type('vexil{not_with_the_mouse}');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('flag 错误')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Flag 错误')).toBeVisible();
 
   await page.reload();
   await tabTo(page, inMenu('排行榜'));

@@ -31,7 +31,7 @@ const jobs: Words[] = [
     title: '签到',
     flagBox: 'flag',
     submit: /^提\s*交$/,
-    wrong: 'flag 错误',
+    wrong: 'Flag 错误',
     right: '提交成功',
     solved: '你已解出这道题',
     rank: '排行榜',

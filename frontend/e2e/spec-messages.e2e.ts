@@ -124,7 +124,7 @@ for (const locale of LOCALES) {
     await page.goto(`/challenge/detail/${String(id)}`);
     await page.getByRole('textbox', { name: /^flag$/i }).fill(`vexil{no-${locale}}`);
     await page.keyboard.press('Enter');
-    const said = both('flag 错误', 'Invalid Flag')[locale];
+    const said = both('Flag 错误', 'Invalid Flag')[locale];
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await expect(toast(page, said)).toBeVisible();
   });

@@ -110,7 +110,7 @@ export const catalogue = {
     en: 'A notice cannot have flags; delete them first',
     zh: '公告不能包含 flag，请先删除 flag',
   },
-  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'flag 错误' },
+  'flag.invalid': { status: 400, en: 'Invalid Flag', zh: 'Flag 错误' },
   'flag.alreadyCaptured': {
     status: 409,
     en: 'You captured this flag already',
