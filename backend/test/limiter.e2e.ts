@@ -101,4 +101,15 @@ describe('points of a limit', () => {
     expect(await rowsOf('loginPerAccount')).toEqual([]);
     for (const { points: left } of await rowsOf('loginPerAccountElsewhere')) expect(left).toBe(0);
   });
+
+  it('stay used after a wrong password and where the account is banned', async () => {
+    const person = await createAccount(world);
+    await world.query("DELETE FROM rate_limit WHERE key LIKE 'login%'");
+    const password = 'not the password';
+    expect((await logIn(world, { ...person, password })).status).toBe(400);
+    await world.query('UPDATE "user" SET banned = true WHERE id = $1', [person.id]);
+    expect((await logIn(world, person)).status).toBe(403);
+    expect(await rowsOf('loginPerAccount')).toEqual([{ points: 2 }]);
+    expect(await rowsOf('loginPerAddress')).toEqual([{ points: 2 }]);
+  });
 });
