@@ -1,4 +1,4 @@
-import { cellsOf } from './matrix.service';
+import { cellsOf } from './matrix';
 
 const empty = { users: null, challenges: null, solved: null };
 
