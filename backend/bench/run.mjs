@@ -9,6 +9,7 @@ import { startLoader } from './lib/loader.mjs';
 import { logins } from './lib/logins.mjs';
 import { machine, onFirstCore } from './lib/machine.mjs';
 import { measureEvents } from './lib/events.mjs';
+import { holds } from './lib/holds.mjs';
 import { options } from './lib/options.mjs';
 import { freePort, ownFolder } from './lib/places.mjs';
 import { residentMB, startServer } from './lib/processes.mjs';
@@ -20,6 +21,8 @@ import { growths, ratios } from './lib/throughput.mjs';
 import { openWorld } from './lib/worlds.mjs';
 
 const LIMITS = fileURLToPath(new URL('limit-server.mjs', import.meta.url));
+/** Rows of the whole run; `--only holds` prints all. */
+const LONGEST_HOLDS = 10;
 const settings = options();
 const began = performance.now();
 const say = (text) =>
@@ -62,6 +65,7 @@ async function measure() {
   const { users, rounds, warmUp, seconds, amount, connections, only } = settings;
   if (only === 'scores')
     return scores({ world: await open(settings.many), samples: settings.samples, say });
+  if (only === 'holds') return holds({ world: await open(settings.many), folder, say });
   const load = { seconds, amount, connections };
   const world = await open(users, { profile: settings.profile });
   const limits = await startLimits({ folder, postgres, pin });
@@ -83,6 +87,7 @@ async function measure() {
   const many = await open(settings.many);
   lines.push(...(await growths({ loader, few, many, load, rounds, say })));
   lines.push(...(await scores({ world: many, samples: settings.samples, say })));
+  lines.push(...(await holds({ world: many, folder, say })).slice(0, LONGEST_HOLDS));
   lines.push(...(await starts({ folder, say })));
   return lines;
 }

@@ -31,6 +31,22 @@ describe('challenges and flags in the control panel', () => {
     expect((await world.api.get(path, admin)).body.title).toBe('One');
   });
 
+  it('lists rows with texts as long as may be whole', async () => {
+    const description = '题'.repeat(65_536);
+    const titles = ['Long 1', 'Long 2', 'Long 3', 'Long 4', 'Long 5'];
+    for (const title of titles)
+      await world.api.post('/admin/challenges', { ...draft, title, description }, admin);
+    const { body, headers } = await world.api.get(
+      '/admin/challenges?title_like=Long&_sort=title',
+      admin,
+    );
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(titles);
+    expect(body.every((row: { description: string }) => row.description === description)).toBe(
+      true,
+    );
+  });
+
   it('does not take a capture for an edit', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{v}' }] });

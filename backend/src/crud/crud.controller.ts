@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Controller, Inject, Optional, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -11,6 +12,7 @@ import { routesOf } from './crud-routes';
 import { CrudService } from './crud.service';
 import { expose } from './expose';
 import { readListQuery } from './list-query';
+import { serializeRows } from './serialize-rows';
 
 const NO_HOOKS = Symbol('no hooks');
 
@@ -37,11 +39,16 @@ export function crudController<Entity extends Identified, Row extends Identified
       this.crud = new CrudService(resource, database, audit, hooks);
     }
 
-    async list(query: Record<string, unknown>, reply: FastifyReply, actor: Actor): Promise<Row[]> {
+    async list(
+      query: Record<string, unknown>,
+      reply: FastifyReply,
+      actor: Actor,
+    ): Promise<string | Readable> {
       const { rows, total } = await this.crud.list(readListQuery(resource.list, query), actor);
       void reply.header('X-Total-Count', String(total));
       void reply.header('Access-Control-Expose-Headers', 'X-Total-Count');
-      return rows;
+      void reply.type('application/json; charset=utf-8');
+      return serializeRows(rows);
     }
 
     get(id: number, actor: Actor): Promise<Row> {

@@ -4,6 +4,7 @@ export { DatabaseModule, SnakeNaming } from './database.module';
 export { locks } from './locks';
 export { migrate, migrateTables, migrationNames } from './migrate';
 export { migrations } from './migrations';
+export { integersOf, type PackedColumn, timesOf } from './packed-columns';
 export {
   allowLongStatements,
   type Queries,

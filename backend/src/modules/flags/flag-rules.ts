@@ -3,7 +3,7 @@ import { type FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { codePoints, isLongerThan, trimChars } from '../../lib/text';
 import type { FlagKind } from './flag.entity';
-import { compileExact, isTooCostly } from './regex';
+import { compileExact, isTooCostly, isTooLarge } from './regex';
 
 /** The placeholder of a template, and the length of the hash that replaces it: 96 bits in hex. */
 export const HASH_PLACEHOLDER = '[hash]';
@@ -33,12 +33,27 @@ export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
 export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
   const { kind, flagLiteral, alternatives } = flag;
   if (kind === 'dynamic') return templateProblems(flag);
-  const first = literalProblem(kind, flagLiteral);
-  const further = alternatives
-    .map((literal) => literalProblem(kind, literal))
-    .find((problem) => problem !== undefined);
-  if (!first && !further && kind === 'regex' && isTooCostly([flagLiteral, ...alternatives]))
-    return { flagLiteral: [{ key: 'flag.regex' }] };
+  const literals = [flagLiteral, ...alternatives];
+  const problems = fieldsOf(literals.map(literalProblem));
+  return kind === 'regex' && Object.keys(problems).length === 0
+    ? patternProblems(literals)
+    : problems;
+}
+
+function patternProblems(literals: readonly string[]): Record<string, FieldProblem[]> {
+  const problem: FieldProblem = { key: 'flag.regex' };
+  if (isTooLarge(literals)) return { flagLiteral: [problem] };
+  const compiled = literals.map(compileExact);
+  const problems = fieldsOf(compiled.map((pattern) => (pattern ? undefined : problem)));
+  const valid = compiled.flatMap((pattern) => pattern ?? []);
+  return valid.length === literals.length && isTooCostly(valid)
+    ? { flagLiteral: [problem] }
+    : problems;
+}
+
+/** The problem of the flag's own literal, and the first of its alternatives. */
+function fieldsOf([first, ...others]: (FieldProblem | undefined)[]) {
+  const further = others.find((problem) => problem !== undefined);
   return {
     ...(first ? { flagLiteral: [first] } : {}),
     ...(further ? { alternatives: [further] } : {}),
@@ -61,12 +76,11 @@ function templateProblems({ flagLiteral, alternatives }: FlagShape) {
   };
 }
 
-function literalProblem(kind: FlagKind, literal: string): FieldProblem | undefined {
+function literalProblem(literal: string): FieldProblem | undefined {
   // White space of any script would be an invisible flag.
   if (literal.trim() === '') return { key: 'field.required' };
   if (isLongerThan(literal, limits.flag.max))
     return { key: 'field.length', params: { ...limits.flag } };
-  if (kind === 'regex' && !compileExact(literal)) return { key: 'flag.regex' };
   return undefined;
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
+import { TimeSlices } from '../../lib/time-slices';
 import type { Queries } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { SessionUser } from '../../http/access';
@@ -17,7 +17,6 @@ import { compileFlags, matchFlags, estimateBytes, type RegexFlags } from './rege
 const MAX_RETRIES = 5;
 // Only the first three solvers get a medal.
 const MEDALS = 3;
-const TEXTS_AT_ONCE = 20;
 
 /** Texts with the pattern flag that each matches, null for none, by one version of the challenge's flags. */
 export interface JudgedTexts {
@@ -68,15 +67,13 @@ export class FlagsService {
     texts: readonly string[],
     known?: JudgedTexts,
   ): Promise<JudgedTexts> {
-    const compiled = compileFlags(await this.repository.findRegexes(challengeId, queries));
+    const compiled = await compileFlags(await this.repository.findRegexes(challengeId, queries));
     if (!compiled) return { flagsVersion: undefined, flagIds: new Map() };
     const { flagsVersion } = compiled;
     const flagIds = new Map(known?.flagsVersion === flagsVersion ? known.flagIds : []);
-    for (const [index, text] of texts.filter((each) => !flagIds.has(each)).entries()) {
-      // A match may take milliseconds, and other requests wait for this thread.
-      if (index % TEXTS_AT_ONCE === 0) await setImmediate();
-      flagIds.set(text, matchFlags(compiled, text));
-    }
+    const slices = new TimeSlices();
+    for (const text of texts.filter((each) => !flagIds.has(each)))
+      flagIds.set(text, await matchFlags(compiled, text, slices));
     return { flagsVersion, flagIds };
   }
 
@@ -117,13 +114,13 @@ export class FlagsService {
     for (let attempt = 0; attempt <= MAX_RETRIES; attempt += 1) {
       const judged = compiled && {
         flagsVersion: compiled.flagsVersion,
-        flagId: matchFlags(compiled, text),
+        flagId: await matchFlags(compiled, text),
       };
       const verdict = await (judged
         ? this.repository.submit(userId, challengeId, text, judged)
         : this.batches.submit({ userId, challengeId, text }));
       if (verdict.outcome !== 'judge') return verdict;
-      compiled = compileFlags(await this.repository.findRegexes(challengeId));
+      compiled = await compileFlags(await this.repository.findRegexes(challengeId));
       // Entries larger than the cache are compiled for each try.
       if (compiled) this.regexes.set(challengeId, compiled);
     }

@@ -1,8 +1,14 @@
 import { RE2JS } from 're2js';
+import { TimeSlices } from '../../lib/time-slices';
+import { estimateCost } from './pattern-cost';
 
 // Repetitions expand a short pattern into a long program. This limit allows about 30 ms per text on a slow machine;
 // plain literals stay far below it.
 const MAX_EXCESS = 500;
+// What is estimated to be larger is not compiled: that alone would take up to seconds.
+const MAX_ESTIMATE = 3000;
+// A class of Unicode takes up to 0.1 ms to compile.
+const MAX_CLASSES = 100;
 
 /** Compiles a pattern of RE2, which has no backtracking; undefined for invalid syntax. */
 export function compileExact(pattern: string): RE2JS | undefined {
@@ -13,12 +19,23 @@ export function compileExact(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Whether matching the patterns of a flag would block the event loop for too long. */
-export function isTooCostly(patterns: readonly string[]): boolean {
-  const excess = patterns.map((pattern) =>
-    Math.max(0, (compileExact(pattern)?.programSize() ?? 0) - pattern.length),
+/** Whether compiling the patterns of a flag would block the event loop for too long. Compiles none of them. */
+export function isTooLarge(patterns: readonly string[]): boolean {
+  const costs = patterns.map(estimateCost);
+  const excess = costs.map(({ size }, index) => Math.max(0, size - (patterns[index]?.length ?? 0)));
+  return sum(excess) > MAX_ESTIMATE || sum(costs.map(({ classes }) => classes)) > MAX_CLASSES;
+}
+
+/** Whether matching them would. */
+export function isTooCostly(patterns: readonly RE2JS[]): boolean {
+  return (
+    sum(patterns.map((each) => Math.max(0, each.programSize() - each.pattern().length))) >
+    MAX_EXCESS
   );
-  return excess.reduce((sum, each) => sum + each, 0) > MAX_EXCESS;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 interface RegexFlag {
@@ -38,16 +55,22 @@ export interface RegexRow {
   patterns: string[];
 }
 
-export function compileFlags(rows: readonly RegexRow[]): RegexFlags | undefined {
+/** A challenge may have any number of patterns, and compiling or matching one takes milliseconds. */
+export async function compileFlags(rows: readonly RegexRow[]): Promise<RegexFlags | undefined> {
   const [first] = rows;
   if (!first) return undefined;
-  return {
-    flagsVersion: first.flagsVersion,
-    flags: rows.map(({ flagId, patterns }) => ({
-      flagId,
-      patterns: patterns.flatMap((pattern) => compileExact(pattern) ?? []),
-    })),
-  };
+  const slices = new TimeSlices();
+  const flags: RegexFlag[] = [];
+  for (const { flagId, patterns } of rows) {
+    const compiled: RE2JS[] = [];
+    for (const pattern of patterns) {
+      const one = compileExact(pattern);
+      if (one) compiled.push(one);
+      await slices.next();
+    }
+    flags.push({ flagId, patterns: compiled });
+  }
+  return { flagsVersion: first.flagsVersion, flags };
 }
 
 // Estimated memory of an instruction of a compiled pattern.
@@ -63,7 +86,15 @@ export function estimateBytes({ flags }: RegexFlags): number {
 }
 
 /** The first flag, by id, whose pattern the whole text matches. */
-export function matchFlags({ flags }: RegexFlags, text: string): number | null {
-  const hit = flags.find(({ patterns }) => patterns.some((pattern) => pattern.testExact(text)));
-  return hit?.flagId ?? null;
+export async function matchFlags(
+  { flags }: RegexFlags,
+  text: string,
+  slices = new TimeSlices(),
+): Promise<number | null> {
+  for (const { flagId, patterns } of flags)
+    for (const pattern of patterns) {
+      if (pattern.testExact(text)) return flagId;
+      await slices.next();
+    }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
@@ -25,6 +26,8 @@ import { Metrics } from '../../infra/metrics';
 
 const BATCH = 500;
 const FREEZE_CHECK_MS = 1000;
+/** So many writes take a few milliseconds: their sockets are written at the end of the turn of the event loop. */
+const STREAMS_AT_ONCE = 100;
 const HEARTBEAT = ': here\n\n';
 
 /** The event streams of this process: delivers stored events, tells of changed roles, and ends streams whose session has ended. */
@@ -126,18 +129,20 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(): Promise<void> {
     for (;;) {
-      const from = Math.min(...[...this.streams].map(({ cursor }) => cursor));
+      // A stream that starts meanwhile may be further behind, so it waits for the next read.
+      const readers = [...this.streams].filter(({ cursor }) => cursor !== Infinity);
+      const from = Math.min(...readers.map(({ cursor }) => cursor));
       if (from === Infinity) return;
       const frozenAt = await this.freezes.frozenAt();
       const events = await this.repository.findAfter(from, BATCH, frozenAt);
       for (const { id, name, userId, payload, hidden } of events) {
         const text = formatEvent(name, payload, id);
-        for (const stream of this.streams) {
-          if (id <= stream.cursor) continue;
+        await forEachStream(readers, (stream) => {
+          if (id <= stream.cursor) return;
           stream.cursor = id;
-          if (frozenAt !== null && hidden && !canViewScores(stream.user)) continue;
+          if (frozenAt !== null && hidden && !canViewScores(stream.user)) return;
           if (userId === null || userId === stream.user.id) stream.write(text);
-        }
+        });
       }
       if (events.length < BATCH) return;
     }
@@ -178,7 +183,9 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private broadcast(text: string, reaches: (user: SessionUser) => boolean = () => true): void {
-    for (const stream of this.streams) if (reaches(stream.user)) stream.write(text);
+    void forEachStream([...this.streams], (stream) => {
+      if (reaches(stream.user)) stream.write(text);
+    });
   }
 
   /** Tells those who may list the resource that rows changed, though not which: the list answers the rows in their scope. */
@@ -203,6 +210,17 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     runner.run().catch((error: unknown) => {
       if (!this.closing) this.logger.warn(`streams not served: ${String(error)}`);
     });
+  }
+}
+
+/** Other requests come between many streams; those that end meanwhile ignore what is written. */
+async function forEachStream(
+  streams: readonly SseStream[],
+  call: (stream: SseStream) => void,
+): Promise<void> {
+  for (const [index, stream] of streams.entries()) {
+    if (index > 0 && index % STREAMS_AT_ONCE === 0) await setImmediate();
+    call(stream);
   }
 }
 

@@ -1,4 +1,4 @@
-import { integersOf, type PackedColumn, timesOf } from './packed-columns';
+import { integersOf, type PackedColumn, timesOf } from '../../infra/database';
 import type { ScoredUserRow } from './scoreboard.repository';
 import type { Adjustment } from './totals';
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
-import { type Queries, Sql } from '../../infra/database';
+import { integersOf, type PackedColumn, type Queries, Sql, timesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { Period } from '../periods';
 import type { ScoredUser } from './ranking';
-import { integersOf, type PackedColumn, timesOf } from './packed-columns';
 import { type FirstRow, readScores } from './scoreboard.repository';
 import { type CategoryTotals, TotalsTable } from './totals-table';
 import { type BoardScores, scoresInWindow } from './window-scores';
@@ -23,6 +22,8 @@ interface TotalRow extends ScoredUser, CategoryTotals {
 /** The rows of one category. */
 type PackedTotals = Pick<TotalRow, 'category'> &
   Record<'users' | 'scores' | 'solvedCounts' | 'lastScoreAts' | 'bloods', PackedColumn>;
+
+const USERS_AT_ONCE = 1000;
 
 const STORE = `INSERT INTO period_total
     (period_id, user_id, category, username, user_group, score, solved_count, last_score_at, bloods)
@@ -58,8 +59,13 @@ export class PeriodArchive {
   /** In the caller's transaction: stores the totals of an ended period as they stand. */
   async store(queries: Queries, period: Period): Promise<void> {
     const { values, people } = await readScores(queries, null);
-    const rows = rowsOf(scoresInWindow(people, values, windowOfEnded(period)));
-    await queries.run(STORE, [period.id, JSON.stringify(rows)]);
+    const scores = scoresInWindow(people, values, windowOfEnded(period));
+    const bloodsOf = countBloods(scores.firsts);
+    // In parts, as the rows of ten thousand users are more than ten megabytes of JSON.
+    for (let first = 0; first < people.length; first += USERS_AT_ONCE) {
+      const rows = rowsOf(scores, bloodsOf, first);
+      await queries.run(STORE, [period.id, JSON.stringify(rows)]);
+    }
   }
 
   /** In the caller's transaction. */
@@ -80,17 +86,26 @@ export async function readArchive(queries: Queries, periodId: number): Promise<B
   return toScores(people, await queries.run<PackedTotals>(TOTALS, [periodId]));
 }
 
-function rowsOf({ people, totals, firsts }: BoardScores): TotalRow[] {
+type BloodCount = (userId: number, category: Category | null) => number;
+
+function countBloods(firsts: readonly FirstRow[]): BloodCount {
   const key = (userId: number, category: Category | null) => `${String(userId)} ${category ?? ''}`;
-  const bloods = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { userId, category } of firsts)
-    bloods.set(key(userId, category), (bloods.get(key(userId, category)) ?? 0) + 1);
-  return people.flatMap(({ userId, username, userGroup }, index) =>
-    [...totals.parts(index)].map(([category, part]) => ({
-      ...{ userId, category, username, userGroup, ...part },
-      bloods: bloods.get(key(userId, category)) ?? 0,
-    })),
-  );
+    counts.set(key(userId, category), (counts.get(key(userId, category)) ?? 0) + 1);
+  return (userId, category) => counts.get(key(userId, category)) ?? 0;
+}
+
+/** The rows of the users from `first` on. */
+function rowsOf({ people, totals }: BoardScores, bloodsOf: BloodCount, first: number): TotalRow[] {
+  return people
+    .slice(first, first + USERS_AT_ONCE)
+    .flatMap(({ userId, username, userGroup }, index) =>
+      [...totals.parts(first + index)].map(([category, part]) => ({
+        ...{ userId, category, username, userGroup, ...part },
+        bloods: bloodsOf(userId, category),
+      })),
+    );
 }
 
 function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): BoardScores {

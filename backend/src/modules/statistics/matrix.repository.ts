@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../infra/database';
+import { type PackedColumn, Sql } from '../../infra/database';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
 import type { StatisticsScope } from './statistics-access';
 
-/** JSON arrays, as hundreds of thousands of rows would cost several times as much. */
+/** JSON arrays and packed columns, as hundreds of thousands of rows would cost several times as much. */
 export interface MatrixRow {
   isGroup: boolean;
   users: [userId: number, username: string, userGroup: number, score: number][];
@@ -15,13 +15,13 @@ export interface MatrixRow {
     category: Category,
     flagsTotal: number,
   ][];
-  tried: [userId: number, challengeIds: number[]][];
-  /** Parallel arrays, null if empty; `solved`: all flags in time. */
-  captured: {
-    users: number[] | null;
-    challenges: number[] | null;
-    solved: boolean[] | null;
-  };
+  /** Pairs of who tried what. */
+  triedBy: PackedColumn;
+  tried: PackedColumn;
+  /** Pairs of who captured a flag of what; `solved` is a byte for each, 1 for all flags in time. */
+  capturedBy: PackedColumn;
+  captured: PackedColumn;
+  solved: Buffer | null;
   /** By rank, from 1 to 3. */
   bloods: [userId: number, challengeId: number, rank: number][];
 }
@@ -53,20 +53,24 @@ const statements = {
           FROM person p LEFT JOIN gain g ON g.user_id = p.id) AS users,
         (SELECT coalesce(json_agg(json_build_array(id, title, title_en, category, flags_total)
             ORDER BY place, priority DESC, id), '[]') FROM chosen) AS challenges,
-        (SELECT coalesce(json_agg(json_build_array(p.id,
-            ARRAY(
-            SELECT t.challenge_id FROM (SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id) AS t
-            WHERE ${isNoAuthor('p.id', 't.challenge_id')}
-              AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})))), '[]') FROM person p) AS tried,
-        (SELECT json_build_object('users', array_agg(p.user_id), 'challenges', array_agg(p.challenge_id),
-            'solved', array_agg(p.in_time = c.flags_total))
-          FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id) AS captured,
         (SELECT coalesce(json_agg(json_build_array(b.user_id, c.id, b.rank)), '[]') FROM chosen c
           CROSS JOIN LATERAL (
             SELECT p.user_id, row_number() OVER (ORDER BY p.last_captured_at, p.last_capture_id) AS rank
             FROM challenge_progress p JOIN "user" u ON u.id = p.user_id AND ${IS_RANKED}
             WHERE p.challenge_id = c.id AND p.in_time = c.flags_total
-            ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods`,
+            ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods,
+        tries.*, captures.*
+      FROM (
+        SELECT string_agg(int4send(p.id), '') AS "triedBy", string_agg(int4send(t.challenge_id), '') AS tried
+        FROM person p CROSS JOIN LATERAL (
+          SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id) AS t
+        WHERE ${isNoAuthor('p.id', 't.challenge_id')}
+          AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})
+      ) AS tries, (
+        SELECT string_agg(int4send(p.user_id), '') AS "capturedBy", string_agg(int4send(c.id), '') AS captured,
+          string_agg(CASE WHEN p.in_time = c.flags_total THEN '\\x01'::bytea ELSE '\\x00' END, '') AS solved
+        FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id
+      ) AS captures`,
 };
 
 @Injectable()
@@ -77,7 +81,7 @@ export class MatrixRepository {
   async read(userGroup: number, { categories, releasedOnly }: StatisticsScope): Promise<MatrixRow> {
     const values = [userGroup, categories, SCORED_CATEGORIES, releasedOnly];
     const [row] = await this.sql.run<MatrixRow>(statements.matrix, values);
-    if (!row) throw new Error('a SELECT without FROM answers one row');
+    if (!row) throw new Error('a SELECT of aggregates answers one row');
     return row;
   }
 }

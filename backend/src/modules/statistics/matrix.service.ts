@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { invalidField } from '../../http/errors';
@@ -34,6 +35,9 @@ export class MatrixService {
     return this.answers.get({ userGroup, ...scope }, async () => {
       const row = await this.repository.read(userGroup, scope);
       if (!row.isGroup) throw invalidField('userGroup', { key: 'userGroup.unknown' });
+      // The driver took its time to parse the row.
+      await setImmediate();
+      const cells = await cellsOf(row);
       return {
         users: row.users.map(([userId, username, group, score]) => ({
           ...{ userId, username, userGroup: group, score },
@@ -41,7 +45,7 @@ export class MatrixService {
         challenges: row.challenges.map(([challengeId, title, titleEn, ofCategory, flagsTotal]) => ({
           ...{ challengeId, title, titleEn, category: ofCategory, flagsTotal },
         })),
-        cells: cellsOf(row),
+        cells,
       };
     });
   }

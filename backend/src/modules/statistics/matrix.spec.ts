@@ -1,10 +1,15 @@
 import { cellsOf } from './matrix';
 
-const empty = { users: null, challenges: null, solved: null };
+const packed = (...integers: number[]) => {
+  const bytes = Buffer.alloc(4 * integers.length);
+  for (const [index, integer] of integers.entries()) bytes.writeInt32BE(integer, 4 * index);
+  return bytes;
+};
+const none = { triedBy: null, tried: null, capturedBy: null, captured: null, solved: null };
 
 describe('the cells of the matrix', () => {
-  it('say the most that a user did with a challenge', () => {
-    const cells = cellsOf({
+  it('say the most that a user did with a challenge', async () => {
+    const cells = await cellsOf({
       isGroup: true,
       users: [
         [7, 'ada', 0, 300],
@@ -16,17 +21,11 @@ describe('the cells of the matrix', () => {
         [10, 'two', null, 'pwn', 2],
         [30, 'three', null, 'pwn', 1],
       ],
-      tried: [
-        [7, [10, 20]],
-        [3, [10, 20, 99]],
-        [9, []],
-        [8, [10]],
-      ],
-      captured: {
-        users: [7, 7, 3, 8, 3],
-        challenges: [20, 10, 10, 20, 99],
-        solved: [true, true, false, true, true],
-      },
+      triedBy: packed(7, 7, 3, 3, 3, 8),
+      tried: packed(10, 20, 10, 20, 99, 10),
+      capturedBy: packed(7, 7, 3, 8, 3),
+      captured: packed(20, 10, 10, 20, 99),
+      solved: Buffer.of(1, 1, 0, 1, 1),
       bloods: [
         [7, 20, 1],
         [8, 20, 2],
@@ -36,9 +35,9 @@ describe('the cells of the matrix', () => {
     expect(cells).toEqual(['1s.', 'tp.', '...']);
   });
 
-  it('are none without users, and empty without challenges', () => {
-    const nothing = { isGroup: true, tried: [], captured: empty, bloods: [] as never[] };
-    expect(cellsOf({ ...nothing, users: [], challenges: [] })).toEqual([]);
-    expect(cellsOf({ ...nothing, users: [[1, 'ada', 0, 0]], challenges: [] })).toEqual(['']);
+  it('are none without users, and empty without challenges', async () => {
+    const nothing = { isGroup: true, ...none, bloods: [] as never[] };
+    expect(await cellsOf({ ...nothing, users: [], challenges: [] })).toEqual([]);
+    expect(await cellsOf({ ...nothing, users: [[1, 'ada', 0, 0]], challenges: [] })).toEqual(['']);
   });
 });

@@ -1,23 +1,37 @@
+import { integersOf } from '../../infra/database';
+import { TimeSlices } from '../../lib/time-slices';
 import type { MatrixRow } from './matrix.repository';
 
 const codeOf = (cell: string) => cell.charCodeAt(0);
 const [NEVER, TRIED, PARTIAL, SOLVED] = [codeOf('.'), codeOf('t'), codeOf('p'), codeOf('s')];
 
+/** So many pairs take a millisecond or two. */
+const PAIRS_AT_ONCE = 20_000;
+
 /** The cells of each user, one character for each challenge; see `Matrix`. Pairs outside of the matrix are left out. */
-export function cellsOf({ users, challenges, tried, captured, bloods }: MatrixRow): string[] {
+export async function cellsOf(row: MatrixRow): Promise<string[]> {
+  const slices = new TimeSlices();
+  const { users, challenges, solved, bloods } = row;
   const width = challenges.length;
   const cells = Buffer.alloc(users.length * width, NEVER);
   const rowOf = new Map(users.map(([id], index) => [id, index * width]));
   const columnOf = new Map(challenges.map(([id], index) => [id, index]));
-  const set = (userId: number, challengeId: number, cell: number) => {
-    const row = rowOf.get(userId);
+  const set = (userId = 0, challengeId = 0, cell: number) => {
+    const place = rowOf.get(userId);
     const column = columnOf.get(challengeId);
-    if (row !== undefined && column !== undefined) cells[row + column] = cell;
+    if (place !== undefined && column !== undefined) cells[place + column] = cell;
   };
-  for (const [userId, challengeIds] of tried)
-    for (const challengeId of challengeIds) set(userId, challengeId, TRIED);
-  for (const [index, userId] of (captured.users ?? []).entries())
-    set(userId, captured.challenges?.[index] ?? 0, captured.solved?.[index] ? SOLVED : PARTIAL);
+  const [triedBy, tried] = [integersOf(row.triedBy), integersOf(row.tried)];
+  for (let index = 0; index < tried.length; index += 1) {
+    if (index % PAIRS_AT_ONCE === 0) await slices.next();
+    set(triedBy[index], tried[index], TRIED);
+  }
+  const [capturedBy, captured] = [integersOf(row.capturedBy), integersOf(row.captured)];
+  for (let index = 0; index < captured.length; index += 1) {
+    if (index % PAIRS_AT_ONCE === 0) await slices.next();
+    set(capturedBy[index], captured[index], solved?.[index] ? SOLVED : PARTIAL);
+  }
   for (const [userId, challengeId, rank] of bloods) set(userId, challengeId, codeOf(String(rank)));
+  await slices.next();
   return users.map((_, index) => cells.toString('latin1', index * width, (index + 1) * width));
 }

@@ -1,0 +1,137 @@
+// What is no operation of the API: other pages, bodies that are refused, many event streams, caches read again, and the
+// commands that run beside a server.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from './database.mjs';
+import { send } from './hold-client.mjs';
+import { root } from './places.mjs';
+import { settings } from './worlds.mjs';
+
+const BODY_BYTES = 256 * 1024;
+const STREAMS = 1000;
+const PACKS = 5;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const refused = {
+  'nested arrays': `${'['.repeat(BODY_BYTES / 2)}${']'.repeat(BODY_BYTES / 2)}`,
+  'a long array': `[${'0,'.repeat(BODY_BYTES / 2 - 2)}0]`,
+  'many fields': `{${Array.from({ length: 20_000 }, (_, n) => `"f${n}":{}`).join()}}`,
+  'a long text': JSON.stringify({
+    emailorusername: '\u0301'.repeat(BODY_BYTES / 2 - 100),
+    password: '',
+  }),
+  'escaped text': `{"emailorusername":"${'\\u5b57'.repeat(BODY_BYTES / 6 - 20)}","password":"x"}`,
+  'more than the limit': 'x'.repeat(8 * BODY_BYTES),
+};
+
+export async function beside(context) {
+  const { server, loop, note, tokens, world } = context;
+  const admin = { authorization: `Bearer ${tokens.admin}`, 'accept-encoding': 'br' };
+  const read = (path, headers = admin) => send(server.url, { method: 'GET', path, headers });
+  const measure = async (name, work) => {
+    await loop.take();
+    await work();
+    note({ name, value: await loop.take() });
+  };
+  await measure('after the start', () => sleep(500));
+  for (const path of ['/', '/api/docs', '/api/docs/swagger-ui-init.js', '/api/openapi.json'])
+    await measure(`GET ${path}`, () => read(path));
+  await measure('GET /metrics', () => send(server.metrics, { method: 'GET', path: '/metrics' }));
+  await measure('a long path', () => read(`/api/challenges/${'%41'.repeat(4500)}`));
+  for (const [name, body] of Object.entries(refused))
+    for (const path of ['/api/auth/login', '/api/admin/challenges'])
+      await measure(`POST ${path}, refused: ${name}`, () =>
+        send(server.url, { method: 'POST', path, headers: { ...admin, ...JSON_TYPE }, body }).catch(
+          () => undefined,
+        ),
+      );
+  await measure('all caches read again', async () => {
+    await notify(world, 'totals', {});
+    await Promise.all(READ.map((path) => read(path)));
+  });
+  await measureStreams(context, measure);
+  await measureCommands(context, measure, () => Promise.all(READ.map((path) => read(path))));
+}
+
+const READ = [
+  '/api/user/scoreboard/4?pageSize=100',
+  '/api/challenges',
+  '/api/challenges/1',
+  '/api/user/solved/7',
+];
+
+const notify = ({ databaseUrl }, name, payload) =>
+  query(databaseUrl, `SELECT pg_notify('vexil', $1)`, [
+    JSON.stringify({ from: 'database', name, payload }),
+  ]);
+
+async function measureStreams({ server, tokens, world }, measure) {
+  const open = [];
+  const connect = (token) =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const call = request(`${server.url}/api/events`, { headers, agent: false }, (answer) =>
+        resolve(answer.resume()),
+      );
+      call.once('error', reject);
+      open.push(call);
+    });
+  await measure(`${STREAMS} event streams open`, () =>
+    Promise.all(tokens.all.slice(100, 100 + STREAMS).map(connect)),
+  );
+  await measure(`board.changed to ${STREAMS} event streams`, async () => {
+    await notify(world, 'board', {});
+    await sleep(1200);
+  });
+  await measure(`${STREAMS} event streams close`, async () => {
+    for (const call of open) call.on('error', () => undefined).destroy();
+    await sleep(300);
+  });
+}
+
+async function measureCommands({ world, folder }, measure, read) {
+  const packs = join(folder, 'packs');
+  for (let n = 0; n < PACKS; n += 1) {
+    mkdirSync(join(packs, String(n)), { recursive: true });
+    writeFileSync(join(packs, String(n), 'challenge.yml'), packOf(n));
+  }
+  for (const [name, ...words] of [
+    ['import', packs],
+    ['backup', join(folder, 'backup')],
+  ])
+    await measure(`reads beside a running ${name}`, async () => {
+      const command = spawn(
+        process.execPath,
+        [join(root, `backend/dist/cli/${name}.js`), ...words],
+        {
+          env: settings(world.databaseUrl, folder, 0),
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+      const ended = once(command, 'exit');
+      while (command.exitCode === null) await Promise.race([ended, read()]);
+      if (command.exitCode !== 0) throw new Error(`${name} failed`);
+    });
+}
+
+/** A file of ctfcli of nearly 1 MiB, the largest that is read. */
+function packOf(n) {
+  const flags = Array.from(
+    { length: 50 },
+    (_, flag) =>
+      `  - {content: "flag{${'x'.repeat(230)}${flag}}", type: static, data: case_sensitive}`,
+  );
+  const lines = [
+    `name: Imported ${n}`,
+    'category: web',
+    'value: 100',
+    `description: "${'d'.repeat(65_000)}"`,
+    'flags:',
+    ...flags,
+  ];
+  return `${lines.join('\n')}\n# ${'c'.repeat(900_000)}\n`;
+}

@@ -1,0 +1,69 @@
+// The rows that the largest legal inputs need: of each admin resource as many as one bulk action takes, with the longest texts.
+import { query } from './database.mjs';
+
+/** Of every resource, above what the seed uses. */
+export const FIRST = 100_001;
+export const MANY = 500;
+/** Deleted, restored and purged one by one; the others all at once. */
+export const ALONE = FIRST + MANY;
+/** Holds the pattern flags, and what was submitted to them. */
+export const PATTERNS = ALONE + 1;
+/** What somebody solved who solved everything; and whose sessions are many. */
+export const EVERYTHING = 7;
+
+const series = `generate_series(${FIRST}, ${ALONE}) n`;
+/** Random, so that nothing can be compressed away. */
+const words = `(SELECT string_agg(chr(19968 + (random() * 20000)::integer), '') FROM generate_series(1, 65536))`;
+
+export async function insertRows(url, { admin }) {
+  for (const statement of statements(admin)) await query(url, statement);
+}
+
+const statements = (admin) => [
+  `UPDATE "user" SET admin = true WHERE id = ${admin}`,
+  `INSERT INTO "user" (id, username, username_canonical, email, user_group, telephone, qq_id, locale)
+     SELECT n, 'hold' || n, 'hold' || n, repeat('a', 60) || n || '@example.org', 0, '13800000000', '123456789012', 'zh-CN' FROM ${series}`,
+  `INSERT INTO user_group (id, code, name, name_en) SELECT n, n - ${FIRST} + 1000, '组' || n, 'Group ' || n FROM ${series}`,
+  `INSERT INTO instance_config (id, name, driver, image, command, environment, ports)
+     SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', 1000), ARRAY[64]),
+       ARRAY(SELECT 'V' || v || '=' || repeat('值', 990) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]' FROM ${series}`,
+  `CREATE TABLE hold_text AS SELECT ${words} AS zh, ${words} AS en`,
+  `INSERT INTO challenge (id, title, title_en, category, difficulty, description, description_en, base_score, hidden, tags, author, attribution, connection_info)
+     SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', left(zh, length), left(en, length), 100, n > ${ALONE - 100} AND n < ${PATTERNS},
+       ARRAY(SELECT repeat('签', 37) || v FROM generate_series(101, 120) v), repeat('者', 200), repeat('源', 200), repeat('n', 200)
+     FROM generate_series(${FIRST}, ${PATTERNS}) n, hold_text, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 65536 ELSE 100 END AS length) l`,
+  `INSERT INTO challenge_author (challenge_id, user_id) SELECT n, a FROM generate_series(${FIRST}, ${FIRST + 99}) n, generate_series(1, 20) a`,
+  `INSERT INTO flag (id, challenge_id, flag_literal, alternatives, score)
+     SELECT n, ${FIRST} + n % 100, repeat('旗', 250) || n, ARRAY(SELECT repeat('代', 247) || n || v FROM generate_series(101, CASE WHEN n < ${FIRST + 100} THEN 150 ELSE 101 END) v), 10 FROM ${series}`,
+  `INSERT INTO flag (challenge_id, kind, flag_literal, alternatives, score)
+     SELECT ${PATTERNS}, 'regex', '[ab]*a[ab]{1,240}z{' || n || '}', ARRAY['(?i)' || repeat('\\pL', 80) || n], 10 FROM generate_series(1, 5) n`,
+  `INSERT INTO submission (user_id, challenge_id, text, result, created_at)
+     SELECT 1 + n % 5000, ${PATTERNS}, translate(left(md5(n::text) || repeat(md5((7 * n)::text), 7), 250), '0123456789cdef', 'abababababababab') || n, 'wrong', now() - interval '1 hour' FROM generate_series(1, 20) n`,
+  `INSERT INTO flag (challenge_id, flag_literal, score) VALUES (${PATTERNS}, 'vexil{again}', 10)`,
+  `INSERT INTO submission (user_id, challenge_id, text, result, created_at)
+     SELECT n, ${PATTERNS}, 'vexil{again}', 'wrong', now() - interval '1 hour' FROM generate_series(1, 9999) n`,
+  `INSERT INTO attachment (id, challenge_id, name, size, sha256) SELECT n, ${FIRST}, repeat('件', 190) || n, 1000, md5(n::text) || md5(n::text) FROM ${series}`,
+  `INSERT INTO role_grant (id, user_id, role, categories) SELECT n, n - ${FIRST} + 5000, 'viewer', '{web,re,pwn,crypto,misc}' FROM ${series}`,
+  `INSERT INTO invitation (id, content, comment, max_uses) SELECT n, repeat('i', 26) || n, repeat('注', 200), 10000 FROM ${series}`,
+  `INSERT INTO invitation_use (user_id, invitation_id) SELECT n, n FROM ${series}`,
+  `INSERT INTO instance (id, user_id, challenge_id, config_id, driver, state) SELECT n, n, ${FIRST}, ${FIRST}, 'docker', 'queued' FROM ${series}`,
+  `INSERT INTO integrity_event (id, user_id, owner_id, challenge_id, flag_id) SELECT n, n, 1, ${FIRST}, ${FIRST} FROM ${series}`,
+  `INSERT INTO period (id, name, name_en, kind, starts_at, ends_at, counts)
+     SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, 'week', now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
+  `INSERT INTO saved_board (id, name, name_en, directions, visibility)
+     SELECT n, repeat('榜', 34) || n, repeat('b', 34) || n, '{web,re,pwn,crypto,misc,blockchain,dev,sa,design}', 'everyone' FROM ${series}`,
+  `INSERT INTO audit_log (actor_id, actor_name, action, resource, target_id, before, after, ip, request_id)
+     SELECT ${admin}, 'bench', 'update', 'challenges', n, jsonb_build_object('description', zh, 'descriptionEn', en),
+       jsonb_build_object('description', en, 'descriptionEn', zh), '127.0.0.1', repeat('r', 64) FROM generate_series(1, 100) n, hold_text`,
+  `INSERT INTO capture (user_id, challenge_id, flag_id, captured_at)
+     SELECT ${EVERYTHING}, f.challenge_id, f.id, now() FROM flag f ON CONFLICT DO NOTHING`,
+  `INSERT INTO session (id, user_id, remember, address, expires_at, user_agent)
+     SELECT gen_random_uuid(), ${EVERYTHING}, true, repeat('a', 45), now() + interval '1 day', repeat('u', 256) FROM ${series}`,
+  `INSERT INTO live_event (name, payload) SELECT 'notice.created', '{"id":1,"title":"notice"}' FROM ${series}`,
+  `INSERT INTO challenge_opening (user_id, challenge_id, opened_at) SELECT u, c, now() FROM generate_series(1, 8000) u, generate_series(1, 5) c`,
+  `INSERT INTO active_hour (hour, user_id) SELECT date_trunc('hour', now()) - h * interval '24 hours', u FROM generate_series(0, 399) h, generate_series(1, 100) u ON CONFLICT DO NOTHING`,
+  `SELECT setval(pg_get_serial_sequence(quote_ident(t), 'id'), ${FIRST + 100_000})
+     FROM unnest(ARRAY['challenge', 'flag', 'user_group', 'instance_config', 'attachment', 'role_grant', 'invitation', 'instance', 'period', 'saved_board', 'user']) t`,
+  'SELECT rebuild_totals()',
+  'ANALYZE',
+];
