@@ -43,9 +43,13 @@ export class FreezesService {
     events.onReconnect(invalidate);
   }
 
-  /** Null where the user sees the present state: nothing is frozen, or an admin or viewer looks. */
-  async scoresFor(user: Rights): Promise<FrozenScores | null> {
-    return canViewScores(user) ? null : this.scores();
+  /**
+   * Null where the user sees the present state: nothing is frozen, or an admin or viewer looks. Synchronous if cached, as
+   * for nearly every request.
+   */
+  scoresFor(user: Rights): Promise<FrozenScores | null> | FrozenScores | null {
+    const known = this.peekFor(user);
+    return known === undefined ? this.scores() : known;
   }
 
   /** The same without waiting; undefined if it has to be read. */
