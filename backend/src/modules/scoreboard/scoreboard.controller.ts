@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -139,8 +138,7 @@ export class ScoreboardController {
   /** The encoded view: unchanged content gets the same bytes. */
   private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
     const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
-    const key = createHash('sha256').update(cacheKey).digest('base64url');
-    const { bytes, encoding } = this.solvedBodies.get(key, request.encoding, render);
+    const { bytes, encoding } = this.solvedBodies.get(cacheKey, request.encoding, render);
     return { bytes, encoding, headers: encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
   }
 }

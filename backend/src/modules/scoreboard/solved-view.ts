@@ -25,9 +25,9 @@ export interface SolvedParts {
 export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'message'> {
   const { user, scores, ranks, shared, frozen, isOwn } = parts;
   const { userId } = user;
-  const captures = scores.captures ?? [];
+  const { captures } = scores;
   const endsAt = frozen ? frozen.at * 1000 : Infinity;
-  const adjustments = (scores.adjustments ?? []).filter(([, time]) => time < endsAt);
+  const adjustments = scores.adjustments.filter(([, time]) => time < endsAt);
   const counted = heldChallenges(
     userId,
     captures.filter(([, , , time]) => time < endsAt),
@@ -49,11 +49,11 @@ export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'mes
 /** Captures in time and adjustments, at the values of today, by time. */
 function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
   const gains: { flagId: number | null; value: number; time: number }[] = [];
-  for (const [flagId, , late, time] of scores.captures ?? []) {
+  for (const [flagId, , late, time] of scores.captures) {
     const value = shared.values.get(flagId);
     if (!late && value !== undefined) gains.push({ flagId, value, time });
   }
-  for (const [value, time] of scores.adjustments ?? []) gains.push({ flagId: null, value, time });
+  for (const [value, time] of scores.adjustments) gains.push({ flagId: null, value, time });
   return gains
     .sort((a, b) => a.time - b.time || a.value - b.value)
     .map(({ flagId, value, time }) => ({ userId, flagId, value, t: dateOf(time) }));
