@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedQuery, Sql } from '../../infra/database';
+import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
 import { type FrozenScores, worthsOf } from '../freezes';
 
 interface OwnChallenge {
@@ -12,7 +12,7 @@ const SCORE = `CASE WHEN p.in_time = c.flags_total THEN c.total_score
   WHEN p.in_time > 0 THEN challenge_score(p.user_id, c.id) ELSE 0 END`;
 // At the values of a freeze, which the statement takes as arrays.
 const SCORE_AT = (first: number) => `(SELECT coalesce(sum(v.worth), 0)
-  FROM capture k JOIN unnest($${String(first)}::integer[], $${String(first + 1)}::integer[]) v(flag_id, worth) ON v.flag_id = k.flag_id
+  FROM capture k JOIN unnest((SELECT $${String(first)}::integer[]), (SELECT $${String(first + 1)}::integer[])) v(flag_id, worth) ON v.flag_id = k.flag_id
   WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND NOT k.late)`;
 // Numbers only, as writing times out costs the database more than reading them.
 const microseconds = (time: string) => `round(date_part('epoch', ${time}) * 1000000)::bigint`;
@@ -24,10 +24,10 @@ const progressOf = (score: string) => `SELECT concat(
       (SELECT string_agg(concat_ws(' ', challenge_id, ${microseconds('last_at')}), ',')
         FROM (SELECT challenge_id, max(created_at) AS last_at FROM submission s WHERE s.user_id = q.user_id
           GROUP BY challenge_id) s)) AS text
-    FROM unnest($1::integer[]) WITH ORDINALITY q(user_id, n) ORDER BY n`;
+    FROM ${batchKeys('integer')} q(user_id, n) ORDER BY n`;
 const userFieldsOf = (score: string) =>
   `SELECT concat_ws(' ', coalesce(${score}, 0), coalesce(p.captured, 0), s.tries, s.correct, ${microseconds('s.last_at')}) AS text
-    FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY q(user_id, challenge_id, n)
+    FROM ${batchKeys('integer', 'integer')} q(user_id, challenge_id, n)
       CROSS JOIN LATERAL (
         SELECT count(*) AS tries, count(*) FILTER (WHERE result = 'correct') AS correct, max(created_at) AS last_at
         FROM submission s WHERE s.user_id = q.user_id AND s.challenge_id = q.challenge_id) s

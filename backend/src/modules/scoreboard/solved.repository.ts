@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
-import { BatchedQuery, Sql } from '../../infra/database';
+import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
 import { microseconds } from './scoreboard.repository';
 
 /** What solved views show of a challenge, whoever solved it. */
@@ -62,7 +62,7 @@ const statements = {
         FROM capture k WHERE k.user_id = u.id), '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
         FROM score_event e WHERE e.user_id = u.id AND e.kind = 'adjust'), '') AS adjustments
-      FROM unnest($1::integer[]) WITH ORDINALITY q(user_id, n) LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
+      FROM ${batchKeys('integer')} q(user_id, n) LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
 };
 
 @Injectable()
