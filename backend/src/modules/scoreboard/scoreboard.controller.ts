@@ -40,7 +40,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export class ScoreboardController {
   private readonly boardRoute: RouteCache<BoardParams>;
   private readonly solvedRoute: RouteCache<number>;
-  private readonly solvedBodies = new ResponseCache(limits.responseCacheBytes);
+  private readonly solvedBodies = new ResponseCache(limits.solvedCacheBytes);
 
   constructor(
     private readonly boards: BoardPagesService,
