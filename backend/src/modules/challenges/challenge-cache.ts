@@ -21,6 +21,16 @@ export interface CachedChallenge {
   searchText: string;
   /** The JSON object of the card without its closing brace; the user's fields follow. */
   json: string;
+  /** Equal for equal JSON. */
+  digest: string;
+}
+
+/** The further fields of a detail. */
+interface CachedDetails {
+  /** Without braces. */
+  json: string;
+  /** Equal for equal JSON. */
+  digest: string;
 }
 
 interface Cards {
@@ -42,10 +52,10 @@ export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
   /** The cards as they stood at a freeze, with what they were made of. */
   private frozenCards: { snapshot: Snapshot; frozen: FrozenScores; cards: Cards } | undefined;
-  private readonly details = new BoundedCache<number, AsyncCache<string>>(
+  private readonly details = new BoundedCache<number, AsyncCache<CachedDetails | undefined>>(
     limits.challengeCacheBytes,
     // Two bytes per character; the text of a load under way is not counted yet.
-    (entry) => 2 * (entry.peek()?.length ?? 0),
+    (entry) => 2 * (entry.peek()?.json.length ?? 0),
   );
 
   constructor(
@@ -90,18 +100,19 @@ export class ChallengeCache {
     return cards;
   }
 
-  /** The further fields of a detail, as JSON without braces; empty if there is no such challenge. */
-  getDetails(id: number): Promise<string> {
+  /** Undefined if there is no such challenge. */
+  getDetails(id: number): Promise<CachedDetails | undefined> {
     const known = this.details.get(id);
     if (known) return known.get();
-    const entry = new AsyncCache(async () =>
-      detailsJson(id, await this.repository.findDetails(id)),
-    );
+    const entry = new AsyncCache(async () => {
+      const row = await this.repository.findDetails(id);
+      return row && toDetails(id, row);
+    });
     this.details.set(id, entry);
-    return entry.get().then((json) => {
+    return entry.get().then((details) => {
       // Its size is known only now, and the cache measures new entries only. An event may have removed it.
       if (this.details.peek(id) === entry && this.details.delete(id)) this.details.set(id, entry);
-      return json;
+      return details;
     });
   }
 
@@ -132,15 +143,13 @@ function cardsOf(rows: readonly CardRow[]): Cards {
   const cards = rows.map(toCard);
   return {
     cards,
-    digest: digestOf(cards),
+    digest: digestOf(cards.map((card) => card.digest).join()),
     byId: new Map(cards.map((card) => [card.id, card])),
   };
 }
 
-function digestOf(cards: readonly CachedChallenge[]): string {
-  const hash = createHash('sha256');
-  for (const { json } of cards) hash.update(json);
-  return hash.digest('base64url');
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function toCard({ released, authorIds, releasedIn: _, ...row }: CardRow): CachedChallenge {
@@ -159,11 +168,11 @@ function toCard({ released, authorIds, releasedIn: _, ...row }: CardRow): Cached
     flagsTotal: row.flagsTotal,
     searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
     json: json.slice(0, -1),
+    digest: digestOf(json),
   };
 }
 
-function detailsJson(id: number, row: DetailsRow | undefined): string {
-  if (!row) return '';
+function toDetails(id: number, row: DetailsRow): CachedDetails {
   const { descriptionEn, attachments, ...fields } = row;
   const json = JSON.stringify({
     ...fields,
@@ -173,5 +182,5 @@ function detailsJson(id: number, row: DetailsRow | undefined): string {
       url: `/api/challenges/${String(id)}/attachments/${String(attachment.id)}`,
     })),
   });
-  return json.slice(1, -1);
+  return { json: json.slice(1, -1), digest: digestOf(json) };
 }

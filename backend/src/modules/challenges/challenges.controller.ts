@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiOperation,
@@ -155,8 +154,7 @@ export class ChallengesController {
 
   /** The encoded text: unchanged content gets the same bytes. */
   private respond({ cacheKey, render }: JsonText, request: CacheRequest): CachedResponse {
-    const key = createHash('sha256').update(cacheKey.join('\u0000')).digest('base64url');
-    const { bytes, encoding } = this.bodies.get(key, request.encoding, render);
+    const { bytes, encoding } = this.bodies.get(cacheKey, request.encoding, render);
     return { bytes, encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
   }
 }

@@ -20,6 +20,7 @@ import { ChallengesAdminController } from './challenges-admin.controller';
 import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
+import { ProgressRepository } from './progress.repository';
 
 @Module({
   imports: [
@@ -44,6 +45,7 @@ import { ChallengesService } from './challenges.service';
     ChallengeHooks,
     ChallengeCache,
     ChallengesRepository,
+    ProgressRepository,
     ChallengesService,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],

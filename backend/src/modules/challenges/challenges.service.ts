@@ -6,9 +6,11 @@ import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
-import { ChallengesRepository, type UserFields, parseProgress } from './challenges.repository';
+import { ChallengesRepository } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-card';
 import type { Solver } from './dto/challenge-detail';
+import { NO_USER_FIELDS, parseProgress, parseUserFields, type UserFields } from './progress';
+import { ProgressRepository } from './progress.repository';
 
 // More than any page shows; the card has the number of all solvers.
 const MAX_SOLVERS = 1000;
@@ -16,7 +18,7 @@ const MEDALS = 3;
 
 /** A lazily rendered JSON answer: equal keys mean equal text. */
 export interface JsonText {
-  cacheKey: readonly string[];
+  cacheKey: string;
   render: () => string;
 }
 
@@ -25,6 +27,7 @@ export interface JsonText {
 export class ChallengesService {
   constructor(
     private readonly repository: ChallengesRepository,
+    private readonly progress: ProgressRepository,
     private readonly cache: ChallengeCache,
     private readonly flags: FlagsService,
     private readonly freezes: FreezesService,
@@ -41,10 +44,10 @@ export class ChallengesService {
     const frozen = await this.freezes.scoresFor(user);
     const [{ cards, digest }, progress] = await Promise.all([
       this.cache.getCards(frozen),
-      this.repository.findProgress(user.id, frozen),
+      this.progress.findProgress(user.id, frozen),
     ]);
     return {
-      cacheKey: [digest, openedKey(cards, user), JSON.stringify(query), progress],
+      cacheKey: `${digest} ${openedKey(cards, user)} ${progress} ${JSON.stringify(query)}`,
       render: () => {
         const own = parseProgress(progress);
         const selected = inDisplayOrder(cards, user).filter((card) =>
@@ -60,14 +63,19 @@ export class ChallengesService {
     const card = await this.visibleCard(id, user, frozen);
     const [details, own] = await Promise.all([
       this.cache.getDetails(id),
-      this.repository.findUserFields(user.id, id, frozen),
+      this.progress.findUserFields(user.id, id, frozen),
     ]);
-    if (details === '') throw new AppError('challenge.notFound');
+    if (!details) throw new AppError('challenge.notFound');
     // Admins look at challenges without trying them, and notices are not solved.
     if (!isTester(card, user) && card.category !== 'notice')
       this.events.emitLocal('opening', { userId: user.id, challengeId: id });
-    const parts = [card.json, own.fields, details, `"submissions":${own.submissions}}`];
-    return { cacheKey: parts, render: () => parts.join(',') };
+    return {
+      cacheKey: `${card.digest} ${details.digest} ${own}`,
+      render: () => {
+        const { fields, submissions } = parseUserFields(own);
+        return `${card.json},${fields},${details.json},"submissions":${submissions}}`;
+      },
+    };
   }
 
   /** The database checks visibility in the statement that judges the flag. */
@@ -164,5 +172,3 @@ function openedKey(cards: readonly CachedChallenge[], user: SessionUser): string
   const own = cards.filter((card) => !card.released && mayOpen(card, user));
   return own.length === 0 ? 'user' : `author ${own.map(({ id }) => id).join()}`;
 }
-
-const NO_USER_FIELDS = '"score":0,"flagsCaptured":0,"lastTryAt":null';

@@ -1,9 +1,7 @@
 import type { FrozenScores } from '../freezes';
 import type { SolvedChallenge } from './dto/user-solved';
 import type { SolvedChallenges } from './solved-challenges-cache';
-import type { OwnScores } from './solved.repository';
-
-type Captures = NonNullable<OwnScores['captures']>;
+import type { Capture } from './solved.repository';
 
 /** A challenge of which a user holds flags. */
 export type HeldChallenge = Omit<
@@ -34,7 +32,7 @@ interface Progress {
  */
 export function heldChallenges(
   userId: number,
-  captures: Captures,
+  captures: readonly Capture[],
   shared: SolvedChallenges,
   frozen: FrozenScores | null,
 ): HeldChallenge[] {
@@ -69,7 +67,7 @@ export function heldChallenges(
     });
 }
 
-function progressOf(captures: Captures, values: ReadonlyMap<number, number>) {
+function progressOf(captures: readonly Capture[], values: ReadonlyMap<number, number>) {
   const progresses = new Map<number, Progress>();
   for (const [lastIndex, [flagId, challengeId, late, time]] of captures.entries()) {
     let progress = progresses.get(challengeId);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -41,7 +40,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export class ScoreboardController {
   private readonly boardRoute: RouteCache<BoardParams>;
   private readonly solvedRoute: RouteCache<number>;
-  private readonly solvedBodies = new ResponseCache(limits.responseCacheBytes);
+  private readonly solvedBodies = new ResponseCache(limits.solvedCacheBytes);
 
   constructor(
     private readonly boards: BoardPagesService,
@@ -139,8 +138,7 @@ export class ScoreboardController {
   /** The encoded view: unchanged content gets the same bytes. */
   private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
     const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
-    const key = createHash('sha256').update(cacheKey).digest('base64url');
-    const { bytes, encoding } = this.solvedBodies.get(key, request.encoding, render);
+    const { bytes, encoding } = this.solvedBodies.get(cacheKey, request.encoding, render);
     return { bytes, encoding, headers: encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
   }
 }

@@ -36,6 +36,12 @@ export class SolvedChallengesCache {
     events.onReconnect(invalidate);
   }
 
+  /** What `get` answers where it need not be read. */
+  peek(): SolvedChallenges | undefined {
+    const snapshot = this.snapshot.peek();
+    return snapshot && performance.now() < snapshot.validUntil ? snapshot : undefined;
+  }
+
   async get(): Promise<SolvedChallenges> {
     const snapshot = await this.snapshot.get();
     if (performance.now() < snapshot.validUntil) return snapshot;

@@ -25,9 +25,9 @@ export interface SolvedParts {
 export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'message'> {
   const { user, scores, ranks, shared, frozen, isOwn } = parts;
   const { userId } = user;
-  const captures = scores.captures ?? [];
+  const { captures } = scores;
   const endsAt = frozen ? frozen.at * 1000 : Infinity;
-  const adjustments = (scores.adjustments ?? []).filter(([, time]) => time < endsAt);
+  const adjustments = scores.adjustments.filter(([, time]) => time < endsAt);
   const counted = heldChallenges(
     userId,
     captures.filter(([, , , time]) => time < endsAt),
@@ -49,11 +49,11 @@ export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'mes
 /** Captures in time and adjustments, at the values of today, by time. */
 function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
   const gains: { flagId: number | null; value: number; time: number }[] = [];
-  for (const [flagId, , late, time] of scores.captures ?? []) {
+  for (const [flagId, , late, time] of scores.captures) {
     const value = shared.values.get(flagId);
     if (!late && value !== undefined) gains.push({ flagId, value, time });
   }
-  for (const [value, time] of scores.adjustments ?? []) gains.push({ flagId: null, value, time });
+  for (const [value, time] of scores.adjustments) gains.push({ flagId: null, value, time });
   return gains
     .sort((a, b) => a.time - b.time || a.value - b.value)
     .map(({ flagId, value, time }) => ({ userId, flagId, value, t: dateOf(time) }));
@@ -71,29 +71,51 @@ function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): Solv
 }
 
 function categoriesOf(
-  held: HeldChallenge[],
-  { challenges }: SolvedChallenges,
+  held: readonly HeldChallenge[],
+  shared: SolvedChallenges,
   frozen: FrozenScores | null,
 ): SolvedCategory[] {
+  const categories = availableIn(shared, frozen).map(({ category, maxScore, total }) => {
+    return { category, score: 0, maxScore, solved: 0, total };
+  });
+  for (const { category, score, released, late, completedAt } of held) {
+    const own = categories.find((one) => one.category === category);
+    if (!own) continue;
+    own.score += score;
+    if (released && !late && completedAt !== null) own.solved += 1;
+  }
+  return categories;
+}
+
+/** What can be solved of each category. */
+type CategoryWorth = Pick<SolvedCategory, 'category' | 'maxScore' | 'total'>;
+interface Available {
+  frozen: FrozenScores | null;
+  categories: readonly CategoryWorth[];
+}
+
+const available = new WeakMap<SolvedChallenges, Available>();
+
+/** Remembered for each snapshot, as it takes longer than a user's own part. */
+function availableIn(
+  shared: SolvedChallenges,
+  frozen: FrozenScores | null,
+): readonly CategoryWorth[] {
+  const known = available.get(shared);
+  if (known?.frozen === frozen) return known.categories;
   // A freeze knows nothing of a challenge made since.
-  const available = [...challenges.values()].filter(
+  const challenges = [...shared.challenges.values()].filter(
     ({ id, released }) => released && (frozen?.challenges.has(id) ?? true),
   );
-  return SCORED_CATEGORIES.map((category) => {
-    const all = available.filter((challenge) => challenge.category === category);
-    const own = held.filter((challenge) => challenge.category === category);
-    return {
-      category,
-      score: sum(own.map(({ score }) => score)),
-      maxScore: sum(
-        all.map(({ id, totalScore }) => frozen?.challenges.get(id)?.totalScore ?? totalScore),
-      ),
-      solved: own.filter(
-        ({ released, late, completedAt }) => released && !late && completedAt !== null,
-      ).length,
-      total: all.length,
-    };
+  const categories = SCORED_CATEGORIES.map((category) => {
+    const all = challenges.filter((challenge) => challenge.category === category);
+    const worths = all.map(
+      ({ id, totalScore }) => frozen?.challenges.get(id)?.totalScore ?? totalScore,
+    );
+    return { category, maxScore: sum(worths), total: all.length };
   });
+  available.set(shared, { frozen, categories });
+  return categories;
 }
 
 /** Marked where some of its flags are not among what is counted. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
-import { Sql } from '../../infra/database';
+import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
 import { microseconds } from './scoreboard.repository';
 
 /** What solved views show of a challenge, whoever solved it. */
@@ -20,20 +20,28 @@ export interface SolvedChallengeRow {
   values: [flagId: number, value: number][];
 }
 
-/** An account with its captures and adjustments as the text of an `OwnScores`. */
+/** An account, and as texts for `parseScores` its captures in the order of their ids and its adjustments. */
 export interface SolvedUserRow {
   username: string;
   userGroup: number;
   banned: boolean;
-  scores: string;
+  captures: string;
+  adjustments: string;
 }
 
-/** JSON arrays; times in microseconds. */
+/** The row of an id without an account. */
+interface Missing {
+  username: null;
+}
+
+/** Times in microseconds. */
 export interface OwnScores {
   /** In the order of their ids. */
-  captures: [flagId: number, challengeId: number, late: boolean, time: number][] | null;
-  adjustments: [points: number, time: number][] | null;
+  captures: Capture[];
+  adjustments: [points: number, time: number][];
 }
+
+export type Capture = [flagId: number, challengeId: number, late: boolean, time: number];
 
 const statements = {
   // Only the first three solvers are read, so that the cost does not depend on their number.
@@ -49,18 +57,20 @@ const statements = {
           SELECT json_agg(json_build_array(v.flag_id, v.worth)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
   // Every capture counts, also of hidden challenges.
-  user: `SELECT username, user_group AS "userGroup", banned, json_build_object(
-        'captures', (
-          SELECT json_agg(json_build_array(k.flag_id, k.challenge_id, k.late, ${microseconds('k.captured_at')}) ORDER BY k.id)
-          FROM capture k WHERE k.user_id = u.id),
-        'adjustments', (
-          SELECT json_agg(json_build_array(e.delta, ${microseconds('e.at')}) ORDER BY e.id)
-          FROM score_event e WHERE e.user_id = u.id AND e.kind = 'adjust'))::text AS scores
-      FROM "user" u WHERE id = $1`,
+  users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce((
+        SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, k.late::integer, ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
+        FROM capture k WHERE k.user_id = u.id), '') AS captures, coalesce((
+        SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
+        FROM score_event e WHERE e.user_id = u.id AND e.kind = 'adjust'), '') AS adjustments
+      FROM ${batchKeys('integer')} q(user_id, n) LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
 };
 
 @Injectable()
 export class SolvedRepository {
+  private readonly users = new BatchedQuery((ids: readonly number[]) =>
+    this.sql.run<SolvedUserRow | Missing>(statements.users, [ids]),
+  );
+
   constructor(private readonly sql: Sql) {}
 
   findChallenges(): Promise<SolvedChallengeRow[]> {
@@ -68,7 +78,24 @@ export class SolvedRepository {
   }
 
   async findUser(userId: number): Promise<SolvedUserRow | undefined> {
-    const [row] = await this.sql.run<SolvedUserRow>(statements.user, [userId]);
-    return row;
+    const row = await this.users.get(userId);
+    return row.username === null ? undefined : row;
   }
+}
+
+/** The account and its scores from the texts of a row. */
+export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
+  return {
+    captures: numbersOf(captures).map(([flagId = 0, challengeId = 0, late, time = 0]) => [
+      flagId,
+      challengeId,
+      late === 1,
+      time,
+    ]),
+    adjustments: numbersOf(adjustments).map(([points = 0, time = 0]) => [points, time]),
+  };
+}
+
+function numbersOf(text: string): number[][] {
+  return text === '' ? [] : text.split(',').map((row) => row.split(' ').map(Number));
 }

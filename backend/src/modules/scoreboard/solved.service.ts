@@ -5,9 +5,9 @@ import { answer } from '../../http/validation';
 import { ALL_GROUPS } from '../../lib/enums';
 import type { Locale } from '../../lib/locale';
 import { FreezesService, type FrozenScores } from '../freezes';
-import { type BoardScope, BoardsService, freezeScope } from './boards.service';
+import { type Board, type BoardScope, BoardsService, freezeScope } from './boards.service';
 import { SolvedChallengesCache } from './solved-challenges-cache';
-import { type OwnScores, SolvedRepository } from './solved.repository';
+import { parseScores, SolvedRepository } from './solved.repository';
 import { type Ranks, solvedView } from './solved-view';
 
 /** A lazily rendered JSON answer: equal keys mean equal text. */
@@ -39,21 +39,28 @@ export class SolvedService {
       this.freezes.scoresFor(viewer),
     ]);
     if (!found || (found.banned && !viewer.admin)) throw new AppError('user.notFound');
-    const { username, userGroup } = found;
-    const [shared, ranks] = await Promise.all([
-      this.cache.get(),
-      this.ranksOf(userId, userGroup, freezeScope(null, frozen)),
-    ]);
-    const user = { userId, username, userGroup };
+    const { username, userGroup, captures, adjustments } = found;
+    const scope = freezeScope(null, frozen);
+    const shared = this.cache.peek() ?? (await this.cache.get());
+    const ranks =
+      this.currentRanks(userId, userGroup, scope) ?? (await this.ranksOf(userId, userGroup, scope));
     const isOwn = frozen !== null && viewer.id === userId;
     return {
       cacheKey: [
-        ...[locale, shared.serial, this.serialOf(frozen), isOwn, JSON.stringify(ranks)],
-        ...[JSON.stringify(user), found.scores],
+        ...[
+          locale,
+          shared.serial,
+          this.serialOf(frozen),
+          isOwn,
+          ranks.rank,
+          ranks.groupRank,
+          ranks.bloods,
+        ],
+        ...[userId, userGroup, captures, adjustments, username],
       ].join('\u0000'),
       render: () => {
-        // The statement writes this shape.
-        const scores = JSON.parse(found.scores) as OwnScores;
+        const user = { userId, username, userGroup };
+        const scores = parseScores(found);
         const view = solvedView({ user, scores, ranks, shared, frozen, isOwn });
         return JSON.stringify(answer(locale, 'ok', view));
       },
@@ -68,15 +75,26 @@ export class SolvedService {
     return serial;
   }
 
+  /** From boards that are built and current; undefined if one is not. */
+  private currentRanks(userId: number, userGroup: number, scope: BoardScope): Ranks | undefined {
+    const all = this.boards.current(ALL_GROUPS, null, scope);
+    const group = this.boards.current(userGroup, null, scope);
+    return all && group && ranksIn(userId, all, group);
+  }
+
   private async ranksOf(userId: number, userGroup: number, scope: BoardScope): Promise<Ranks> {
     const [all, group] = await Promise.all([
-      this.boards.current(ALL_GROUPS, null, scope) ?? this.boards.board(ALL_GROUPS, null, scope),
-      this.boards.current(userGroup, null, scope) ?? this.boards.find(userGroup, null, scope),
+      this.boards.board(ALL_GROUPS, null, scope),
+      this.boards.find(userGroup, null, scope),
     ]);
-    return {
-      rank: all.byUser.get(userId)?.rank ?? null,
-      groupRank: group?.byUser.get(userId)?.rank ?? null,
-      bloods: all.bloods.get(userId) ?? 0,
-    };
+    return ranksIn(userId, all, group);
   }
+}
+
+function ranksIn(userId: number, all: Board, group: Board | undefined): Ranks {
+  return {
+    rank: all.byUser.get(userId)?.rank ?? null,
+    groupRank: group?.byUser.get(userId)?.rank ?? null,
+    bloods: all.bloods.get(userId) ?? 0,
+  };
 }
