@@ -21,7 +21,7 @@ describe('a server told to stop', () => {
     player = await createUser(world);
   });
   beforeEach(async () => {
-    server = await startServer({ ...environmentOf(world), ROLE: 'web' });
+    server = await startServer({ ...environmentOf(world), ROLE: 'web', LOG_LEVEL: 'info' });
   }, 60_000);
   afterEach(() => server.stop());
   afterAll(() => world.close());
@@ -91,6 +91,19 @@ describe('a server told to stop', () => {
       1,
     );
   }, 60_000);
+
+  it('logs the last request before it ends', async () => {
+    const { answer, release } = await holdSubmission();
+    server.child.kill('SIGTERM');
+    await notListening();
+    await release();
+    expect(await answer).toBe(201);
+    expect(await exit()).toBe(0);
+    await waitUntil('its line', async () => {
+      return server.output().includes('"method":"POST"');
+    });
+    expect(server.output()).toContain('"status":201');
+  });
 
   it('closes a connection that is kept alive once its answer is sent, and ends', async () => {
     const kept = new Agent({ keepAlive: true });
