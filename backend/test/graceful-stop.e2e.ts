@@ -21,7 +21,7 @@ describe('a server told to stop', () => {
     player = await createUser(world);
   });
   beforeEach(async () => {
-    server = await startServer({ ...environmentOf(world), ROLE: 'web' });
+    server = await startServer({ ...environmentOf(world), ROLE: 'web', LOG_LEVEL: 'info' });
   }, 60_000);
   afterEach(() => server.stop());
   afterAll(() => world.close());
@@ -90,6 +90,16 @@ describe('a server told to stop', () => {
     expect(await world.query('SELECT 1 FROM capture WHERE challenge_id = $1', [id])).toHaveLength(
       1,
     );
+  }, 60_000);
+
+  it('logs the last request before it ends', async () => {
+    const { answer, release } = await holdSubmission();
+    server.child.kill('SIGTERM');
+    await notListening();
+    await release();
+    expect(await answer).toBe(201);
+    expect(await exit()).toBe(0);
+    await waitUntil('its line', () => /"method":"POST".*"status":201/.test(server.output()));
   }, 60_000);
 
   it('closes a connection that is kept alive once its answer is sent, and ends', async () => {

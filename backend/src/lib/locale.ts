@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { memoizeHeader } from './memoize-header';
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -9,26 +9,17 @@ export type Translated = Record<'en' | 'zh', string>;
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 const MAX_HEADER_LENGTH = 200;
-const MAX_CACHED_HEADERS = 1000;
-const localeByHeader = new LRUCache<string, Locale>({ max: MAX_CACHED_HEADERS });
 
-/** The language of an Accept-Language header; zh-CN where it names neither of ours. */
-export function localeOf(acceptLanguage = ''): Locale {
-  // Long headers are not cached.
-  if (acceptLanguage.length > MAX_HEADER_LENGTH)
-    return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
-  const cached = localeByHeader.get(acceptLanguage);
-  if (cached) return cached;
-  const locale = readLocale(acceptLanguage);
-  localeByHeader.set(acceptLanguage, locale);
-  return locale;
-}
-
-function readLocale(acceptLanguage: string): Locale {
+const readLocale = memoizeHeader((acceptLanguage): Locale => {
   const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
   // By language alone: a reader of zh-Hans or en-GB takes ours too.
   const language = accepted.language(LOCALES.map(languageOf));
   return LOCALES.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE;
+});
+
+/** The language of an Accept-Language header; zh-CN where it names neither of ours. */
+export function localeOf(acceptLanguage = ''): Locale {
+  return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
 }
 
 function languageOf(locale: string): string {

@@ -4,6 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Logger } from 'pino';
 import { type SessionUser, requestIdOf } from '../access';
 import { localeOf } from '../../lib/locale';
+import { memoizeHeader } from '../../lib/memoize-header';
 import type { Encoding } from './precompressed-body';
 import { type CachedResponse, type RouteCache, RouteCaches } from './route-cache';
 import { listMembers } from '../../lib/text';
@@ -161,8 +162,14 @@ function clientAddressOf(
 /** The best encoding without weights; undefined where the header weighs them, which Fastify handles. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   if (accepted === undefined) return 'identity';
-  if (typeof accepted !== 'string' || /[;*]/.test(accepted)) return undefined;
+  if (typeof accepted !== 'string') return undefined;
+  const encoding = readEncoding(accepted);
+  return encoding === 'weighed' ? undefined : encoding;
+}
+
+const readEncoding = memoizeHeader((accepted): Encoding | 'weighed' => {
+  if (/[;*]/.test(accepted)) return 'weighed';
   const names = listMembers(accepted.toLowerCase());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
-}
+});

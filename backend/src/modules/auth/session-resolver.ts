@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../http/access';
 import { SessionCache } from './session-cache';
-import { bearerTokenOf } from './access-tokens';
 import type { SessionStatus } from './sessions.repository';
 import { TokenCache } from './token-cache';
+
+const SCHEME = 'Bearer ';
 
 /** Resolves the user of a token that the guard verified before; in any other case the guard must decide. */
 @Injectable()
@@ -16,8 +17,10 @@ export class SessionResolver {
   resolve(
     authorization: string | undefined,
   ): SessionUser | Promise<SessionUser | undefined> | undefined {
-    const token = bearerTokenOf(authorization);
-    const claims = token === undefined ? undefined : this.verified.get(token);
+    // Only well-formed tokens were verified, so that the form need not be checked again.
+    const claims = authorization?.startsWith(SCHEME)
+      ? this.verified.get(authorization.slice(SCHEME.length))
+      : undefined;
     if (!claims) return undefined;
     const { userId, sessionId } = claims;
     const status = this.accounts.peek(sessionId);

