@@ -56,8 +56,8 @@ export const limits = {
   exportMemoryMb: 512,
   /** Memory of each cache of a process. */
   responseCacheBytes: 16 * 1024 * 1024,
-  /** The solved views of ten thousand players, even plain. */
-  solvedCacheBytes: 96 * 1024 * 1024,
+  /** The solved views of ten thousand players, compressed as browsers ask for them. */
+  solvedCacheBytes: 32 * 1024 * 1024,
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
