@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 export async function logins({ loader, world, load, rounds, pin, say }) {
   const seconds = 2 * load.seconds;
-  const other = startLoader();
+  const other = startLoader(loader.meter);
   const rates = [];
   const flood = [];
   const others = [];
@@ -20,7 +20,7 @@ export async function logins({ loader, world, load, rounds, pin, say }) {
     for (let round = 0; round < rounds; round += 1) {
       const [program, ...args] = [...pin, process.execPath, RATE, String(seconds)];
       rates.push(JSON.parse((await run(program, args, { timeout: 60_000 })).stdout).perSecond);
-      const timedLoad = { ...load, amount: undefined, seconds };
+      const timedLoad = { ...load, seconds };
       const reader = {
         ...get.detail,
         server: world.server,
@@ -42,7 +42,17 @@ export async function logins({ loader, world, load, rounds, pin, say }) {
   const limit = median(rates);
   const ours = medianOf(flood, 'perSecond');
   return [
-    { name: 'login', limit, ours, ratio: ours / limit, least: 0.9, complaint: complaints(flood) },
+    {
+      name: 'login',
+      limit,
+      ours,
+      ratio: ours / limit,
+      least: 0.9,
+      cpuMicros: medianOf(flood, 'cpuMicros'),
+      databaseMicros: medianOf(flood, 'databaseMicros'),
+      others: medianOf(flood, 'others'),
+      complaint: complaints(flood),
+    },
     {
       name: 'p99 of a detail during a login flood, ms',
       value: medianOf(others, 'p99'),
