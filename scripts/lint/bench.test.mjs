@@ -66,6 +66,7 @@ test('runs every section, or those and of their routes those that are named', ()
   assert.deepEqual(everything.sections, SECTIONS);
   for (const { ours } of [...rows, ...growth]) assert.ok(everything.routes.includes(ours));
   assert.deepEqual(parseOnly('wrong,right'), { sections: ['limits'], routes: ['wrong', 'right'] });
+  assert.deepEqual(parseOnly('login'), { sections: ['logins'], routes: ['login'] });
   assert.deepEqual(parseOnly('growth,history'), { sections: ['growth'], routes: ['history'] });
   assert.deepEqual(parseOnly('scores').sections, ['scores']);
   assert.throws(() => parseOnly('speed'), /no section or route "speed"/);

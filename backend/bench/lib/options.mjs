@@ -65,14 +65,18 @@ export function options() {
   }
 }
 
-/** The sections and the routes that `--only` names; routes alone are those of the limits. */
+/** The sections and the routes that `--only` names; routes alone mean the sections that compare them with limits. */
 export function parseOnly(text) {
   const names = text?.split(',') ?? [];
   const unknown = names.find((name) => !SECTIONS.includes(name) && !ROUTES.includes(name));
   if (unknown !== undefined) throw new Error(`There is no section or route "${unknown}".`);
   const routes = names.filter((name) => ROUTES.includes(name));
   const sections = names.filter((name) => SECTIONS.includes(name));
-  if (sections.length === 0 && routes.length > 0) sections.push('limits');
+  if (sections.length === 0) {
+    if (rows.some(({ ours }) => routes.includes(ours))) sections.push('limits');
+    if (routes.includes('login')) sections.push('logins');
+    else if (routes.includes('history')) sections.push('growth');
+  }
   return {
     sections: sections.length > 0 ? sections : SECTIONS,
     routes: routes.length > 0 ? routes : ROUTES,

@@ -40,7 +40,7 @@ function cellsOf(line) {
     optional(line.databaseMicros, whole),
     optional(line.bytes, (bytes) => one(bytes / 1000)),
     optional(line.others, (share) => `${(100 * share).toFixed(0)} %`),
-    line.least === undefined ? `≤ ${line.most}` : `≥ ${two(line.least)}`,
+    targetOf(line),
     mark(line),
   ];
   if (line.value !== undefined)
@@ -58,9 +58,15 @@ function cellsOf(line) {
   ];
 }
 
+function targetOf({ least, most }) {
+  if (least !== undefined) return `≥ ${two(least)}`;
+  return most === undefined ? '' : `≤ ${most}`;
+}
+
 /** A row that nobody should believe is named as such, whatever its figures say. */
 function mark(line) {
   if (line.complaint) return `INVALID: ${line.complaint}`;
+  if (targetOf(line) === '') return isBelievable(line) ? '' : '?';
   return (isReached(line) ? 'ok' : 'SHORT') + (isBelievable(line) ? '' : '?');
 }
 

@@ -6,9 +6,10 @@
  */
 export const OTHERS_MOST = 0.1;
 
-export function isReached(line) {
-  if (line.complaint) return false;
-  return line.least === undefined ? line.value <= line.most : line.ratio >= line.least;
+/** A line without a target tells a figure only. */
+export function isReached({ complaint, value, ratio, most = Infinity, least }) {
+  if (complaint) return false;
+  return least === undefined ? value <= most : ratio >= least;
 }
 
 export const isBelievable = ({ others }) => others === undefined || others <= OTHERS_MOST;
