@@ -4,7 +4,7 @@ import { growth, GROWTH_LEAST } from './rows.mjs';
 import { measureOurs } from './throughput.mjs';
 
 /** Flags of one measurement: as many as the pace of 200 users allows, so each world gets the same number. */
-const AMOUNTS = { wrong: 3000, right: 3000 };
+const AMOUNTS = { wrong: 2500, right: 2500 };
 
 /** Each route on all worlds in turns. Costs count, as processor time a request of server and database. */
 export async function growths({ loader, few, many, million, load, rounds, wanted, say }) {

@@ -25,7 +25,7 @@ const FULL = {
   // The first requests of a kind are run by an interpreter: they count for nothing.
   warmUp: 3,
   seconds: 3,
-  growthSeconds: 2,
+  growthSeconds: 1.5,
   samples: 10,
 };
 const QUICK = {
