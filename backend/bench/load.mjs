@@ -1,9 +1,8 @@
 // The load generator, a process of its own: gets one measurement as a message and answers with its figures.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { CHALLENGES, flagOf, HELD, PASSWORD } from './lib/seed.mjs';
+import { requestsOf } from './lib/requests.mjs';
 
-const JSON_BODY = { 'content-type': 'application/json' };
 const tokens = new Map();
 
 const tokensOf = (file) => {
@@ -11,51 +10,16 @@ const tokensOf = (file) => {
   return tokens.get(file);
 };
 
-/** What the n-th try of all is: whose, at which challenge. Users take turns, and nobody meets a challenge twice. */
-function tryOf(kind, n, users) {
-  const user = n % users;
-  const step = Math.floor(n / users);
-  const place = kind === 'right' ? user + HELD + (step % (CHALLENGES - HELD)) : user + step;
-  return { user, challenge: 1 + (place % CHALLENGES) };
-}
-
-const requestsOf = {
-  wrong: (next, all) => (request) => {
-    const n = next();
-    const { user, challenge } = tryOf('wrong', n, all.length);
-    return post(request, `/api/challenges/${challenge}/submissions`, all[user], {
-      flag: `vexil{wrong-${n}}`,
-    });
-  },
-  right: (next, all) => (request) => {
-    const { user, challenge } = tryOf('right', next(), all.length);
-    const path = `/api/challenges/${challenge}/submissions`;
-    return post(request, path, all[user], { flag: flagOf(challenge) });
-  },
-  // Everybody's page in turns, each read by somebody else.
-  solved: (next, all, headers) => (request) => {
-    const n = next();
-    const authorization = `Bearer ${all[(n * 7 + 3) % all.length]}`;
-    const path = `/api/user/solved/${1 + (n % all.length)}`;
-    return { ...request, method: 'GET', path, headers: { ...headers, authorization } };
-  },
-  login: (next, all) => (request) => {
-    const emailorusername = `bench${1 + (next() % all.length)}@example.org`;
-    return post(request, '/api/auth/login', undefined, { emailorusername, password: PASSWORD });
-  },
-};
-
-function post(request, path, token, body) {
-  const headers = token ? { ...JSON_BODY, authorization: `Bearer ${token}` } : JSON_BODY;
-  return { ...request, method: 'POST', path, headers, body: JSON.stringify(body) };
-}
-
-async function measure({ url, kind, path, method, headers = {}, body, file, from = 0, ...load }) {
+/** Every `stride`-th block of requests from the number `from` on, so that loads beside each other share none. */
+async function measure({ url, kind, path, method, headers = {}, body, file, ...load }) {
   const all = file ? tokensOf(file) : [];
   const people = await readers({ url, path, headers, all, kind, count: load.connections });
-  let n = from;
+  const { from = 0, stride = 1, block = 1 } = load;
+  let sent = 0;
+  const numberOf = (index) => from + Math.floor(index / block) * block * stride + (index % block);
   let client = 0;
-  const dynamic = requestsOf[kind]?.(() => n++, all, headers);
+  const requestAt = requestsOf[kind]?.(all, headers);
+  const setupRequest = (request) => requestAt(request, numberOf(sent++));
   const statuses = {};
   const run = autocannon({
     url: url + (path ?? ''),
@@ -64,9 +28,11 @@ async function measure({ url, kind, path, method, headers = {}, body, file, from
     body,
     connections: load.connections,
     timeout: 10,
+    // A run ends at a sample: whole seconds would round up the time that a number of requests took.
+    sampleInt: 100,
     ...(load.amount ? { amount: load.amount } : { duration: load.seconds }),
     ...(load.rate ? { overallRate: load.rate } : {}),
-    ...(dynamic ? { requests: [{ setupRequest: dynamic }] } : {}),
+    ...(requestAt ? { requests: [{ setupRequest }] } : {}),
     ...(people.length > 0
       ? {
           setupClient: (one) => one.setHeaders({ ...headers, ...people[client++ % people.length] }),
@@ -84,7 +50,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, from
     worst: latency.max,
     statuses,
     errors: errors + timeouts,
-    next: n,
+    next: numberOf(Math.ceil(sent / block) * block),
   };
 }
 

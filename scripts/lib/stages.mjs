@@ -103,7 +103,7 @@ export const stages = [
     name: 'unit',
     commands: [
       {
-        args: ['plugin', 'prune', 'supply', 'mutations'].map(
+        args: ['plugin', 'prune', 'supply', 'mutations', 'bench'].map(
           (name) => `scripts/lint/${name}.test.mjs`,
         ),
         count: nodeTest,

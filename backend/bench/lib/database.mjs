@@ -12,9 +12,12 @@ export async function startDatabase(folder) {
   });
   const databaseUrl = (name) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
   return {
+    pid: postgres.pid,
     stop: () => postgres.stop(),
-    async create(name) {
-      await query(postgres.url, `CREATE DATABASE ${name}`);
+    /** Creates a database, as a copy of another one where that is named, and returns its address. */
+    async create(name, template) {
+      const copy = template ? ` TEMPLATE ${template} STRATEGY file_copy` : '';
+      await query(postgres.url, `CREATE DATABASE ${name}${copy}`);
       return databaseUrl(name);
     },
   };

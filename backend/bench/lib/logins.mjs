@@ -13,13 +13,13 @@ const RATE = fileURLToPath(new URL('../argon2-rate.mjs', import.meta.url));
 const run = promisify(execFile);
 
 export async function logins({ loader, world, load, warmUp, rounds, pin, say }) {
-  const other = startLoader();
+  const other = startLoader(loader.meter);
   const rates = [];
   const alone = [];
   const beside = [];
   const others = [];
   const flood = (seconds) =>
-    measureOurs(loader, world, 'login', { ...load, amount: undefined, seconds });
+    measureOurs(loader, world, 'login', { ...load, seconds });
   const reader = { ...get.detail, server: world.server, file: world.file, connections: 8 };
   try {
     await flood(2 * warmUp);
@@ -47,6 +47,8 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
     {
       ...{ name: 'login', limit, ours, ratio: ours / limit, least: 0.9 },
       cpuMicros: medianOf(alone, 'cpuMicros'),
+      databaseMicros: medianOf(alone, 'databaseMicros'),
+      others: medianOf(alone, 'others'),
       complaint: complaints([...alone, ...beside]),
     },
     {

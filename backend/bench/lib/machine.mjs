@@ -13,8 +13,6 @@ export function machine() {
     memoryGiB: Math.round(totalmem() / GIB),
     node: process.version,
     loadBefore: Math.round(load * 100) / 100,
-    // Somebody else's work on the same cores takes from one measurement and not from its neighbour.
-    busy: load > cores / 4,
   };
 }
 

@@ -1,18 +1,31 @@
 // What the command line may say, and how long everything takes then.
 import { parseArgs } from 'node:util';
+import { growth, rows } from './rows.mjs';
+import { sections } from './sections.mjs';
 
-const USAGE =
-  'Usage: npm run bench [-- --quick] [--json <file>] [--strict] [--no-pin] [--profile <folder>]';
+export const SECTIONS = Object.keys(sections);
+const ROUTES = [...new Set([...rows, ...growth].map(({ ours }) => ours))];
 
+const USAGE = `Usage: npm run bench [-- <options>]
+  --quick            one short round on small databases, for trying
+  --only <names>     some sections (${SECTIONS.join(', ')}),
+                     and of limits and growth some routes (${ROUTES.join(', ')});
+                     routes alone are compared with their limits
+  --json <file>      writes all figures to a file, too
+  --strict           exits with 1 if a target is missed or a row cannot be believed
+  --no-pin           lets the server run on every core
+  --profile <folder> writes a processor profile of the server of 2000 users`;
+
+/** Seconds and rounds of one run; a full one takes less than ten minutes on two cores. */
 const FULL = {
   users: 2000,
   few: 200,
   many: 10_000,
   rounds: 3,
   // The first requests of a kind are run by an interpreter: they count for nothing.
-  warmUp: 6,
-  seconds: 4,
-  amount: 3000,
+  warmUp: 3,
+  seconds: 3,
+  growthSeconds: 1.5,
   samples: 10,
 };
 const QUICK = {
@@ -22,7 +35,7 @@ const QUICK = {
   rounds: 1,
   warmUp: 1,
   seconds: 1,
-  amount: 1000,
+  growthSeconds: 1,
   samples: 3,
 };
 
@@ -44,9 +57,28 @@ export function options() {
       process.stdout.write(`${USAGE}\n`);
       process.exit(0);
     }
-    return { ...values, ...(values.quick ? QUICK : FULL), connections: 64 };
+    const only = parseOnly(values.only);
+    return { ...values, ...(values.quick ? QUICK : FULL), only, connections: 64 };
   } catch (error) {
     process.stderr.write(`${error.message}\n${USAGE}\n`);
     return process.exit(2);
   }
+}
+
+/** The sections and the routes that `--only` names; routes alone mean the sections that compare them with limits. */
+export function parseOnly(text) {
+  const names = text?.split(',') ?? [];
+  const unknown = names.find((name) => !SECTIONS.includes(name) && !ROUTES.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no section or route "${unknown}".`);
+  const routes = names.filter((name) => ROUTES.includes(name));
+  const sections = names.filter((name) => SECTIONS.includes(name));
+  if (sections.length === 0) {
+    if (rows.some(({ ours }) => routes.includes(ours))) sections.push('limits');
+    if (routes.includes('login')) sections.push('logins');
+    else if (routes.includes('history')) sections.push('growth');
+  }
+  return {
+    sections: sections.length > 0 ? sections : SECTIONS,
+    routes: routes.length > 0 ? routes : ROUTES,
+  };
 }

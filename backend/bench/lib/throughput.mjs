@@ -1,6 +1,6 @@
 // Rounds of measurements, limit and ours in turns, so that both meet the same machine.
 import { complaints, medianOf } from './figures.mjs';
-import { get, growth, GROWTH_LEAST, rows } from './rows.mjs';
+import { get, rows } from './rows.mjs';
 import { forgetPace } from './seed.mjs';
 
 const WRITES = new Set(['wrong', 'right', 'login']);
@@ -18,9 +18,8 @@ export async function measureOurs(loader, world, name, load) {
   return figures;
 }
 
-export async function ratios({ loader, world, limits, load, warmUp, rounds, only, say }) {
-  const chosen = rows.filter(({ ours }) => !only || only.split(',').includes(ours));
-  const timedLoad = { ...load, amount: undefined };
+export async function ratios({ loader, world, limits, load, warmUp, rounds, wanted, say }) {
+  const chosen = rows.filter(({ ours }) => wanted(ours));
   const seen = new Map(
     chosen.flatMap(({ limit, ours }) => [
       [limit, []],
@@ -29,8 +28,8 @@ export async function ratios({ loader, world, limits, load, warmUp, rounds, only
   );
   const once = async (name, seconds) =>
     name in limitNames
-      ? loader.measure({ ...get[name], ...timedLoad, seconds, server: limits })
-      : measureOurs(loader, world, name, { ...timedLoad, seconds });
+      ? loader.measure({ ...get[name], ...load, seconds, server: limits })
+      : measureOurs(loader, world, name, { ...load, seconds });
   for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, figures] of seen) figures.push(await once(name, load.seconds));
@@ -51,6 +50,8 @@ function judge({ name, least, by = 'rate' }, limit, ours) {
     bytes: medianOf(ours, 'bytes'),
     p99: medianOf(ours, 'p99'),
     cpuMicros: medianOf(ours, 'cpuMicros'),
+    databaseMicros: medianOf(ours, 'databaseMicros'),
+    others: Math.max(medianOf(limit, 'others'), medianOf(ours, 'others')),
     rate,
     cpu,
     by,
@@ -58,31 +59,4 @@ function judge({ name, least, by = 'rate' }, limit, ours) {
     least,
     complaint: complaints([...limit, ...ours]),
   };
-}
-
-/** The same at few and at many users, in turns. */
-export async function growths({ loader, few, many, load, rounds, say }) {
-  const results = [];
-  for (const { name, ours, by } of growth) {
-    const writes = WRITES.has(get[ours].kind);
-    const request = { ...load, ...(writes ? {} : { amount: undefined }) };
-    const seen = [[], []];
-    for (const world of [few, many])
-      await measureOurs(loader, world, ours, { ...request, amount: undefined, seconds: 1 });
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, world] of [few, many].entries())
-        seen[index].push(await measureOurs(loader, world, ours, request));
-    const key = by === 'cpu' ? 'cpuMicros' : 'perSecond';
-    const [a, b] = seen.map((figures) => medianOf(figures, key));
-    results.push({
-      name: `${name}, ${many.users} ÷ ${few.users} users`,
-      few: medianOf(seen[0], 'perSecond'),
-      many: medianOf(seen[1], 'perSecond'),
-      ratio: by === 'cpu' ? a / b : b / a,
-      least: GROWTH_LEAST,
-      complaint: complaints(seen.flat()),
-    });
-    say(name);
-  }
-  return results;
 }

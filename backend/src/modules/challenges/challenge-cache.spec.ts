@@ -1,6 +1,6 @@
 import { EventBus } from '../../infra/events';
 import { ChallengeCache } from './challenge-cache';
-import type { ChallengesRepository } from './challenges.repository';
+import type { CardRow, ChallengesRepository } from './challenges.repository';
 
 it('caches the details of challenges, and no more of them than its bytes', async () => {
   const details = { description: 'x'.repeat(1_000_000), descriptionEn: null, attachments: [] };
@@ -12,4 +12,77 @@ it('caches the details of challenges, and no more of them than its bytes', async
   expect(findDetails).toHaveBeenCalledTimes(20);
   await cache.getDetails(1);
   expect(findDetails).toHaveBeenCalledTimes(21);
+});
+
+describe('the cards', () => {
+  const rowOf = (id: number, solvedCount: number) =>
+    ({
+      id,
+      title: 'T',
+      titleEn: null,
+      tags: [],
+      solvedCount,
+      released: true,
+      releasedIn: null,
+    }) as unknown as CardRow;
+  let solved: Map<number, number>;
+  let events: EventBus;
+  let cache: ChallengeCache;
+  const findCards = jest.fn((ids: readonly number[] | null) =>
+    Promise.resolve(
+      [...solved].filter(([id]) => !ids || ids.includes(id)).map(([id, count]) => rowOf(id, count)),
+    ),
+  );
+  const solvedCounts = async () =>
+    (await cache.getCards(null)).cards.map(
+      ({ json }) => (JSON.parse(`${json}}`) as CardRow).solvedCount,
+    );
+
+  beforeEach(async () => {
+    solved = new Map([
+      [7, 0],
+      [5, 0],
+    ]);
+    events = new EventBus('');
+    cache = new ChallengeCache({ findCards } as unknown as ChallengesRepository, events);
+    await cache.getCards(null);
+    findCards.mockClear();
+  });
+
+  it('reads only the cards of captured challenges, which keep their places', async () => {
+    solved.set(7, 1).set(5, 3);
+    events.publish('capture', { userId: 1, challengeId: 7 });
+    expect(await solvedCounts()).toEqual([1, 0]);
+    events.publish('capture', { userId: 2, challengeId: 5 });
+    expect(await solvedCounts()).toEqual([1, 3]);
+    expect(findCards.mock.calls).toEqual([[[7]], [[5]]]);
+  });
+
+  it('reads all cards after any other event, even one that arrives while it reads', async () => {
+    solved.set(7, 1).set(5, 3);
+    events.publish('capture', { userId: 1, challengeId: 7 });
+    const first = cache.getCards(null);
+    events.publish('board', {});
+    await first;
+    expect(await solvedCounts()).toEqual([1, 3]);
+    expect(findCards.mock.calls).toEqual([[[7]], [null]]);
+  });
+
+  it('reads a card again that was captured while it was read', async () => {
+    events.publish('capture', { userId: 1, challengeId: 7 });
+    const first = cache.getCards(null);
+    solved.set(7, 1);
+    events.publish('capture', { userId: 2, challengeId: 7 });
+    await first;
+    expect(await solvedCounts()).toEqual([1, 0]);
+  });
+
+  it('reads all cards after a read that failed', async () => {
+    solved.set(7, 1);
+    events.publish('capture', { userId: 1, challengeId: 7 });
+    findCards.mockRejectedValueOnce(new Error('away'));
+    await expect(cache.getCards(null)).rejects.toThrow('away');
+    expect(await solvedCounts()).toEqual([1, 0]);
+    expect(findCards.mock.calls.at(-1)).toEqual([null]);
+  });
 });

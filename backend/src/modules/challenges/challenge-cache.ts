@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
-import { limits } from '../../lib/limits';
+import { durations, limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
 import { EventBus } from '../../infra/events';
@@ -44,12 +44,19 @@ interface Snapshot extends Cards {
   rows: CardRow[];
   /** When the next scheduled release outdates these cards, by `performance.now`. */
   validUntil: number;
+  /** When all of its rows were read, by `performance.now`, and in which generation. */
+  readAt: number;
+  generation: number;
 }
 
 /** Caches the shared fields of all challenges and of their details until an event invalidates them. */
 @Injectable()
 export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
+  /** The last snapshot: in its generation it lacks nothing but what `captured` names. */
+  private base: Snapshot | undefined;
+  private readonly captured = new Set<number>();
+  private generation = 0;
   /** The cards as they stood at a freeze, with what they were made of. */
   private frozenCards: { snapshot: Snapshot; frozen: FrozenScores; cards: Cards } | undefined;
   private readonly details = new BoundedCache<number, AsyncCache<CachedDetails | undefined>>(
@@ -62,8 +69,14 @@ export class ChallengeCache {
     private readonly repository: ChallengesRepository,
     events: EventBus,
   ) {
-    const invalidate = () => this.snapshot.invalidate();
-    events.on('capture', invalidate);
+    const invalidate = () => {
+      this.generation += 1;
+      this.snapshot.invalidate();
+    };
+    events.on('capture', ({ challengeId }) => {
+      this.captured.add(challengeId);
+      this.snapshot.invalidate();
+    });
     events.on('totals', invalidate);
     events.on('board', invalidate);
     events.on('account', invalidate);
@@ -123,16 +136,41 @@ export class ChallengeCache {
     return this.snapshot.get();
   }
 
+  /** A capture changes one card: only such cards are read, as long as nothing else happened to any. */
   private async readSnapshot(): Promise<Snapshot> {
     const startedAt = performance.now();
-    const rows = await this.repository.findCards();
-    const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
-    return {
-      ...cardsOf(rows),
-      rows,
-      validUntil: startedAt + Math.min(Infinity, ...delaysMs),
-    };
+    const { base, generation } = this;
+    const captured = [...this.captured];
+    this.captured.clear();
+    try {
+      const isUsable = base && base.generation === generation && isFresh(base);
+      this.base = isUsable
+        ? { ...base, ...(await this.readCaptured(base, captured)) }
+        : { ...(await this.readAll(startedAt)), readAt: startedAt, generation };
+      return this.base;
+    } catch (error) {
+      // Nobody knows any more what was captured.
+      this.generation += 1;
+      throw error;
+    }
   }
+
+  private async readCaptured({ rows }: Snapshot, ids: readonly number[]) {
+    const changed = new Map((await this.repository.findCards(ids)).map((row) => [row.id, row]));
+    const current = rows.map((row) => changed.get(row.id) ?? row);
+    return { ...cardsOf(current), rows: current };
+  }
+
+  private async readAll(startedAt: number) {
+    const rows = await this.repository.findCards(null);
+    const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
+    return { ...cardsOf(rows), rows, validUntil: startedAt + Math.min(Infinity, ...delaysMs) };
+  }
+}
+
+/** Whether an event that got lost cannot have outdated it for longer than any cache is kept. */
+function isFresh(snapshot: Snapshot): boolean {
+  return isCurrent(snapshot) && performance.now() - snapshot.readAt < durations.cacheAge;
 }
 
 function isCurrent({ validUntil }: Snapshot): boolean {

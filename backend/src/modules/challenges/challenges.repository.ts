@@ -65,6 +65,7 @@ const statements = {
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
             ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
       FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
+      WHERE $1::integer[] IS NULL OR c.id = ANY ($1::integer[])
       ORDER BY c.priority DESC, c.id`,
   details: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",
@@ -82,8 +83,9 @@ const statements = {
 export class ChallengesRepository {
   constructor(private readonly sql: Sql) {}
 
-  findCards(): Promise<CardRow[]> {
-    return this.sql.run<CardRow>(statements.cards);
+  /** The cards of these challenges, or of all. */
+  findCards(ids: readonly number[] | null): Promise<CardRow[]> {
+    return this.sql.run<CardRow>(statements.cards, [ids]);
   }
 
   async findDetails(challengeId: number): Promise<DetailsRow | undefined> {

@@ -1,0 +1,44 @@
+// What a request costs when there is much more of everything: users, or submissions.
+import { complaints, medianOf } from './figures.mjs';
+import { growth, GROWTH_LEAST } from './rows.mjs';
+import { measureOurs } from './throughput.mjs';
+
+/** Flags of one measurement: as many as the pace of 200 users allows, so each world gets the same number. */
+const AMOUNTS = { wrong: 2500, right: 2500 };
+
+/** Each route on all worlds in turns. Costs count, as processor time a request of server and database. */
+export async function growths({ loader, few, many, million, load, rounds, wanted, say }) {
+  const lines = [];
+  for (const { name, ours, of } of growth.filter((route) => wanted(route.ours))) {
+    const worlds = [...(of.includes('users') ? [few] : []), many];
+    if (of.includes('submissions')) worlds.push(million);
+    const seen = new Map(worlds.map((world) => [world, []]));
+    for (const world of worlds) await measureOurs(loader, world, ours, { ...load, seconds: 1 });
+    for (let round = 0; round < rounds; round += 1)
+      for (const [world, figures] of seen)
+        figures.push(await measureOurs(loader, world, ours, { ...load, amount: AMOUNTS[ours] }));
+    const compare = (before, after, title) =>
+      lines.push(lineOf(title, seen.get(before), seen.get(after)));
+    if (of.includes('users')) compare(few, many, `${name}, ${many.users} ÷ ${few.users} users`);
+    if (of.includes('submissions')) compare(many, million, `${name}, a million submissions ÷ few`);
+    say(`growth: ${name}`);
+  }
+  return lines;
+}
+
+function lineOf(name, few, many) {
+  const cost = (figures) => medianOf(figures, 'costMicros');
+  return {
+    name,
+    few: medianOf(few, 'perSecond'),
+    many: medianOf(many, 'perSecond'),
+    rate: medianOf(many, 'perSecond') / medianOf(few, 'perSecond'),
+    cpuMicros: medianOf(many, 'cpuMicros'),
+    databaseMicros: medianOf(many, 'databaseMicros'),
+    others: Math.max(medianOf(few, 'others'), medianOf(many, 'others')),
+    by: 'cost',
+    ratio: cost(few) / cost(many),
+    least: GROWTH_LEAST,
+    complaint: complaints([...few, ...many]),
+  };
+}

@@ -1,0 +1,57 @@
+// The sections of a run, in their order. Each gets what it needs from the run and answers with lines of the table.
+import { measureEvents } from './events.mjs';
+import { growths } from './growth.mjs';
+import { holds } from './holds.mjs';
+import { logins } from './logins.mjs';
+import { residentMB } from './processes.mjs';
+import { scores } from './scores.mjs';
+import { starts } from './starts.mjs';
+import { ratios } from './throughput.mjs';
+import { twoProcesses } from './two-processes.mjs';
+
+/** Rows of a run of several sections; alone, the section has all. */
+const LONGEST_HOLDS = 10;
+
+export const sections = {
+  limits: async (run) =>
+    ratios({ ...run.common, world: await run.main(), limits: await run.limits() }),
+  logins: async (run) => logins({ ...run.common, world: await run.main() }),
+  // Behind the sections that load the process.
+  memory: async (run) => [
+    {
+      name: 'memory of a process under load, MB',
+      value: residentMB((await run.main()).server.pid),
+      most: 300,
+    },
+  ],
+  events: async (run) =>
+    measureEvents({ ...run.common, world: await run.main(), second: await run.second() }),
+  processes: async (run) =>
+    twoProcesses({ ...run.common, world: await run.main(), second: await run.second() }),
+  growth: async (run) =>
+    growths({
+      ...run.common,
+      load: { ...run.common.load, seconds: run.settings.growthSeconds },
+      few: await run.few(),
+      many: await run.many(),
+      million: await run.million(),
+    }),
+  scores: async (run) => scores({ ...run.common, world: await run.many() }),
+  // Behind the sections that count on what its database holds.
+  holds: async (run) => {
+    const longestFirst = await holds({ ...run.common, world: await run.many() });
+    const isAlone = run.settings.only.sections.length === 1;
+    return isAlone ? longestFirst : longestFirst.slice(0, LONGEST_HOLDS);
+  },
+  starts: async (run) => starts(run.common),
+};
+
+/** Runs these sections; what others used during a section is on each of its lines that has no measurement of its own. */
+export async function runSections(run, names) {
+  const lines = [];
+  for (const name of Object.keys(sections).filter((section) => names.includes(section))) {
+    const { result, others } = await run.meter.during([], () => sections[name](run));
+    lines.push(...result.map((line) => ({ section: name, others, ...line })));
+  }
+  return lines;
+}
