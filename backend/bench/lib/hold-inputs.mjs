@@ -117,13 +117,11 @@ const admins = [
     operation: 'PATCH /api/admin/settings',
     body: {
       values: {
+        name: han(40),
         guidelinesUrl: `https://${latin(1990)}`,
-        'registration.internalDomains': Array.from(
-          { length: 50 },
-          (_, n) => `${latin(59)}.${latin(59)}.${latin(59)}.${latin(50)}${n}.org`,
-        ),
+        homeUrl: `https://${latin(1990)}`,
       },
-      versions: {},
+      versions: { name: 1, guidelinesUrl: 1, homeUrl: 1 },
     },
   },
   {

@@ -25,8 +25,9 @@ const statements = (admin) => [
      SELECT n, 'hold' || n, 'hold' || n, repeat('a', 60) || n || '@example.org', 0, '13800000000', '123456789012', 'zh-CN' FROM ${series}`,
   `INSERT INTO user_group (id, code, name, name_en) SELECT n, n - ${FIRST} + 1000, '组' || n, 'Group ' || n FROM ${series}`,
   `INSERT INTO instance_config (id, name, driver, image, command, environment, ports)
-     SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', 1000), ARRAY[64]),
-       ARRAY(SELECT 'V' || v || '=' || repeat('值', 990) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]' FROM ${series}`,
+     SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', length), ARRAY[64]),
+       ARRAY(SELECT 'V' || v || '=' || repeat('值', length - 10) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]'
+     FROM ${series}, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 1000 ELSE 20 END AS length) l`,
   `CREATE TABLE hold_text AS SELECT ${words} AS zh, ${words} AS en`,
   `INSERT INTO challenge (id, title, title_en, category, difficulty, description, description_en, base_score, hidden, tags, author, attribution, connection_info)
      SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', left(zh, length), left(en, length), 100, n > ${ALONE - 100} AND n < ${PATTERNS},

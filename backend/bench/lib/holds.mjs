@@ -46,7 +46,7 @@ export async function holds({ world, folder, say }) {
 
 /** A refusal instead of the expected answer would measure nothing, so it is a complaint. */
 async function drive(step, context) {
-  const { operation, note, find, expected = [200, 201] } = step;
+  const { operation, note, find, expected = [200, 201, 204] } = step;
   const { server, world, loop } = context;
   const [found] = find ? await query(world.databaseUrl, find) : [];
   await loop.take();

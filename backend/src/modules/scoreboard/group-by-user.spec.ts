@@ -18,7 +18,7 @@ function pack(captures: readonly Capture[]) {
   return { users, flags, times };
 }
 
-const read = (rows: ReturnType<typeof groupByUser>) =>
+const read = (rows: Awaited<ReturnType<typeof groupByUser>>) =>
   rows.map(({ userId, username, userGroup, points }) => ({
     ...{ userId, username, userGroup, adjustments: points.adjustments },
     captures: Array.from({ length: points.end - points.begin }, (_, index) => [
@@ -28,7 +28,7 @@ const read = (rows: ReturnType<typeof groupByUser>) =>
   }));
 
 describe('captures by user', () => {
-  it('are those of each user in their order, whatever lies between, to the microsecond', () => {
+  it('are those of each user in their order, whatever lies between, to the microsecond', async () => {
     const user = fc.integer({ min: 1, max: 6 });
     const time = fc.integer({ min: -SINCE_2000, max: 2 ** 52 });
     const rows = fc.record({
@@ -36,8 +36,8 @@ describe('captures by user', () => {
       captures: fc.array(fc.tuple(user, fc.integer({ min: 1, max: 2 ** 31 - 1 }), time)),
       adjustments: fc.array(fc.tuple(user, fc.integer(), time)),
     });
-    fc.assert(
-      fc.property(rows, ({ userIds, captures, adjustments }) => {
+    await fc.assert(
+      fc.asyncProperty(rows, async ({ userIds, captures, adjustments }) => {
         const people = userIds.map((id): [number, string, number] => [
           id,
           `u${String(id)}`,
@@ -52,7 +52,7 @@ describe('captures by user', () => {
             ? [{ userId, username, userGroup, adjustments: adjusted, captures: own }]
             : [];
         });
-        expect(read(groupByUser(people, pack(captures), adjustments))).toEqual(expected);
+        expect(read(await groupByUser(people, pack(captures), adjustments))).toEqual(expected);
       }),
     );
   });

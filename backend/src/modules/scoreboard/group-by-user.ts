@@ -1,4 +1,5 @@
 import { integersOf, type PackedColumn, timesOf } from '../../infra/database';
+import { TimeSlices } from '../../lib/time-slices';
 import type { ScoredUserRow } from './scoreboard.repository';
 import type { Adjustment } from './totals';
 
@@ -13,15 +14,18 @@ const NOBODY = -1;
 const NONE: readonly Adjustment[] = [];
 
 /** The users with captures or adjustments. The captures of all lie in two arrays, of which each user has a part. */
-export function groupByUser(
+export async function groupByUser(
   people: readonly [userId: number, username: string, userGroup: number][],
   captures: PackedCaptures,
   adjustments: readonly [userId: number, points: number, time: number][],
-): ScoredUserRow[] {
-  const { flagIds, times, ends } = sortCaptures(
+): Promise<ScoredUserRow[]> {
+  const slices = new TimeSlices();
+  const { flagIds, times, ends } = await sortCaptures(
     people.map(([userId]) => userId),
     captures,
+    slices,
   );
+  await slices.next();
   const adjusted = groupAdjustments(adjustments);
   const rows: ScoredUserRow[] = [];
   for (const [row, [userId, username, userGroup]] of people.entries()) {
@@ -36,17 +40,23 @@ export function groupByUser(
 }
 
 /** The captures in the order of these users, and where those of each end; without those of others. */
-function sortCaptures(userIds: readonly number[], captures: PackedCaptures) {
+async function sortCaptures(
+  userIds: readonly number[],
+  captures: PackedCaptures,
+  slices: TimeSlices,
+) {
   const rows = new Map(userIds.map((userId, row) => [userId, row]));
   const owners = integersOf(captures.users);
   const flagIds = integersOf(captures.flags);
   const times = timesOf(captures.times);
   const counts = new Int32Array(userIds.length);
+  await slices.next();
   for (let index = 0; index < owners.length; index += 1) {
     const row = rows.get(owners[index] ?? 0) ?? NOBODY;
     owners[index] = row;
     if (row !== NOBODY) counts[row] = (counts[row] ?? 0) + 1;
   }
+  await slices.next();
   // Each begins where the one before ends, and its end moves with each capture that is put there.
   const ends = new Int32Array(userIds.length);
   for (let row = 1; row < ends.length; row += 1)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
@@ -23,7 +24,7 @@ interface TotalRow extends ScoredUser, CategoryTotals {
 type PackedTotals = Pick<TotalRow, 'category'> &
   Record<'users' | 'scores' | 'solvedCounts' | 'lastScoreAts' | 'bloods', PackedColumn>;
 
-const USERS_AT_ONCE = 1000;
+const USERS_AT_ONCE = 500;
 
 const STORE = `INSERT INTO period_total
     (period_id, user_id, category, username, user_group, score, solved_count, last_score_at, bloods)
@@ -59,7 +60,9 @@ export class PeriodArchive {
   /** In the caller's transaction: stores the totals of an ended period as they stand. */
   async store(queries: Queries, period: Period): Promise<void> {
     const { values, people } = await readScores(queries, null);
+    await setImmediate();
     const scores = scoresInWindow(people, values, windowOfEnded(period));
+    await setImmediate();
     const bloodsOf = countBloods(scores.firsts);
     // In parts, as the rows of ten thousand users are more than ten megabytes of JSON.
     for (let first = 0; first < people.length; first += USERS_AT_ONCE) {
@@ -83,7 +86,9 @@ export class PeriodArchive {
 /** The same, on a connection. */
 export async function readArchive(queries: Queries, periodId: number): Promise<BoardScores> {
   const people = await queries.run<ScoredUser>(PEOPLE, [periodId]);
-  return toScores(people, await queries.run<PackedTotals>(TOTALS, [periodId]));
+  const totals = await queries.run<PackedTotals>(TOTALS, [periodId]);
+  await setImmediate();
+  return toScores(people, totals);
 }
 
 type BloodCount = (userId: number, category: Category | null) => number;

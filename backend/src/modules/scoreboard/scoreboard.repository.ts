@@ -105,7 +105,7 @@ export async function readScores(
         { challengeId, category, value, flagsTotal },
       ]),
     ),
-    people: groupByUser(row.people, row, row.adjustments),
+    people: await groupByUser(row.people, row, row.adjustments),
     firsts: row.firsts.map(([userId, category]) => ({ userId, category })),
     groups: row.groups,
   };
