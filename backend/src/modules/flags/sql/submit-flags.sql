@@ -33,7 +33,10 @@ BEGIN
         WHEN m.flags_total IS NULL THEN 'absent'
         WHEN m.flags_total = 0 THEN 'noFlags'
         WHEN m.flag_id IS NOT NULL AND NOT m.test THEN 'right'
-        WHEN m.flag_id IS NOT NULL OR m.kinds > 0 THEN 'single'
+        WHEN m.flag_id IS NOT NULL OR m.kinds & 1 > 0 THEN 'single'
+        -- A dynamic flag that was issued: to whom, and whether it still counts.
+        WHEN m.kinds > 0 AND EXISTS (SELECT 1 FROM instance_flag x
+          WHERE x.challenge_id = s.challenge_id AND x.key = flag_key_of('static', s.text)) THEN 'single'
         ELSE 'wrong'
       END AS outcome, m.flag_id, m.flags_version, m.test
     FROM submitted s LEFT JOIN LATERAL match_flag(s.user_id, s.challenge_id, s.text) m
