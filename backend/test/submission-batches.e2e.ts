@@ -41,7 +41,7 @@ describe('submissions in batches', () => {
          INSERT INTO instance (user_id, challenge_id, driver, state) VALUES ($1, $2, 'docker', 'stopped') RETURNING id
        )
        INSERT INTO instance_flag (instance_id, flag_id, user_id, challenge_id, literal, key)
-         SELECT made.id, f.id, $1, $2, $3, flag_key_of('static', $3) FROM made, flag f WHERE f.challenge_id = $2`,
+         SELECT made.id, f.id, $1, $2, $3::text, flag_key_of('static', $3::text) FROM made, flag f WHERE f.challenge_id = $2`,
       [users[0]?.id, ids.dynamic, ISSUED],
     );
   }, 60_000);

@@ -18,8 +18,7 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
   const alone = [];
   const beside = [];
   const others = [];
-  const flood = (seconds) =>
-    measureOurs(loader, world, 'login', { ...load, seconds });
+  const flood = (seconds) => measureOurs(loader, world, 'login', { ...load, seconds });
   const reader = { ...get.detail, server: world.server, file: world.file, connections: 8 };
   try {
     await flood(2 * warmUp);
