@@ -10,5 +10,6 @@ export default {
   globalTeardown: './test/support/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/../scripts/lib/require-assertions.cjs'],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // One more than the cores of a small machine, as they often wait for a timer or a process.
+  maxWorkers: 3,
 };

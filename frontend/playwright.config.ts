@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.e2e.ts',
   outputDir: './e2e/results',
-  // Each with a server and a database of its own.
-  workers: Math.min(2, availableParallelism()),
+  // Each with a server and a database of its own; one more than cores, as they often wait for a timer.
+  workers: Math.min(3, availableParallelism() + 1),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

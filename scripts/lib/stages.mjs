@@ -83,23 +83,6 @@ export const stages = [
     })),
   },
   {
-    name: 'lint',
-    // It keeps one core busy for two minutes; format, build and types use the other one meanwhile.
-    after: 'install',
-    commands: [
-      {
-        args: [bin('eslint/bin/eslint.js'), '.'],
-        cached: [
-          '--cache',
-          '--cache-strategy',
-          'content',
-          '--cache-location',
-          cache('vexil-eslint'),
-        ],
-      },
-    ],
-  },
-  {
     name: 'unit',
     commands: [
       {
@@ -122,6 +105,23 @@ export const stages = [
       },
     ],
     onPassed: markUnitTestsPassed,
+  },
+  {
+    name: 'lint',
+    // It keeps one core busy for two minutes: the stages before it use the other one meanwhile.
+    after: 'install',
+    commands: [
+      {
+        args: [bin('eslint/bin/eslint.js'), '.'],
+        cached: [
+          '--cache',
+          '--cache-strategy',
+          'content',
+          '--cache-location',
+          cache('vexil-eslint'),
+        ],
+      },
+    ],
   },
   { name: 'generated', commands: [{ args: ['scripts/generated.mjs'] }] },
   {
