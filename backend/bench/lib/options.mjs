@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run bench [-- <options>]
   --no-pin           lets the server run on every core
   --profile <folder> writes a processor profile of the server of 2000 users`;
 
-/** Seconds and rounds of one run; a full one takes less than ten minutes on two cores. */
+/** Seconds and rounds of one run; a full one is meant to end within ten minutes on two cores. */
 const FULL = {
   users: 2000,
   few: 200,
