@@ -27,7 +27,7 @@ const statements = (admin) => [
   `INSERT INTO instance_config (id, name, driver, image, command, environment, ports)
      SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', length), ARRAY[64]),
        ARRAY(SELECT 'V' || v || '=' || repeat('值', length - 10) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]'
-     FROM ${series}, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 1000 ELSE 20 END AS length) l`,
+     FROM generate_series(${FIRST}, ${PATTERNS}) n, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 1000 ELSE 20 END AS length) l`,
   `CREATE TABLE hold_text AS SELECT ${words} AS zh, ${words} AS en`,
   `INSERT INTO challenge (id, title, title_en, category, difficulty, description, description_en, base_score, hidden, tags, author, attribution, connection_info)
      SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', left(zh, length), left(en, length), 100, n > ${ALONE - 100} AND n < ${PATTERNS},
@@ -47,7 +47,7 @@ const statements = (admin) => [
   `INSERT INTO role_grant (id, user_id, role, categories) SELECT n, n - ${FIRST} + 5000, 'viewer', '{web,re,pwn,crypto,misc}' FROM ${series}`,
   `INSERT INTO invitation (id, content, comment, max_uses) SELECT n, repeat('i', 26) || n, repeat('注', 200), 10000 FROM ${series}`,
   `INSERT INTO invitation_use (user_id, invitation_id) SELECT n, n FROM ${series}`,
-  `INSERT INTO instance (id, user_id, challenge_id, config_id, driver, state) SELECT n, n, ${FIRST}, ${FIRST}, 'docker', 'queued' FROM ${series}`,
+  `INSERT INTO instance (id, user_id, challenge_id, config_id, driver, state) SELECT n, n, ${FIRST}, ${PATTERNS}, 'docker', 'queued' FROM ${series}`,
   `INSERT INTO integrity_event (id, user_id, owner_id, challenge_id, flag_id) SELECT n, n, 1, ${FIRST}, ${FIRST} FROM ${series}`,
   `INSERT INTO period (id, name, name_en, kind, starts_at, ends_at, counts)
      SELECT n, repeat('周', 34) || n, repeat('w', 34) || n, 'week', now() - (n - ${FIRST} + 10) * interval '1 hour', now() - interval '1 minute', 'all' FROM ${series}`,
