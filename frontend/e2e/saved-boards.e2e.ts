@@ -68,7 +68,9 @@ test('a saved scoreboard whose period was deleted says so, to players and in the
     await page.goto('/control_panel/saved-boards');
     const row = page.getByRole('row').filter({ hasText: 'This week' });
     await row.getByRole('link', { name: 'This week', exact: true }).click();
-    await expect(page.getByText('A part of this scoreboard was deleted')).toBeVisible();
+    await expect(
+      page.getByText('The period or user group of this scoreboard was deleted'),
+    ).toBeVisible();
 
     await openSession(page, 'player', 'en-US');
     await page.goto('/rank');

@@ -60,10 +60,9 @@ export class Limiter {
     const keys = uses.map((use) => this.key(use));
     const points = uses.map(([rate]) => this.pointsOf(rate));
     const windows = uses.map(([rate]) => rates[rate].seconds * 1000);
-    const rows = await this.sql.run<{ waitMs: number | null }>(statements.consume, [
-      ...[keys, points, windows],
-    ]);
-    const waitMs = rows[0]?.waitMs ?? null;
+    const values = [keys, points, windows];
+    const [row] = await this.sql.run<{ waitMs: number | null }>(statements.consume, values);
+    const waitMs = row?.waitMs ?? null;
     if (waitMs !== null) throw tooFast(waitMs);
     return keys;
   }

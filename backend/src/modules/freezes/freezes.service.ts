@@ -52,14 +52,6 @@ export class FreezesService {
     return known === undefined ? this.scores() : known;
   }
 
-  /** The same without waiting; undefined if it has to be read. */
-  peekFor(user: Rights): FrozenScores | null | undefined {
-    if (canViewScores(user)) return null;
-    const at = this.periods.peekFreeze();
-    if (at === undefined || at === null) return at;
-    return this.cached?.at === at ? this.cached.scores.peek() : undefined;
-  }
-
   /** What players see; null while nothing is frozen. */
   async scores(): Promise<FrozenScores | null> {
     const at = await this.periods.freeze();
@@ -74,6 +66,14 @@ export class FreezesService {
   /** When a running freeze began, in milliseconds; null while nothing is frozen. */
   frozenAt(): Promise<number | null> {
     return this.periods.freeze();
+  }
+
+  /** The scores of `scoresFor` if they are cached; otherwise undefined. */
+  private peekFor(user: Rights): FrozenScores | null | undefined {
+    if (canViewScores(user)) return null;
+    const at = this.periods.peekFreeze();
+    if (at === undefined || at === null) return at;
+    return this.cached?.at === at ? this.cached.scores.peek() : undefined;
   }
 }
 
