@@ -151,6 +151,8 @@ export const durations = {
   instanceEnded: 10 * MINUTE,
   /** After this time without a heartbeat a worker counts as gone. */
   instanceWorker: 15 * SECOND,
+  /** The minimum interval between two reads of the scores, so that many captures do not rank the boards for each. */
+  scoresInterval: 50,
   /** How old the answers of the statistics may be. */
   statistics: 5 * SECOND,
   /** How often first openings are written. */

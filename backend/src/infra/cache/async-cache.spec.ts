@@ -61,4 +61,25 @@ describe('a cached value', () => {
     expect(await remembered.get()).toBe(2);
     jest.restoreAllMocks();
   });
+
+  it('is read once an interval, for all calls during it', async () => {
+    let reads = 0;
+    const beganAt: number[] = [];
+    const remembered = new AsyncCache(
+      () => {
+        beganAt.push(performance.now());
+        return Promise.resolve((reads += 1));
+      },
+      1000,
+      40,
+    );
+    expect(await remembered.get()).toBe(1);
+    remembered.invalidate();
+    const early = remembered.get();
+    remembered.invalidate();
+    expect(await Promise.all([early, remembered.get()])).toEqual([2, 2]);
+    const [first = 0, second = 0] = beganAt;
+    // Timers count whole milliseconds.
+    expect(second - first).toBeGreaterThanOrEqual(39);
+  });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { durations } from '../../lib/limits';
 
 /**
  * One value that is loaded on demand and kept until it is invalidated or too old. A `get` after `invalidate` returns
- * what was loaded after it. At most one load runs and one waits, however many callers there are.
+ * what was loaded after it. At most one load runs and one waits, however many callers there are; a load waits until
+ * `minIntervalMs` after the begin of the last one.
  */
 export class AsyncCache<Value> {
   private current: Promise<Value> | undefined;
@@ -14,6 +16,7 @@ export class AsyncCache<Value> {
   constructor(
     private readonly load: () => Promise<Value>,
     private readonly maxAgeMs: number = durations.cacheAge,
+    private readonly minIntervalMs = 0,
   ) {}
 
   invalidate(): void {
@@ -29,14 +32,21 @@ export class AsyncCache<Value> {
   get(): Promise<Value> {
     this.expire();
     if (this.current) return this.current;
-    if (!this.running) return this.begin();
-    this.queued ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.queued = undefined;
-        return this.current ?? this.begin();
-      });
+    if (!this.running && this.remainingMs() <= 0) return this.begin();
+    this.queued ??= this.beginLater();
     return this.queued;
+  }
+
+  private remainingMs(): number {
+    return this.loadedAt + this.minIntervalMs - performance.now();
+  }
+
+  private async beginLater(): Promise<Value> {
+    await this.running?.catch(() => undefined);
+    const waitMs = this.remainingMs();
+    if (waitMs > 0) await sleep(waitMs);
+    this.queued = undefined;
+    return this.current ?? this.begin();
   }
 
   /** Bounds how long a value stays after a lost event. A load under way is not restarted. */

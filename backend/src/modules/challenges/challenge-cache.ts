@@ -177,8 +177,17 @@ function isCurrent({ validUntil }: Snapshot): boolean {
   return performance.now() < validUntil;
 }
 
+/** A row that did not change between two snapshots keeps its card. */
+const cardByRow = new WeakMap<CardRow, CachedChallenge>();
+
+function cardOf(row: CardRow): CachedChallenge {
+  let card = cardByRow.get(row);
+  if (!card) cardByRow.set(row, (card = toCard(row)));
+  return card;
+}
+
 function cardsOf(rows: readonly CardRow[]): Cards {
-  const cards = rows.map(toCard);
+  const cards = rows.map(cardOf);
   return {
     cards,
     digest: digestOf(cards.map((card) => card.digest).join()),

@@ -28,7 +28,11 @@ export class TotalsCache {
   private reads = 0;
   private allStale = true;
   private allReadAt = -Infinity;
-  private readonly snapshot = new AsyncCache(() => this.read());
+  private readonly snapshot = new AsyncCache(
+    () => this.read(),
+    durations.cacheAge,
+    durations.scoresInterval,
+  );
 
   constructor(
     private readonly repository: ScoreboardRepository,
