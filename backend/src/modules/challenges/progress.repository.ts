@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
+import { BatchedQuery, batchKeys, microseconds, Sql } from '../../infra/database';
 import { type FrozenScores, worthsOf } from '../freezes';
 
 interface OwnChallenge {
@@ -14,8 +14,6 @@ const SCORE = `CASE WHEN p.in_time = c.flags_total THEN c.total_score
 const SCORE_AT = (first: number) => `(SELECT coalesce(sum(v.worth), 0)
   FROM capture k JOIN unnest((SELECT $${String(first)}::integer[]), (SELECT $${String(first + 1)}::integer[])) v(flag_id, worth) ON v.flag_id = k.flag_id
   WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND NOT k.late)`;
-// Numbers only, as writing times out costs the database more than reading them.
-const microseconds = (time: string) => `round(date_part('epoch', ${time}) * 1000000)::bigint`;
 
 const progressOf = (score: string) => `SELECT concat(
       (SELECT string_agg(concat_ws(' ', p.challenge_id, p.captured, (p.captured = c.flags_total)::integer, ${score}), ',')

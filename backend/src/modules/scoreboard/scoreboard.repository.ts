@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
-import { type Queries, Sql } from '../../infra/database';
+import { microseconds, type Queries, Sql } from '../../infra/database';
 import { groupByUser, type PackedCaptures } from './group-by-user';
 import type { Gain, ScoredUser } from './ranking';
 import type { FlagValue, Points } from './totals';
@@ -34,9 +34,6 @@ interface ScoresRow extends PackedCaptures {
   firsts: [userId: number, category: Category][];
   groups: number[];
 }
-
-export const microseconds = (time: string) =>
-  `round(date_part('epoch', ${time}) * 1000000)::bigint`;
 
 // One statement, so that values, captures and first solves are of one snapshot.
 const scores = (condition: (userId: string) => string) => `SELECT

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
-import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
-import { microseconds } from './scoreboard.repository';
+import { BatchedQuery, batchKeys, microseconds, Sql } from '../../infra/database';
 
 /** What solved views show of a challenge, whoever solved it. */
 export interface SolvedChallengeRow {
