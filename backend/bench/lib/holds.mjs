@@ -44,7 +44,7 @@ export async function holds({ world, folder, say }) {
   return seen.sort((a, b) => b.value - a.value);
 }
 
-/** A refusal instead of the expected answer would measure nothing, so it is a complaint. */
+/** An unexpected status makes the row invalid, as a refused request does not do the work. */
 async function drive(step, context) {
   const { operation, note, find, expected = [200, 201, 204] } = step;
   const { server, world, loop } = context;

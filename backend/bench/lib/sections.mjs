@@ -16,7 +16,7 @@ export const sections = {
   limits: async (run) =>
     ratios({ ...run.common, world: await run.main(), limits: await run.limits() }),
   logins: async (run) => logins({ ...run.common, world: await run.main() }),
-  // Behind the sections that load the process.
+  // After the sections that load the process.
   memory: async (run) => [
     {
       name: 'memory of a process under load, MB',
@@ -37,7 +37,7 @@ export const sections = {
       million: await run.million(),
     }),
   scores: async (run) => scores({ ...run.common, world: await run.many() }),
-  // Behind the sections that count on what its database holds.
+  // After the sections that rely on the seeded rows, as this one adds rows to the same database.
   holds: async (run) => {
     const longestFirst = await holds({ ...run.common, world: await run.many() });
     const isAlone = run.settings.only.sections.length === 1;
@@ -46,7 +46,7 @@ export const sections = {
   starts: async (run) => starts(run.common),
 };
 
-/** Runs these sections; what others used during a section is on each of its lines that has no measurement of its own. */
+/** Runs these sections. A line that did not measure what other programs used of the processor gets the share of its section. */
 export async function runSections(run, names) {
   const lines = [];
   for (const name of Object.keys(sections).filter((section) => names.includes(section))) {

@@ -1,4 +1,4 @@
-// Preloaded into a server: tells whoever connects how long the event loop was held since it was last asked.
+// Preloaded into a server process: answers each connection with the longest hold of the event loop since the last answer.
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';

@@ -45,7 +45,7 @@ export function Bool(options: Presence & { default?: boolean; description?: stri
   });
 }
 
-/** Whether PostgreSQL and JavaScript write a time alike: years 1 to 9999 of UTC, given in milliseconds. */
+/** Whether a time in milliseconds is in the years 1 to 9999 of UTC, which PostgreSQL and JavaScript format alike. */
 export function isCommonTime(timeMs: number): boolean {
   const year = new Date(timeMs).getUTCFullYear();
   return year >= 1 && year <= 9999;

@@ -4,7 +4,7 @@ import { durations } from '../../lib/limits';
 /**
  * One value that is loaded on demand and kept until it is invalidated or too old. A `get` after `invalidate` returns
  * what was loaded after it. At most one load runs and one waits, however many callers there are; a load waits until
- * `minIntervalMs` after the begin of the last one.
+ * `minIntervalMs` after the start of the last one.
  */
 export class AsyncCache<Value> {
   private current: Promise<Value> | undefined;

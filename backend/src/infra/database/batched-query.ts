@@ -6,7 +6,7 @@ const PARALLEL = 2;
 /** A statement that takes longer counts as under way no more: others do not wait for it. */
 const SLOW_MS = 100;
 const MAX_KEYS = 64;
-/** Of data, so that one key may have made the statement fail for all. */
+/** SQLSTATE class 22, data exceptions: one key may have made the statement fail for all. */
 const DATA_ERROR = /^22/;
 
 /**

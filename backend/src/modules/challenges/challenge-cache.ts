@@ -53,7 +53,7 @@ interface Snapshot extends Cards {
 @Injectable()
 export class ChallengeCache {
   private readonly snapshot = new AsyncCache(() => this.readSnapshot());
-  /** The last snapshot: in its generation it lacks nothing but what `captured` names. */
+  /** The last snapshot; unless the generation changed, only the cards in `captured` are outdated. */
   private base: Snapshot | undefined;
   private readonly captured = new Set<number>();
   private generation = 0;
@@ -149,7 +149,7 @@ export class ChallengeCache {
         : { ...(await this.readAll(startedAt)), readAt: startedAt, generation };
       return this.base;
     } catch (error) {
-      // Nobody knows any more what was captured.
+      // The captured ids are already cleared, so the next read must read all cards.
       this.generation += 1;
       throw error;
     }
