@@ -4,7 +4,7 @@ import { query } from './database.mjs';
 /** Of every resource, above what the seed uses. */
 export const FIRST = 100_001;
 export const MANY = 500;
-/** The first id of rows that are deleted, restored and purged by single requests, not in bulk. */
+/** The row that single requests delete, restore and purge; bulk actions take the others. */
 export const ALONE = FIRST + MANY;
 /** Holds the pattern flags, and what was submitted to them. */
 export const PATTERNS = ALONE + 1;
