@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { BatchedOutput } from './batched-output';
+import { StandardOutput } from './standard-output';
 
 let output: BatchedOutput | undefined;
 
@@ -22,9 +23,12 @@ export function createLogger(level: string): Logger {
 
 /** The standard output, shared by all loggers of the process. */
 function openOutput(): BatchedOutput {
-  const opened = new BatchedOutput(pino.destination({ fd: 1, sync: false }));
-  // Before pino's own listener, which then waits for the write.
-  process.prependOnceListener('exit', () => opened.flush());
+  const standardOutput = new StandardOutput();
+  const opened = new BatchedOutput(standardOutput);
+  process.once('exit', () => {
+    opened.flush();
+    standardOutput.finish();
+  });
   return opened;
 }
 
