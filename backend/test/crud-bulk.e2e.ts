@@ -54,6 +54,22 @@ describe('bulk write', () => {
     expect(await auditCount('update')).toBe(before);
   });
 
+  it('writes all of many rows or, where the last is refused, none', async () => {
+    await kit.query('DELETE FROM gadget');
+    await kit.query("INSERT INTO gadget (name) SELECT 'n' || n FROM generate_series(1, 25) n");
+    const rows = await kit.query<{ id: number }>('SELECT id FROM gadget ORDER BY id');
+    const ids = rows.map(({ id }) => id);
+    const before = await auditCount('update');
+    const update = (sizeMm: number) => bulk({ ids, action: 'update', values: { sizeMm } });
+    expect((await update(9)).body).toEqual({ ids });
+    await kit.query("UPDATE gadget SET name = 'stuck', size_mm = 0 WHERE id = $1", [ids.at(-1)]);
+    expect((await update(9)).status).toBe(400);
+    expect(await sizes()).toEqual(ids.map((_, index) => (index < 24 ? 9 : 0)));
+    expect(await auditCount('update')).toBe(before + 25);
+    expect((await bulk({ ids, action: 'delete' })).body).toEqual({ ids });
+    expect(await sizes()).toEqual([]);
+  });
+
   it('does not deadlock when bulk writes name their rows in opposite orders', async () => {
     const orders = Array.from({ length: 20 }, (_, index) => (index % 2 ? [1, 2] : [2, 1]));
     const race = await Promise.all(orders.map((ids) => bulk({ ids, action: 'grow' })));

@@ -152,7 +152,7 @@ describe('admin write', () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'input.unknownField' });
   });
 
-  it('calls afterCommit after the commit and never for a refused write', async () => {
+  it('announces a write after the commit and never a refused one', async () => {
     const { changes } = kit.app.get(GadgetHooks);
     changes.length = 0;
     const { id, name } = await create();

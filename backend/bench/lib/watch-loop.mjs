@@ -4,34 +4,30 @@ import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 1;
-/** Of the clock that the kernel counts the time of threads with. */
-const JIFFY_MS = 10;
 
-/** The processor time of the main thread in milliseconds: neither of workers nor of the pool. Infinite where there is no /proc. */
-function createThreadClock() {
-  const bytes = Buffer.alloc(512);
+/** How long the main thread has waited for a processor since it began, in milliseconds; 0 where the kernel does not say. */
+function createWaitClock() {
+  const bytes = Buffer.alloc(128);
   try {
-    const file = openSync(`/proc/self/task/${process.pid}/stat`, 'r');
+    const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
     return () => {
       const text = bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0));
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ', 13);
-      return (Number(fields[11]) + Number(fields[12])) * JIFFY_MS;
+      return Number(text.split(' ')[1]) / 1e6;
     };
   } catch {
-    return () => Infinity;
+    return () => 0;
   }
 }
 
 if (isMainThread && process.env.WATCH_LOOP) {
-  const usedMs = createThreadClock();
-  let last = { at: performance.now(), used: usedMs() };
+  const waitedMs = createWaitClock();
+  let last = { at: performance.now(), waited: waitedMs() };
   let longest = 0;
 
-  /** The time since the last look, at most what the thread computed: other threads and programs are not its fault. */
+  /** The time since the last look, without that in which other threads or programs had the processor: that is not its fault. */
   const look = () => {
-    const now = { at: performance.now(), used: usedMs() };
-    const computed = now.used === Infinity ? Infinity : now.used - last.used + JIFFY_MS;
-    longest = Math.max(longest, Math.min(now.at - last.at, computed));
+    const now = { at: performance.now(), waited: waitedMs() };
+    longest = Math.max(longest, now.at - last.at - (now.waited - last.waited));
     last = now;
   };
 

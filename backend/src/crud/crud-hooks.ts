@@ -31,6 +31,9 @@ export interface CrudHooks<Entity> {
     after: Entity | null,
     actor: Actor,
   ): Promise<void> | void;
-  /** After the commit: publishes events. Not awaited. */
-  afterCommit?(before: Entity | null, after: Entity | null): void;
+  /**
+   * In the transaction: returns what publishes the events after the commit. It holds what it needs of the rows and not the
+   * rows themselves, as a bulk action may write hundreds with long texts.
+   */
+  announcementOf?(before: Entity | null, after: Entity | null): (() => void) | undefined;
 }

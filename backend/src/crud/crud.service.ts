@@ -24,7 +24,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     private readonly resource: CrudResource<Entity, Row>,
     private readonly database: DataSource,
     private readonly audit: AuditTrail,
-    private readonly hooks: CrudHooks<Entity> = {},
+    hooks: CrudHooks<Entity> = {},
   ) {
     this.writer = new CrudWriter(resource, audit, hooks);
   }
@@ -55,10 +55,10 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   private insert(values: object, count: number, actor: Actor): Promise<Row[]> {
     return this.commit(async (manager) => {
-      const changes: Change<Entity>[] = [];
+      const changes: Change[] = [];
       for (let index = 0; index < count; index += 1)
         changes.push(await this.writer.insert(manager, values, actor));
-      const ids = changes.map(({ after }) => after?.id ?? 0);
+      const ids = changes.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
   }
@@ -87,7 +87,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     for (const values of creations) {
       const change = await this.writer.insert(manager, values, actor);
       changes.push(change);
-      ids.push(change.after?.id ?? 0);
+      ids.push(change.id);
     }
     const created = ids.length > 0 ? await this.read(manager, ids) : [];
     return { created, announce: () => this.announce(changes) };
@@ -97,13 +97,14 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     manager: EntityManager,
     edits: readonly Edit[],
     actor: Actor,
-  ): Promise<Change<Entity>[]> {
+  ): Promise<Change[]> {
     if (edits.length === 0) return [];
     const ids = edits.map(({ id }) => id);
     const drafts = edits.map(({ values }) => values);
     const locked = await this.writer.lock(manager, ids, 'edit', actor, drafts);
-    const rows = new Map(locked.map((row) => [row.id, row]));
-    const changes: Change<Entity>[] = [];
+    const rows = new Map<number, Entity>();
+    for await (const row of this.writer.read(manager, locked)) rows.set(row.id, row);
+    const changes: Change[] = [];
     for (const { id, version, values } of edits) {
       const before = rows.get(id);
       if (!before) throw new AppError('row.notFound');
@@ -132,30 +133,30 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     actor: Actor,
   ): Promise<number[]> {
     return this.commit(async (manager) => {
-      const changes: Change<Entity>[] = [];
+      const changes: Change[] = [];
       const purpose = work === 'delete' ? 'delete' : 'edit';
-      const rows = await this.writer.lock(manager, ids, purpose, actor);
-      for (const before of rows)
+      const locked = await this.writer.lock(manager, ids, purpose, actor);
+      for await (const before of this.writer.read(manager, locked))
         changes.push(
           work === 'delete'
             ? await this.writer.remove(manager, before, actor)
             : await this.writer.change(manager, before, work(before), action, actor),
         );
-      return { changes, answer: rows.map(({ id }) => id) };
+      return { changes, answer: locked };
     });
   }
 
   /** Publishes events after the commit, when other processes can read the rows. */
   private async commit<Answer>(
-    work: (manager: EntityManager) => Promise<{ changes: Change<Entity>[]; answer: Answer }>,
+    work: (manager: EntityManager) => Promise<{ changes: Change[]; answer: Answer }>,
   ): Promise<Answer> {
     const { changes, answer } = await transaction(this.database, work);
     this.announce(changes);
     return answer;
   }
 
-  private announce(changes: readonly Change<Entity>[]): void {
-    for (const { before, after } of changes) this.hooks.afterCommit?.(before, after);
+  private announce(changes: readonly Change[]): void {
+    for (const { announce } of changes) announce?.();
   }
 
   /** Before the rows are read; the query is recorded, not the data. */

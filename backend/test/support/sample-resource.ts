@@ -121,8 +121,8 @@ export class GadgetHooks implements CrudHooks<Gadget> {
       throw invalidField('name', { key: 'field.pattern' });
   }
 
-  afterCommit(before: Gadget | null, after: Gadget | null): void {
-    this.changes.push(`${String(before?.name)} → ${String(after?.name)}`);
+  announcementOf(before: Gadget | null, after: Gadget | null): () => void {
+    return () => this.changes.push(`${String(before?.name)} → ${String(after?.name)}`);
   }
 }
 

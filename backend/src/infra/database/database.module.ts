@@ -6,12 +6,14 @@ import { durations } from '../../lib/limits';
 import { DatabaseClock } from './database-clock';
 import { FailFastClient } from './fail-fast-client';
 import { Sql } from './sql';
+import { useFastTextArrays } from './text-arrays';
 
 /** The connection pool of the process. Entities are registered by the modules that own them. */
 @Global()
 @Module({})
 export class DatabaseModule {
   static connect(url: string): DynamicModule {
+    useFastTextArrays();
     return {
       module: DatabaseModule,
       imports: [

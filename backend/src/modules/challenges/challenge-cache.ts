@@ -4,6 +4,7 @@ import { BoundedCache } from '../../infra/cache/bounded-cache';
 import { durations, limits } from '../../lib/limits';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import type { Category, Difficulty } from '../../lib/enums';
+import { TimeSlices } from '../../lib/time-slices';
 import { EventBus } from '../../infra/events';
 import type { FrozenScores } from '../freezes';
 import { type CardRow, ChallengesRepository, type DetailsRow } from './challenges.repository';
@@ -163,6 +164,11 @@ export class ChallengeCache {
 
   private async readAll(startedAt: number) {
     const rows = await this.repository.findCards(null);
+    const slices = new TimeSlices();
+    for (const row of rows) {
+      cardOf(row);
+      await slices.next();
+    }
     const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
     return { ...cardsOf(rows), rows, validUntil: startedAt + Math.min(Infinity, ...delaysMs) };
   }

@@ -82,10 +82,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
       await this.events.notify(queries, 'audit', { resource });
   }
 
-  afterCommit(before: Challenge | null, after: Challenge | null): void {
+  announcementOf(before: Challenge | null, after: Challenge | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.id;
-    if (challengeId === undefined) return;
-    this.events.publish('challenge', { challengeId });
+    if (challengeId === undefined) return undefined;
+    return () => this.events.publish('challenge', { challengeId });
   }
 }
 

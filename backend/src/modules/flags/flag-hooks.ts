@@ -78,9 +78,9 @@ export class FlagHooks implements CrudHooks<Flag> {
       await this.events.notify(queries, 'audit', { resource: 'deleted-flags' });
   }
 
-  afterCommit(before: Flag | null, after: Flag | null): void {
+  announcementOf(before: Flag | null, after: Flag | null): (() => void) | undefined {
     const challengeId = (after ?? before)?.challengeId;
-    if (challengeId === undefined) return;
-    this.events.publish('challenge', { challengeId });
+    if (challengeId === undefined) return undefined;
+    return () => this.events.publish('challenge', { challengeId });
   }
 }

@@ -32,8 +32,8 @@ export class RoleGrantHooks implements CrudHooks<RoleGrant> {
     draft.grantedBy = actor.userId;
   }
 
-  afterCommit(before: RoleGrant | null, after: RoleGrant | null): void {
+  announcementOf(before: RoleGrant | null, after: RoleGrant | null): (() => void) | undefined {
     const userId = (after ?? before)?.userId;
-    if (userId !== undefined) this.events.publish('account', { userId });
+    return userId === undefined ? undefined : () => this.events.publish('account', { userId });
   }
 }

@@ -60,8 +60,8 @@ export class PeriodHooks implements CrudHooks<Period> {
       await this.archive.drop(queries, after.id);
   }
 
-  afterCommit(): void {
-    this.events.publish('site', {});
+  announcementOf(): () => void {
+    return () => this.events.publish('site', {});
   }
 }
 

@@ -72,7 +72,7 @@ export class SettingHooks implements CrudHooks<Setting> {
     if (draft.value === null) draft.value = () => "'null'::jsonb";
   }
 
-  afterCommit(): void {
-    this.events.publish('site', {});
+  announcementOf(): () => void {
+    return () => this.events.publish('site', {});
   }
 }

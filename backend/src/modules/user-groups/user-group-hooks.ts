@@ -39,8 +39,10 @@ export class UserGroupHooks implements CrudHooks<UserGroup> {
     if (before.code === OTHER_GROUP) throw new AppError('userGroup.external');
   }
 
-  afterCommit(): void {
-    this.events.publish('site', {});
-    this.events.publish('totals', { reason: 'group' });
+  announcementOf(): () => void {
+    return () => {
+      this.events.publish('site', {});
+      this.events.publish('totals', { reason: 'group' });
+    };
   }
 }

@@ -70,11 +70,13 @@ export class UserHooks implements CrudHooks<User> {
     if (before) await this.statusRules.applyChange(queriesOf(manager), before, after);
   }
 
-  afterCommit(before: User | null, after: User | null): void {
-    if (!before) return;
-    this.statusRules.publishChange(before, after);
-    const renamed = after?.username !== before.username;
-    if (after && (renamed || after.userGroup !== before.userGroup))
-      this.events.publish('totals', { reason: 'profile' });
+  announcementOf(before: User | null, after: User | null): (() => void) | undefined {
+    if (!before) return undefined;
+    const isMoved =
+      after && (after.username !== before.username || after.userGroup !== before.userGroup);
+    return () => {
+      this.statusRules.publishChange(before, after);
+      if (isMoved) this.events.publish('totals', { reason: 'profile' });
+    };
   }
 }
