@@ -39,13 +39,16 @@ describe('what is known of tries', () => {
     expect(tries.begin([3]).knownChanges).toEqual(['0']);
   });
 
-  it.each(['challenge', 'totals', 'reconnect'])('is forgotten at %s, even during a read', (name) => {
-    const read = tries.begin([1, 2]);
-    events.emit(name);
-    expect(tries.begin([1]).knownChanges).toEqual(['0']);
-    // The read began before it, and still answers its own requests.
-    expect(read.finish(0, unchanged)).toMatchObject(first);
-    expect(read.finish(1, second)).toEqual(second);
-    expect(tries.begin([1, 2]).knownChanges).toEqual(['0', '0']);
-  });
+  it.each(['challenge', 'totals', 'reconnect'])(
+    'is forgotten at %s, even during a read',
+    (name) => {
+      const read = tries.begin([1, 2]);
+      events.emit(name);
+      expect(tries.begin([1]).knownChanges).toEqual(['0']);
+      // The read began before it, and still answers its own requests.
+      expect(read.finish(0, unchanged)).toMatchObject(first);
+      expect(read.finish(1, second)).toEqual(second);
+      expect(tries.begin([1, 2]).knownChanges).toEqual(['0', '0']);
+    },
+  );
 });
