@@ -61,6 +61,8 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
+  /** What about five thousand players tried. */
+  triesCacheBytes: 8 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
   /** Of each route; about 15 000 URLs, so that the page of every player has room. */

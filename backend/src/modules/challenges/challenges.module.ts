@@ -21,6 +21,7 @@ import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { ProgressRepository } from './progress.repository';
+import { TriesCache } from './tries-cache';
 
 @Module({
   imports: [
@@ -46,6 +47,7 @@ import { ProgressRepository } from './progress.repository';
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
+    TriesCache,
     ChallengesService,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],

@@ -11,6 +11,7 @@ import type { ChallengeQuery } from './dto/challenge-card';
 import type { Solver } from './dto/challenge-detail';
 import { NO_USER_FIELDS, parseProgress, parseUserFields, type UserFields } from './progress';
 import { ProgressRepository } from './progress.repository';
+import type { Tries } from './tries-cache';
 
 // More than any page shows; the card has the number of all solvers.
 const MAX_SOLVERS = 1000;
@@ -42,14 +43,17 @@ export class ChallengesService {
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
   async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
     const frozen = await this.freezes.scoresFor(user);
-    const [{ cards, digest }, progress] = await Promise.all([
+    const [{ cards, digest }, { captured, tries }] = await Promise.all([
       this.cache.getCards(frozen),
       this.progress.findProgress(user.id, frozen),
     ]);
     return {
-      cacheKey: `${digest} ${openedKey(cards, user)} ${progress} ${JSON.stringify(query)}`,
+      cacheKey: [
+        ...[digest, openedKey(cards, user), JSON.stringify(query), captured],
+        keyOf(user.id, tries),
+      ].join(' '),
       render: () => {
-        const own = parseProgress(progress);
+        const own = parseProgress(captured, tries.text);
         const selected = inDisplayOrder(cards, user).filter((card) =>
           matchesQuery(card, query, user, own.get(card.id)),
         );
@@ -112,6 +116,11 @@ export class ChallengesService {
     if (!card || !mayOpen(card, user)) throw new AppError('challenge.notFound');
     return card;
   }
+}
+
+/** Users without a try share their lists. */
+function keyOf(userId: number, { changedAt, text }: Tries): string {
+  return changedAt === '' || text === '' ? text : `${String(userId)} at ${changedAt}`;
 }
 
 function matchesQuery(

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BatchedQuery, batchKeys, microseconds, Sql } from '../../infra/database';
 import { type FrozenScores, worthsOf } from '../freezes';
+import { type Tries, TriesCache } from './tries-cache';
+
+/** What a user captured, as text for `parseProgress`, and tried. */
+export interface OwnProgress {
+  captured: string;
+  tries: Tries;
+}
 
 interface OwnChallenge {
   userId: number;
@@ -15,14 +22,20 @@ const SCORE_AT = (first: number) => `(SELECT coalesce(sum(v.worth), 0)
   FROM capture k JOIN unnest((SELECT $${String(first)}::integer[]), (SELECT $${String(first + 1)}::integer[])) v(flag_id, worth) ON v.flag_id = k.flag_id
   WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND NOT k.late)`;
 
+// The tries are read where they changed, which writes `submission_pace`. Of that an aggregate, as the planner would else
+// join the batch with the whole table.
 const progressOf = (score: string) => `SELECT concat(
       (SELECT string_agg(concat_ws(' ', p.challenge_id, p.captured, (p.captured = c.flags_total)::integer, ${score}), ',')
         FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = q.user_id),
-      ';',
-      (SELECT string_agg(concat_ws(' ', challenge_id, ${microseconds('last_at')}), ',')
+      ';', pace.changed_at, ';',
+      CASE WHEN pace.changed_at IS DISTINCT FROM q.known_change THEN (
+        SELECT string_agg(concat_ws(' ', challenge_id, ${microseconds('last_at')}), ',')
         FROM (SELECT challenge_id, max(created_at) AS last_at FROM submission s WHERE s.user_id = q.user_id
-          GROUP BY challenge_id) s)) AS text
-    FROM ${batchKeys('integer')} q(user_id, n) ORDER BY n`;
+          GROUP BY challenge_id) s) END) AS text
+    FROM ${batchKeys('integer', 'bigint')} q(user_id, known_change, n)
+      CROSS JOIN LATERAL (
+        SELECT ${microseconds('max(changed_at)')} AS changed_at FROM submission_pace s WHERE s.user_id = q.user_id) pace
+    ORDER BY n`;
 const userFieldsOf = (score: string) =>
   `SELECT concat_ws(' ', coalesce(${score}, 0), coalesce(p.captured, 0), s.tries, s.correct, ${microseconds('s.last_at')}) AS text
     FROM ${batchKeys('integer', 'integer')} q(user_id, challenge_id, n)
@@ -35,7 +48,7 @@ const userFieldsOf = (score: string) =>
 
 const statements = {
   progress: progressOf(SCORE),
-  progressAt: progressOf(SCORE_AT(2)),
+  progressAt: progressOf(SCORE_AT(3)),
   userFields: userFieldsOf(SCORE),
   userFieldsAt: userFieldsOf(SCORE_AT(3)),
 };
@@ -43,15 +56,14 @@ const statements = {
 /** Reads what users see of their own progress, many users by one statement. */
 @Injectable()
 export class ProgressRepository {
-  private readonly progress: BatchesByFreeze<number>;
-  private readonly userFields: BatchesByFreeze<OwnChallenge>;
+  private readonly progress: BatchesByFreeze<number, OwnProgress>;
+  private readonly userFields: BatchesByFreeze<OwnChallenge, string>;
 
-  constructor(private readonly sql: Sql) {
-    this.progress = new BatchesByFreeze((userIds, frozen) =>
-      frozen
-        ? this.texts(statements.progressAt, [userIds, ...worthsOf(frozen)])
-        : this.texts(statements.progress, [userIds]),
-    );
+  constructor(
+    private readonly sql: Sql,
+    private readonly tries: TriesCache,
+  ) {
+    this.progress = new BatchesByFreeze((userIds, frozen) => this.readProgress(userIds, frozen));
     this.userFields = new BatchesByFreeze((keys, frozen) => {
       const own = [keys.map(({ userId }) => userId), keys.map(({ challengeId }) => challengeId)];
       return frozen
@@ -61,7 +73,7 @@ export class ProgressRepository {
   }
 
   /** What the user captured and tried; `parseProgress` parses it. */
-  findProgress(userId: number, frozen: FrozenScores | null): Promise<string> {
+  findProgress(userId: number, frozen: FrozenScores | null): Promise<OwnProgress> {
     return this.progress.get(userId, frozen);
   }
 
@@ -74,6 +86,20 @@ export class ProgressRepository {
     return this.userFields.get({ userId, challengeId }, frozen);
   }
 
+  private async readProgress(
+    userIds: readonly number[],
+    frozen: FrozenScores | null,
+  ): Promise<OwnProgress[]> {
+    const { knownChanges, finish } = this.tries.begin(userIds);
+    const texts = frozen
+      ? await this.texts(statements.progressAt, [userIds, knownChanges, ...worthsOf(frozen)])
+      : await this.texts(statements.progress, [userIds, knownChanges]);
+    return texts.map((text, n) => {
+      const [captured = '', changedAt = '', tried = ''] = text.split(';');
+      return { captured, tries: finish(n, { changedAt, text: tried }) };
+    });
+  }
+
   private async texts(statement: string, values: readonly unknown[]): Promise<string[]> {
     const rows = await this.sql.run<{ text: string }>(statement, values);
     return rows.map(({ text }) => text);
@@ -81,20 +107,20 @@ export class ProgressRepository {
 }
 
 /** Batches of their own for each read of a freeze, whose values are parameters of the statement. */
-class BatchesByFreeze<Key> {
-  private readonly present: BatchedQuery<Key, string>;
-  private readonly atFreeze = new WeakMap<FrozenScores, BatchedQuery<Key, string>>();
+class BatchesByFreeze<Key, Result> {
+  private readonly present: BatchedQuery<Key, Result>;
+  private readonly atFreeze = new WeakMap<FrozenScores, BatchedQuery<Key, Result>>();
 
   constructor(
     private readonly read: (
       keys: readonly Key[],
       frozen: FrozenScores | null,
-    ) => Promise<readonly string[]>,
+    ) => Promise<readonly Result[]>,
   ) {
     this.present = new BatchedQuery((keys) => read(keys, null));
   }
 
-  get(key: Key, frozen: FrozenScores | null): Promise<string> {
+  get(key: Key, frozen: FrozenScores | null): Promise<Result> {
     if (!frozen) return this.present.get(key);
     let batches = this.atFreeze.get(frozen);
     if (!batches)

@@ -2,7 +2,7 @@ import { parseProgress, parseUserFields } from './progress';
 
 describe('the text of a progress', () => {
   it('is read by challenge, with the time of the last try', () => {
-    const fields = parseProgress('7 2 1 150,9 1 0 30;7 1790000000123999,11 0');
+    const fields = parseProgress('7 2 1 150,9 1 0 30', '7 1790000000123999,11 0');
     expect([...fields]).toEqual([
       [
         7,
@@ -23,7 +23,7 @@ describe('the text of a progress', () => {
   });
 
   it('may be empty', () => {
-    expect([...parseProgress(';')]).toEqual([]);
+    expect([...parseProgress('', '')]).toEqual([]);
   });
 });
 

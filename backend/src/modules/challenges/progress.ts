@@ -14,12 +14,8 @@ export interface UserDetail {
 /** The fields of a card that the user never tried. */
 export const NO_USER_FIELDS = fieldsJson('0', '0', undefined);
 
-/**
- * The user's fields by challenge id, from a text of `ProgressRepository.findProgress`: what was captured, a semicolon, and
- * the times of the last tries.
- */
-export function parseProgress(progress: string): Map<number, UserFields> {
-  const [captured = '', tried = ''] = progress.split(';');
+/** The user's fields by challenge id, from texts of `ProgressRepository.findProgress`: what was captured, and the times of the last tries. */
+export function parseProgress(captured: string, tried: string): Map<number, UserFields> {
   const triedAt = new Map(rowsOf(tried).map(([id = '', at]) => [id, at]));
   const fieldsById = new Map<number, UserFields>();
   for (const [id = '', captures = '', complete, score = ''] of rowsOf(captured)) {

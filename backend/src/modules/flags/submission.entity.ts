@@ -6,7 +6,7 @@ export type SubmissionResultWord = (typeof SUBMISSION_RESULTS)[number];
 /** One try, right or wrong. */
 @Entity('submission')
 @Check('submission_result_known', "result IN ('correct', 'wrong', 'duplicate')")
-@Index('submission_history', ['userId', 'challengeId', 'id'])
+@Index('submission_history', { synchronize: false })
 @Index('submission_of_challenge', ['challengeId'])
 @Index('submission_of_flag', { synchronize: false })
 @Index('submission_by_time', { synchronize: false })

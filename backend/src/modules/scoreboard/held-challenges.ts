@@ -1,20 +1,18 @@
 import type { FrozenScores } from '../freezes';
-import type { SolvedChallenge } from './dto/user-solved';
-import type { SolvedChallenges } from './solved-challenges-cache';
+import type { SolvedChallenges, ViewedChallenge } from './solved-challenges-cache';
 import type { Capture } from './solved.repository';
 
 /** A challenge of which a user holds flags. */
-export type HeldChallenge = Omit<
-  SolvedChallenge,
-  'titleEn' | 'completedAt' | 'score' | 'totalScore' | 'afterFreeze'
-> & {
-  titleEn: string | null;
+export interface HeldChallenge {
+  challenge: ViewedChallenge;
   score: number;
   totalScore: number;
+  flagsCaptured: number;
   /** In microseconds. */
   completedAt: number | null;
-  released: boolean;
-};
+  late: boolean;
+  bloodRank: number | null;
+}
 
 /** What the captures of one challenge add up to. */
 interface Progress {
@@ -43,26 +41,19 @@ export function heldChallenges(
       // Deleted since it was captured; the captures are gone, too.
       const challenge = shared.challenges.get(challengeId);
       if (!challenge) return [];
-      const { title, titleEn, category, difficulty, flagsTotal, released } = challenge;
+      const { flagsTotal } = challenge;
       const isComplete = captured === flagsTotal;
       const totalScore = frozen
         ? (frozen.challenges.get(challengeId)?.totalScore ?? 0)
         : challenge.totalScore;
-      // One literal: spreading parts of it takes most of the time that a view takes.
       return {
-        challengeId,
-        title,
-        titleEn,
-        category,
-        difficulty,
+        challenge,
         score: !frozen && inTime === flagsTotal ? totalScore : score,
         totalScore,
         flagsCaptured: captured,
-        flagsTotal,
         completedAt: isComplete ? lastAt : null,
         late: isComplete && inTime < captured,
-        bloodRank: bloodRankOf(userId, challengeId, shared, frozen),
-        released,
+        bloodRank: bloodRankOf(userId, challenge, frozen),
       };
     });
 }
@@ -87,14 +78,13 @@ function progressOf(captures: readonly Capture[], values: ReadonlyMap<number, nu
 
 function bloodRankOf(
   userId: number,
-  challengeId: number,
-  shared: SolvedChallenges,
+  { id, firstSolvers }: ViewedChallenge,
   frozen: FrozenScores | null,
 ): number | null {
   if (frozen) {
-    const bloods = frozen.challenges.get(challengeId)?.bloods ?? [];
+    const bloods = frozen.challenges.get(id)?.bloods ?? [];
     return bloods.find((blood) => blood.userId === userId)?.rank ?? null;
   }
-  const index = shared.challenges.get(challengeId)?.firstSolvers.indexOf(userId) ?? -1;
+  const index = firstSolvers.indexOf(userId);
   return index < 0 ? null : index + 1;
 }

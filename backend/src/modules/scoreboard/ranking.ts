@@ -60,16 +60,24 @@ export interface Gain {
 const MAX_STEPS = 100;
 
 /** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
-export function scoreLine(gains: readonly Gain[]): { t: string; score: number }[] {
+export function scoreSteps<Time>(
+  gains: readonly { t: Time; value: number }[],
+): { t: Time; score: number }[] {
   let score = 0;
-  const steps = gains.flatMap(({ t, value }) => {
+  const steps: { t: Time; score: number }[] = [];
+  for (const { t, value } of gains) {
     score += value;
-    return value !== 0 ? [{ t: t.toISOString(), score }] : [];
-  });
+    if (value !== 0) steps.push({ t, score });
+  }
   if (steps.length <= MAX_STEPS) return steps;
   const stride = (steps.length - 1) / (MAX_STEPS - 1);
   return Array.from(
     { length: MAX_STEPS },
     (_, index) => steps[Math.round(index * stride)] ?? [],
   ).flat();
+}
+
+/** The same as it is sent. */
+export function scoreLine(gains: readonly Gain[]): { t: string; score: number }[] {
+  return scoreSteps(gains).map(({ t, score }) => ({ t: t.toISOString(), score }));
 }

@@ -135,10 +135,12 @@ export class ScoreboardController {
     return (await this.solvedViews.of(user, id, locale)).render();
   }
 
-  /** The encoded view: unchanged content gets the same bytes. */
+  /** The encoded view. Only compressed ones are kept: to put a view together takes no longer than to find and keep it. */
   private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
+    const { encoding } = request;
     const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
-    const { bytes, encoding } = this.solvedBodies.get(cacheKey, request.encoding, render);
-    return { bytes, encoding, headers: encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
+    if (encoding === 'identity') return { bytes: Buffer.from(render()), encoding, headers: {} };
+    const body = this.solvedBodies.get(cacheKey(), encoding, render);
+    return { ...body, headers: body.encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
   }
 }

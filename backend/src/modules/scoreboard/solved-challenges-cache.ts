@@ -3,11 +3,17 @@ import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
 import { type SolvedChallengeRow, SolvedRepository } from './solved.repository';
 
+/** A challenge with what all views say of it as JSON, before and after what each says itself. */
+export interface ViewedChallenge extends SolvedChallengeRow {
+  start: string;
+  end: string;
+}
+
 /** All challenges and the values of their flags as of one read. */
 export interface SolvedChallenges {
   /** Unique per read. */
   serial: number;
-  challenges: ReadonlyMap<number, SolvedChallengeRow>;
+  challenges: ReadonlyMap<number, ViewedChallenge>;
   /** The value of each flag by its id. */
   values: ReadonlyMap<number, number>;
 }
@@ -55,9 +61,15 @@ export class SolvedChallengesCache {
     const delaysMs = rows.flatMap(({ releasedIn }) => releasedIn ?? []);
     return {
       serial: (this.reads += 1),
-      challenges: new Map(rows.map((row) => [row.id, row])),
+      challenges: new Map(rows.map((row) => [row.id, toViewed(row)])),
       values: new Map(rows.flatMap(({ values }) => values)),
       validUntil: startedAt + Math.min(Infinity, ...delaysMs),
     };
   }
+}
+
+function toViewed(row: SolvedChallengeRow): ViewedChallenge {
+  const { id: challengeId, title, titleEn, category, difficulty } = row;
+  const start = JSON.stringify({ challengeId, title, category, difficulty }).slice(0, -1);
+  return { ...row, start, end: titleEn === null ? '' : `,"titleEn":${JSON.stringify(titleEn)}` };
 }

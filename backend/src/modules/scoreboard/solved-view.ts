@@ -1,10 +1,9 @@
 import { SCORED_CATEGORIES } from '../../lib/enums';
+import { isoTime } from '../../lib/iso-time';
 import type { FrozenScores } from '../freezes';
-import { gainsIn, freezeScope } from './boards.service';
-import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
+import type { SolvedCategory, SolvedTotals } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
-import { scoreLine } from './ranking';
-import type { GainRow } from './scoreboard.repository';
+import { scoreSteps } from './ranking';
 import type { SolvedChallenges } from './solved-challenges-cache';
 import type { OwnScores } from './solved.repository';
 
@@ -21,70 +20,87 @@ export interface SolvedParts {
   isOwn: boolean;
 }
 
-/** A freeze counts what was captured before it; one's own later solves are listed too. */
-export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'message'> {
+/**
+ * The fields of a `UserSolved` as JSON without braces, put together from texts: objects for all of it would take five times
+ * as long. A freeze counts what was captured before it; one's own later solves are listed too.
+ */
+export function solvedJson(parts: SolvedParts): string {
   const { user, scores, ranks, shared, frozen, isOwn } = parts;
   const { userId } = user;
-  const { captures } = scores;
   const endsAt = frozen ? frozen.at * 1000 : Infinity;
-  const adjustments = scores.adjustments.filter(([, time]) => time < endsAt);
-  const counted = heldChallenges(
-    userId,
-    captures.filter(([, , , time]) => time < endsAt),
+  const { captures, adjustments } = frozen ? scoresUntil(endsAt, scores) : scores;
+  const counted = heldChallenges(userId, captures, shared, frozen);
+  const later = frozen && isOwn ? heldChallenges(userId, scores.captures, shared, frozen) : null;
+  const adjustment = adjustments.reduce((total, [points]) => total + points, 0);
+  const totals = totalsOf(counted, ranks, adjustment);
+  const solved = (later ?? counted)
+    .filter(({ challenge }) => challenge.released)
+    .map((held) => challengeJson(held, later ? counted : null));
+  const steps = scoreSteps(gainsOf({ captures, adjustments }, shared, frozen)).map(
+    ({ t, score }) => `{"t":"${isoTime(t)}","score":${String(score)}}`,
+  );
+  return `${JSON.stringify({ ...user, totals }).slice(1, -1)},"byCategory":[${categoriesJson(
+    counted,
     shared,
     frozen,
-  );
-  const later = frozen && isOwn ? heldChallenges(userId, captures, shared, frozen) : null;
+  )}],"solved":[${solved.join()}],"timeline":[${steps.join()}]`;
+}
+
+function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
   return {
-    ...user,
-    totals: totalsOf(counted, ranks, sum(adjustments.map(([points]) => points))),
-    byCategory: categoriesOf(counted, shared, frozen),
-    solved: (later ?? counted)
-      .filter(({ released }) => released)
-      .map((held) => toChallenge(held, later ? counted : null)),
-    timeline: scoreLine(gainsIn(gainsOf(parts), freezeScope(null, frozen))),
+    captures: captures.filter(([, , , time]) => time < endsAt),
+    adjustments: adjustments.filter(([, time]) => time < endsAt),
   };
 }
 
-/** Captures in time and adjustments, at the values of today, by time. */
-function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
-  const gains: { flagId: number | null; value: number; time: number }[] = [];
-  for (const [flagId, , late, time] of scores.captures) {
-    const value = shared.values.get(flagId);
-    if (!late && value !== undefined) gains.push({ flagId, value, time });
+/** Captures in time and adjustments by time: in the order of the values of today, with those of a freeze. */
+function gainsOf(
+  { captures, adjustments }: OwnScores,
+  { values }: SolvedChallenges,
+  frozen: FrozenScores | null,
+): { t: number; value: number }[] {
+  const gains: { t: number; value: number; flagId: number | null }[] = [];
+  for (const [flagId, , late, t] of captures) {
+    const value = values.get(flagId);
+    if (!late && value !== undefined) gains.push({ t, value, flagId });
   }
-  for (const [value, time] of scores.adjustments) gains.push({ flagId: null, value, time });
-  return gains
-    .sort((a, b) => a.time - b.time || a.value - b.value)
-    .map(({ flagId, value, time }) => ({ userId, flagId, value, t: dateOf(time) }));
+  for (const [value, t] of adjustments) gains.push({ t, value, flagId: null });
+  gains.sort((a, b) => a.t - b.t || a.value - b.value);
+  if (!frozen) return gains;
+  return gains.map(({ t, value, flagId }) => {
+    return { t, value: (flagId === null ? null : frozen.worths.get(flagId)) ?? value };
+  });
 }
 
-function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
-  const completed = held.filter(({ completedAt }) => completedAt !== null);
-  return {
-    score: sum(held.map(({ score }) => score)) + adjustment,
-    solved: completed.filter(({ late }) => !late).length,
-    partial: held.length - completed.length,
-    flags: sum(held.map(({ flagsCaptured }) => flagsCaptured)),
-    ...ranks,
-  };
+function totalsOf(held: readonly HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
+  const totals = { score: adjustment, solved: 0, partial: 0, flags: 0 };
+  for (const { score, flagsCaptured, completedAt, late } of held) {
+    totals.score += score;
+    totals.flags += flagsCaptured;
+    if (completedAt === null) totals.partial += 1;
+    else if (!late) totals.solved += 1;
+  }
+  return { ...totals, ...ranks };
 }
 
-function categoriesOf(
+function categoriesJson(
   held: readonly HeldChallenge[],
   shared: SolvedChallenges,
   frozen: FrozenScores | null,
-): SolvedCategory[] {
-  const categories = availableIn(shared, frozen).map(({ category, maxScore, total }) => {
-    return { category, score: 0, maxScore, solved: 0, total };
-  });
-  for (const { category, score, released, late, completedAt } of held) {
-    const own = categories.find((one) => one.category === category);
-    if (!own) continue;
+): string {
+  const scores = new Map<string, { score: number; solved: number }>();
+  for (const { challenge, score, late, completedAt } of held) {
+    let own = scores.get(challenge.category);
+    if (!own) scores.set(challenge.category, (own = { score: 0, solved: 0 }));
     own.score += score;
-    if (released && !late && completedAt !== null) own.solved += 1;
+    if (challenge.released && !late && completedAt !== null) own.solved += 1;
   }
-  return categories;
+  return availableIn(shared, frozen)
+    .map(({ category, maxScore, total }) => {
+      const { score, solved } = scores.get(category) ?? { score: 0, solved: 0 };
+      return `{"category":"${category}","score":${String(score)},"maxScore":${String(maxScore)},"solved":${String(solved)},"total":${String(total)}}`;
+    })
+    .join();
 }
 
 /** What can be solved of each category. */
@@ -119,32 +135,12 @@ function availableIn(
 }
 
 /** Marked where some of its flags are not among what is counted. */
-function toChallenge(
-  held: HeldChallenge,
-  counted: readonly HeldChallenge[] | null,
-): SolvedChallenge {
-  const { challengeId, flagsCaptured, completedAt, titleEn } = held;
-  const before = counted?.find((challenge) => challenge.challengeId === challengeId);
-  const challenge: SolvedChallenge = {
-    challengeId,
-    title: held.title,
-    category: held.category,
-    difficulty: held.difficulty,
-    score: held.score,
-    totalScore: held.totalScore,
-    flagsCaptured,
-    flagsTotal: held.flagsTotal,
-    completedAt: completedAt === null ? null : dateOf(completedAt).toISOString(),
-    late: held.late,
-    bloodRank: held.bloodRank,
-  };
-  if (titleEn !== null) challenge.titleEn = titleEn;
-  if (counted && before?.flagsCaptured !== flagsCaptured) challenge.afterFreeze = true;
-  return challenge;
-}
-
-function dateOf(microseconds: number): Date {
-  return new Date(Math.floor(microseconds / 1000));
+function challengeJson(held: HeldChallenge, counted: readonly HeldChallenge[] | null): string {
+  const { challenge, flagsCaptured } = held;
+  const before = counted?.find((one) => one.challenge === challenge);
+  const isLater = counted !== null && before?.flagsCaptured !== flagsCaptured;
+  const completedAt = held.completedAt === null ? 'null' : `"${isoTime(held.completedAt)}"`;
+  return `${challenge.start},"score":${String(held.score)},"totalScore":${String(held.totalScore)},"flagsCaptured":${String(flagsCaptured)},"flagsTotal":${String(challenge.flagsTotal)},"completedAt":${completedAt},"late":${String(held.late)},"bloodRank":${String(held.bloodRank)}${challenge.end}${isLater ? ',"afterFreeze":true' : ''}}`;
 }
 
 function sum(numbers: number[]): number {

@@ -82,19 +82,37 @@ export class SolvedRepository {
   }
 }
 
-/** The account and its scores from the texts of a row. */
+/** The scores from the texts of a row. */
 export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
-  return {
-    captures: numbersOf(captures).map(([flagId = 0, challengeId = 0, late, time = 0]) => [
-      flagId,
-      challengeId,
-      late === 1,
-      time,
-    ]),
-    adjustments: numbersOf(adjustments).map(([points = 0, time = 0]) => [points, time]),
-  };
+  const scores: OwnScores = { captures: [], adjustments: [] };
+  const captured = numbersOf(captures);
+  for (let at = 0; at < captured.length; at += 4) {
+    const [flagId, challengeId, time] = [captured[at], captured[at + 1], captured[at + 3]];
+    scores.captures.push([flagId ?? 0, challengeId ?? 0, captured[at + 2] === 1, time ?? 0]);
+  }
+  const adjusted = numbersOf(adjustments);
+  for (let at = 0; at < adjusted.length; at += 2)
+    scores.adjustments.push([adjusted[at] ?? 0, adjusted[at + 1] ?? 0]);
+  return scores;
 }
 
-function numbersOf(text: string): number[][] {
-  return text === '' ? [] : text.split(',').map((row) => row.split(' ').map(Number));
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+
+/** The integers of a text, whatever separates them. By a loop: to split the text takes three times as long. */
+function numbersOf(text: string): number[] {
+  const numbers: number[] = [];
+  let isNegative = false;
+  let value = -1;
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= ZERO && code <= NINE) value = Math.max(value, 0) * 10 + code - ZERO;
+    else {
+      if (value >= 0) numbers.push(isNegative ? -value : value);
+      isNegative = code === MINUS;
+      value = -1;
+    }
+  }
+  return numbers;
 }

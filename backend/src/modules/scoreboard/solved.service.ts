@@ -3,18 +3,23 @@ import type { SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { answer } from '../../http/validation';
 import { ALL_GROUPS } from '../../lib/enums';
-import type { Locale } from '../../lib/locale';
+import { type Locale, LOCALES } from '../../lib/locale';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { type Board, type BoardScope, BoardsService, freezeScope } from './boards.service';
 import { SolvedChallengesCache } from './solved-challenges-cache';
 import { parseScores, SolvedRepository } from './solved.repository';
-import { type Ranks, solvedView } from './solved-view';
+import { type Ranks, solvedJson } from './solved-view';
 
 /** A lazily rendered JSON answer: equal keys mean equal text. */
 interface JsonText {
-  cacheKey: string;
+  cacheKey: () => string;
   render: () => string;
 }
+
+/** What stands before the fields of a view, by locale. */
+const frames = new Map(
+  LOCALES.map((locale) => [locale, JSON.stringify(answer(locale, 'ok')).slice(0, -1)]),
+);
 
 /** What one user has solved; points of hidden challenges count, but their titles are not shown. */
 @Injectable()
@@ -46,23 +51,17 @@ export class SolvedService {
       this.currentRanks(userId, userGroup, scope) ?? (await this.ranksOf(userId, userGroup, scope));
     const isOwn = frozen !== null && viewer.id === userId;
     return {
-      cacheKey: [
-        ...[
-          locale,
-          shared.serial,
-          this.serialOf(frozen),
-          isOwn,
-          ranks.rank,
-          ranks.groupRank,
-          ranks.bloods,
-        ],
-        ...[userId, userGroup, captures, adjustments, username],
-      ].join('\u0000'),
+      cacheKey: () =>
+        [
+          ...[locale, shared.serial, this.serialOf(frozen), isOwn],
+          ...[ranks.rank, ranks.groupRank, ranks.bloods],
+          ...[userId, userGroup, captures, adjustments, username],
+        ].join('\u0000'),
       render: () => {
         const user = { userId, username, userGroup };
         const scores = parseScores(found);
-        const view = solvedView({ user, scores, ranks, shared, frozen, isOwn });
-        return JSON.stringify(answer(locale, 'ok', view));
+        const fields = solvedJson({ user, scores, ranks, shared, frozen, isOwn });
+        return `${frames.get(locale) ?? ''},${fields}}`;
       },
     };
   }

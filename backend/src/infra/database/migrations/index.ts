@@ -7,6 +7,7 @@ import { Roles1000000000007 } from './0007-roles';
 import { Bin1000000000008 } from './0008-bin';
 import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
+import { OwnTries1000000000011 } from './0011-own-tries';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Bin1000000000008,
   Statistics1000000000009,
   SavedBoards1000000000010,
+  OwnTries1000000000011,
 ];

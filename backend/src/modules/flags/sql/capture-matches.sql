@@ -33,8 +33,8 @@ BEGIN
     SELECT t.n FROM unnest(v_users, v_challenges, p_versions) WITH ORDINALITY t(user_id, challenge_id, version, n)
       JOIN "user" u ON u.id = t.user_id JOIN challenge c ON c.id = t.challenge_id
     WHERE NOT u.banned AND c.flags_version = t.version AND challenge_released(c) AND c.config_id IS NULL ORDER BY t.n);
-  UPDATE submission_pace p SET (recent, busy) = (
-      SELECT x.recent, x.busy FROM spent_pace(p, v_challenges[n], v_now, p_refill, p_per_minute, false) x)
+  UPDATE submission_pace p SET (recent, busy, changed_at) = (
+      SELECT x.recent, x.busy, x.changed_at FROM spent_pace(p, v_challenges[n], v_now, p_refill, p_per_minute, false) x)
     FROM unnest(v_chosen) n WHERE p.user_id = v_users[n];
   FOR k IN SELECT * FROM capture_flags(
     ARRAY(SELECT v_users[n] FROM unnest(v_chosen) n), ARRAY(SELECT v_challenges[n] FROM unnest(v_chosen) n),

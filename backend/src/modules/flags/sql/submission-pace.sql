@@ -24,6 +24,7 @@ BEGIN
     ) || jsonb_build_object(p_challenge::text,
       greatest((p.busy ->> p_challenge::text)::double precision, extract(epoch FROM p_now)::double precision)
         + p_refill * CASE WHEN p_wrong THEN 1 ELSE 0.05 END);
+  p.changed_at := p_now;
   RETURN p;
 END
 $$;
@@ -33,7 +34,7 @@ CREATE OR REPLACE FUNCTION spend_pace(p submission_pace, p_challenge integer, p_
 RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
-  UPDATE submission_pace s SET recent = n.recent, busy = n.busy
+  UPDATE submission_pace s SET recent = n.recent, busy = n.busy, changed_at = n.changed_at
     FROM spent_pace(p, p_challenge, p_now, p_refill, p_per_minute, p_wrong) n WHERE s.user_id = p.user_id;
 END
 $$;

@@ -46,7 +46,7 @@ BEGIN
     INSERT INTO submission (user_id, challenge_id, text, result, created_at, test)
       SELECT user_id, challenge_id, text, 'wrong', v_now, test FROM judged WHERE outcome = 'wrong' ORDER BY challenge_id, n
   ), spent AS (
-    UPDATE submission_pace p SET recent = x.recent, busy = x.busy
+    UPDATE submission_pace p SET recent = x.recent, busy = x.busy, changed_at = x.changed_at
       FROM judged j CROSS JOIN LATERAL spent_pace(j.pace, j.challenge_id, v_now, p_refill, p_per_minute, true) x
       WHERE j.outcome = 'wrong' AND p.user_id = j.user_id
   )
