@@ -1,10 +1,9 @@
 import { SCORED_CATEGORIES } from '../../lib/enums';
 import type { FrozenScores } from '../freezes';
-import { gainsIn, freezeScope } from './boards.service';
+import { freezeScope } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
-import { scoreLine } from './ranking';
-import type { GainRow } from './scoreboard.repository';
+import { type Gain, scoreLine } from './score-line';
 import type { SolvedChallenges } from './solved-challenges-cache';
 import type { OwnScores } from './solved.repository';
 
@@ -42,21 +41,19 @@ export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'mes
     solved: (later ?? counted)
       .filter(({ released }) => released)
       .map((held) => toChallenge(held, later ? counted : null)),
-    timeline: scoreLine(gainsIn(gainsOf(parts), freezeScope(null, frozen))),
+    timeline: scoreLine(gainsOf(parts), freezeScope(null, frozen)),
   };
 }
 
-/** Captures in time and adjustments, at the values of today, by time. */
-function gainsOf({ user: { userId }, scores, shared }: SolvedParts): GainRow[] {
-  const gains: { flagId: number | null; value: number; time: number }[] = [];
+/** Captures in time and adjustments, at the values of today. */
+function gainsOf({ scores, shared }: SolvedParts): Gain[] {
+  const gains: Gain[] = [];
   for (const [flagId, , late, time] of scores.captures) {
     const value = shared.values.get(flagId);
     if (!late && value !== undefined) gains.push({ flagId, value, time });
   }
   for (const [value, time] of scores.adjustments) gains.push({ flagId: null, value, time });
-  return gains
-    .sort((a, b) => a.time - b.time || a.value - b.value)
-    .map(({ flagId, value, time }) => ({ userId, flagId, value, t: dateOf(time) }));
+  return gains;
 }
 
 function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
