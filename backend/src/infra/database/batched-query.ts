@@ -16,6 +16,10 @@ const DATA_ERROR = /^22/;
 export const batchKeys = (...types: string[]) =>
   `unnest(${types.map((type, index) => `(SELECT $${String(index + 1)}::${type}[])`).join()}) WITH ORDINALITY`;
 
+/** Equal to one of the array that is this parameter; in sub-selects for the same reason. */
+export const isOneOf = (parameter: number, type: string) =>
+  `= ANY ((SELECT $${String(parameter)}::${type}[])::${type}[])`;
+
 /** A time as a number, as writing times out costs the database more than reading them. */
 export const microseconds = (time: string) =>
   `round(date_part('epoch', ${time}) * 1000000)::bigint`;

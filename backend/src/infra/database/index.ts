@@ -1,4 +1,4 @@
-export { BatchedQuery, batchKeys, microseconds } from './batched-query';
+export { BatchedQuery, batchKeys, isOneOf, microseconds } from './batched-query';
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseClock } from './database-clock';
 export { DatabaseModule, SnakeNaming } from './database.module';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../http/access';
-import { type Queries, Sql } from '../../infra/database';
+import { isOneOf, type Queries, Sql } from '../../infra/database';
 
 /** The part of a session that the access check needs. */
 export interface SessionStatus extends Rights {
@@ -125,7 +125,7 @@ const statements = {
         session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = session.user_id
-      WHERE session.id = ANY ($1::uuid[])`,
+      WHERE session.id ${isOneOf(1, 'uuid')}`,
   end: `UPDATE session SET ended_at = now() WHERE id = $1::uuid AND ended_at IS NULL
       RETURNING user_id AS "userId"`,
   endAll: `UPDATE session SET ended_at = now()

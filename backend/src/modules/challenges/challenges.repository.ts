@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
-import { Sql } from '../../infra/database';
+import { isOneOf, Sql } from '../../infra/database';
 
 /** The fields of a challenge that all users share in the list. */
 export interface CardRow {
@@ -65,7 +65,7 @@ const statements = {
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
             ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
       FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
-      WHERE $1::integer[] IS NULL OR c.id = ANY ($1::integer[])
+      WHERE (SELECT $1::integer[]) IS NULL OR c.id ${isOneOf(1, 'integer')}
       ORDER BY c.priority DESC, c.id`,
   details: `SELECT description, description_en AS "descriptionEn", author, attribution,
         connection_info AS "connectionInfo",

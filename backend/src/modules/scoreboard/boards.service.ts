@@ -6,12 +6,12 @@ import { ALL_GROUPS } from '../../lib/enums';
 import { limits } from '../../lib/limits';
 import type { FrozenScores } from '../freezes';
 import { changedAt } from './changed-at';
-import { bloodsOf, type Directions, type Ranked, rank, scoreLine } from './ranking';
+import { bloodsOf, type Directions, type Ranked, rank } from './ranking';
 import { PeriodArchive } from './period-archive';
-import { type GainRow, ScoreboardRepository } from './scoreboard.repository';
+import { gainsOf, scoreLine } from './score-line';
 import { freezeValues } from './totals';
 import { type Snapshot, TotalsCache } from './totals-cache';
-import { ALL_TIME, isInside, type Window } from './window';
+import { ALL_TIME, type Window } from './window';
 import { type BoardScores, scoresInWindow } from './window-scores';
 
 const TIMELINE_USERS = 10;
@@ -57,7 +57,6 @@ export class BoardsService {
 
   constructor(
     private readonly totals: TotalsCache,
-    private readonly repository: ScoreboardRepository,
     private readonly archive: PeriodArchive,
   ) {}
 
@@ -114,7 +113,7 @@ export class BoardsService {
     const content = {
       entries,
       bloods: bloodsOf(scores.firsts, directions),
-      timeline: await this.timeline(entries.slice(0, TIMELINE_USERS), directions, scope),
+      timeline: timelineOf(entries.slice(0, TIMELINE_USERS), snapshot, directions, scope),
     };
     const board = {
       ...content,
@@ -144,35 +143,27 @@ export class BoardsService {
     this.scores.set(key, { frozen, scores });
     return scores;
   }
-
-  /** Empty for an archived period, of which only totals are stored. */
-  private async timeline(
-    first: Ranked[],
-    directions: Directions,
-    scope: BoardScope,
-  ): Promise<string> {
-    if (first.length === 0 || (scope && 'archivedPeriod' in scope)) return '[]';
-    const userIds = first.map(({ userId }) => userId);
-    const gains = gainsIn(await this.repository.findGains(userIds, directions), scope);
-    return JSON.stringify(
-      first.map(({ userId, username }) => ({
-        userId,
-        username,
-        points: scoreLine(gains.filter((gain) => gain.userId === userId)),
-      })),
-    );
-  }
 }
 
-/** The gains that a window holds, at the values of its freeze; all of them without a window. */
-export function gainsIn(gains: readonly GainRow[], scope: BoardScope): readonly GainRow[] {
-  if (scope === null || 'archivedPeriod' in scope) return gains;
-  return gains
-    .filter(({ t }) => isInside(scope.window, t.getTime() * 1000))
-    .map((gain) => ({
-      ...gain,
-      value: (gain.flagId === null ? null : scope.frozen?.worths.get(gain.flagId)) ?? gain.value,
-    }));
+/** How the scores of these users grew, as JSON. */
+function timelineOf(
+  first: readonly Ranked[],
+  { people, values }: Snapshot,
+  directions: Directions,
+  scope: BoardScope,
+): string {
+  const userIds = new Set(first.map(({ userId }) => userId));
+  const pointsOf = new Map(
+    people
+      .filter(({ userId }) => userIds.has(userId))
+      .map(({ userId, points }) => [userId, points]),
+  );
+  const lines = first.map(({ userId, username }) => {
+    const points = pointsOf.get(userId);
+    const gains = points ? gainsOf(points, values, directions) : [];
+    return { userId, username, points: scoreLine(gains, scope) };
+  });
+  return JSON.stringify(lines);
 }
 
 /** What a scope shows while a freeze is on: nothing that was captured since. */

@@ -50,34 +50,3 @@ export function bloodsOf(
       bloods.set(userId, (bloods.get(userId) ?? 0) + 1);
   return bloods;
 }
-
-export interface Gain {
-  t: Date;
-  value: number;
-}
-
-// The maximum of steps that a chart needs.
-const MAX_STEPS = 100;
-
-/** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
-export function scoreSteps<Time>(
-  gains: readonly { t: Time; value: number }[],
-): { t: Time; score: number }[] {
-  let score = 0;
-  const steps: { t: Time; score: number }[] = [];
-  for (const { t, value } of gains) {
-    score += value;
-    if (value !== 0) steps.push({ t, score });
-  }
-  if (steps.length <= MAX_STEPS) return steps;
-  const stride = (steps.length - 1) / (MAX_STEPS - 1);
-  return Array.from(
-    { length: MAX_STEPS },
-    (_, index) => steps[Math.round(index * stride)] ?? [],
-  ).flat();
-}
-
-/** The same as it is sent. */
-export function scoreLine(gains: readonly Gain[]): { t: string; score: number }[] {
-  return scoreSteps(gains).map(({ t, score }) => ({ t: t.toISOString(), score }));
-}

@@ -60,7 +60,7 @@ async function readScope(queries: Queries, scope: BoardScope): Promise<ScopeScor
   const window = scope?.window ?? ALL_TIME;
   const points = new Map(people.map((user) => [user.userId, pointsOf(user, values, window)]));
   const scores = scoresInWindow(people, values, window);
-  return { ...scores, ...(scope === null ? { firsts } : {}), points };
+  return { ...scores, ...(scope === null ? { firsts: [...firsts.values()] } : {}), points };
 }
 
 /** A user's points by challenge. */

@@ -1,9 +1,10 @@
 import { SCORED_CATEGORIES } from '../../lib/enums';
 import { isoTime } from '../../lib/iso-time';
 import type { FrozenScores } from '../freezes';
+import { freezeScope } from './boards.service';
 import type { SolvedCategory, SolvedTotals } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
-import { scoreSteps } from './ranking';
+import { type Gain, scoreLine } from './score-line';
 import type { SolvedChallenges } from './solved-challenges-cache';
 import type { OwnScores } from './solved.repository';
 
@@ -36,14 +37,13 @@ export function solvedJson(parts: SolvedParts): string {
   const solved = (later ?? counted)
     .filter(({ challenge }) => challenge.released)
     .map((held) => challengeJson(held, later ? counted : null));
-  const steps = scoreSteps(gainsOf({ captures, adjustments }, shared, frozen)).map(
-    ({ t, score }) => `{"t":"${isoTime(t)}","score":${String(score)}}`,
-  );
+  const gains = gainsOf({ captures, adjustments }, shared);
+  const timeline = JSON.stringify(scoreLine(gains, freezeScope(null, frozen)));
   return `${JSON.stringify({ ...user, totals }).slice(1, -1)},"byCategory":[${categoriesJson(
     counted,
     shared,
     frozen,
-  )}],"solved":[${solved.join()}],"timeline":[${steps.join()}]`;
+  )}],"solved":[${solved.join()}],"timeline":${timeline}`;
 }
 
 function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
@@ -53,23 +53,15 @@ function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnS
   };
 }
 
-/** Captures in time and adjustments by time: in the order of the values of today, with those of a freeze. */
-function gainsOf(
-  { captures, adjustments }: OwnScores,
-  { values }: SolvedChallenges,
-  frozen: FrozenScores | null,
-): { t: number; value: number }[] {
-  const gains: { t: number; value: number; flagId: number | null }[] = [];
-  for (const [flagId, , late, t] of captures) {
+/** Captures in time and adjustments, at the values of today. */
+function gainsOf({ captures, adjustments }: OwnScores, { values }: SolvedChallenges): Gain[] {
+  const gains: Gain[] = [];
+  for (const [flagId, , late, time] of captures) {
     const value = values.get(flagId);
-    if (!late && value !== undefined) gains.push({ t, value, flagId });
+    if (!late && value !== undefined) gains.push({ flagId, value, time });
   }
-  for (const [value, t] of adjustments) gains.push({ t, value, flagId: null });
-  gains.sort((a, b) => a.t - b.t || a.value - b.value);
-  if (!frozen) return gains;
-  return gains.map(({ t, value, flagId }) => {
-    return { t, value: (flagId === null ? null : frozen.worths.get(flagId)) ?? value };
-  });
+  for (const [value, time] of adjustments) gains.push({ flagId: null, value, time });
+  return gains;
 }
 
 function totalsOf(held: readonly HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {

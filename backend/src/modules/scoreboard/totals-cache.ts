@@ -18,14 +18,17 @@ export interface Snapshot {
 }
 
 /**
- * Caches the captures and adjustments of all ranked users, and the value of every flag. Events invalidate a user or the
- * values; the next call reads them again.
+ * Caches the captures and adjustments of all ranked users, the first solvers and the value of every flag. Events say what
+ * changed, which the next call reads again: after a capture its user and its challenge.
  */
 @Injectable()
 export class TotalsCache {
   private readonly people = new Map<number, ScoredUserRow>();
-  private readonly stale = new Set<number>();
+  private readonly firsts = new Map<number, FirstRow>();
+  private readonly staleUsers = new Set<number>();
+  private readonly staleChallenges = new Set<number>();
   private reads = 0;
+  private allFirstsStale = true;
   private allStale = true;
   private allReadAt = -Infinity;
   private readonly snapshot = new AsyncCache(
@@ -38,20 +41,27 @@ export class TotalsCache {
     private readonly repository: ScoreboardRepository,
     events: EventBus,
   ) {
-    const invalidateUser = ({ userId }: { userId: number }) => {
-      this.stale.add(userId);
+    const invalidateFirsts = () => {
+      this.allFirstsStale = true;
       this.snapshot.invalidate();
     };
-    const invalidateValues = () => this.snapshot.invalidate();
+    const invalidateUser = ({ userId }: { userId: number }) => {
+      this.staleUsers.add(userId);
+      invalidateFirsts();
+    };
     const invalidateAll = () => {
       this.allStale = true;
       this.snapshot.invalidate();
     };
-    events.on('capture', invalidateUser);
+    events.on('capture', ({ userId, challengeId }) => {
+      this.staleUsers.add(userId);
+      this.staleChallenges.add(challengeId);
+      this.snapshot.invalidate();
+    });
     events.on('score', invalidateUser);
     events.on('account', invalidateUser);
-    events.on('challenge', invalidateValues);
-    events.on('board', invalidateValues);
+    events.on('challenge', invalidateFirsts);
+    events.on('board', invalidateFirsts);
     events.on('totals', invalidateAll);
     events.onReconnect(invalidateAll);
   }
@@ -68,28 +78,44 @@ export class TotalsCache {
   private async read(): Promise<Snapshot> {
     const now = performance.now();
     const all = this.allStale || now - this.allReadAt >= durations.cacheAge;
-    const users = all ? null : [...this.stale];
+    const userIds = all ? null : [...this.staleUsers];
+    const challengeIds = all || this.allFirstsStale ? null : [...this.staleChallenges];
     if (all) this.allReadAt = now;
     // Cleared before the read, so that events during it invalidate the next one.
     this.allStale = false;
-    this.stale.clear();
+    this.allFirstsStale = false;
+    this.staleUsers.clear();
+    this.staleChallenges.clear();
     try {
-      const { values, people, firsts, groups } = await this.repository.findScores(users);
-      this.replaceUsers(users, people);
+      const { values, people, firsts, groups } = await this.repository.findScores(
+        userIds && { userIds, challengeIds },
+      );
+      replace(
+        this.people,
+        userIds,
+        people.map((person) => [person.userId, person]),
+      );
+      replace(this.firsts, challengeIds, firsts);
       return {
         serial: (this.reads += 1),
         people: [...this.people.values()],
-        ...{ values, firsts, groups: new Set(groups), readAt: new Date() },
+        firsts: [...this.firsts.values()],
+        ...{ values, groups: new Set(groups), readAt: new Date() },
       };
     } catch (error) {
       this.allStale = true;
       throw error;
     }
   }
+}
 
-  private replaceUsers(users: readonly number[] | null, rows: readonly ScoredUserRow[]): void {
-    if (users === null) this.people.clear();
-    else for (const userId of users) this.people.delete(userId);
-    for (const person of rows) this.people.set(person.userId, person);
-  }
+/** Puts what was read in the place of the entries of these ids, or of all for null. */
+function replace<Row>(
+  rows: Map<number, Row>,
+  ids: readonly number[] | null,
+  read: Iterable<[id: number, row: Row]>,
+): void {
+  if (ids === null) rows.clear();
+  else for (const id of ids) rows.delete(id);
+  for (const [id, row] of read) rows.set(id, row);
 }
