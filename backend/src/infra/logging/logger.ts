@@ -5,9 +5,13 @@ import { BatchedOutput } from './batched-output';
 
 let output: BatchedOutput | undefined;
 
+/** The standard output, shared by all loggers of the process. */
+export function standardOutput(): BatchedOutput {
+  return (output ??= openOutput());
+}
+
 /** A logger of JSON lines with UTC times. Bodies, headers, query strings and statement values are never logged. */
 export function createLogger(level: string): Logger {
-  output ??= openOutput();
   return pino(
     {
       level,
@@ -16,11 +20,10 @@ export function createLogger(level: string): Logger {
       serializers: { err: describeError },
       formatters: { level: (label: string) => ({ level: label }) },
     },
-    output,
+    standardOutput(),
   );
 }
 
-/** The standard output, shared by all loggers of the process. */
 function openOutput(): BatchedOutput {
   const opened = new BatchedOutput(pino.destination({ fd: 1, sync: false }));
   // Before pino's own listener, which then waits for the write.
@@ -32,7 +35,7 @@ let formattedMs = 0;
 let formattedTime = '';
 
 /** The time as a field of a line. It is formatted once a millisecond, in which a busy server writes many lines. */
-function timeField(): string {
+export function timeField(): string {
   const now = Date.now();
   if (now !== formattedMs) {
     formattedMs = now;

@@ -139,6 +139,7 @@ export class ScoreboardController {
   private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
     const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
     const { bytes, encoding } = this.solvedBodies.get(cacheKey, request.encoding, render);
-    return { bytes, encoding, headers: encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
+    const headers = encoding === 'identity' ? {} : { Vary: 'accept-encoding' };
+    return { body: [bytes], encoding, headers };
   }
 }
