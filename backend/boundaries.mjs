@@ -14,7 +14,7 @@ export const modules = {
   health: { path: 'src/http/health', imports: ['lib', 'http-access', 'config', 'database'] },
   'response-cache': {
     path: 'src/http/response-cache',
-    imports: ['lib', 'http-access', 'cache', 'config', 'metrics', 'auth', 'http'],
+    imports: ['lib', 'http-access', 'cache', 'config', 'logging', 'metrics', 'auth', 'http'],
     deep: true,
   },
   http: { path: 'src/http', imports: ['lib', 'http-errors'], deep: true },

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
@@ -16,6 +17,7 @@ import { interpretDatabaseError } from './infra/database';
 import { CachedResponseMiddleware } from './http/response-cache/cached-response.middleware';
 import { Drain } from './http/health';
 import { createLogger, NestLogger } from './infra/logging/logger';
+import { logRequest } from './infra/logging/request-line';
 import { HttpMetrics } from './infra/metrics';
 import { SiteService } from './modules/site';
 import { openApiDocument, publishOpenApi } from './http/openapi-document';
@@ -75,7 +77,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(interpretDatabaseError));
   if (options.preview) return app;
   const headers = await staticHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
-  await configureServer(app, headers);
+  await configureServer(app, logger, headers);
   if (config.role !== 'worker')
     new CachedResponseMiddleware(app, {
       logger,
@@ -110,6 +112,7 @@ export async function createApp(
 /** Compression, multipart limits, headers of every response, and the request log. */
 async function configureServer(
   app: NestFastifyApplication,
+  logger: Logger,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   await app.register(compress, {
@@ -150,17 +153,15 @@ async function configureServer(
     if (!request.raw.complete) request.raw.unpipe().resume();
     // Successful health checks come every few seconds.
     const level = HEALTH.has(route ?? '') && reply.statusCode === 200 ? 'debug' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        userId: request.user?.id,
-        ip: request.ip,
-      },
-      'request',
-    );
+    logRequest(logger, level, {
+      reqId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.user?.id,
+      ip: request.ip,
+    });
     done();
   });
 }

@@ -19,7 +19,11 @@ const readLocale = memoizeHeader((acceptLanguage): Locale => {
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
-  return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
+  return readLocale(
+    acceptLanguage.length > MAX_HEADER_LENGTH
+      ? acceptLanguage.slice(0, MAX_HEADER_LENGTH)
+      : acceptLanguage,
+  );
 }
 
 function languageOf(locale: string): string {

@@ -9,6 +9,7 @@ import type { Encoding } from './precompressed-body';
 import { type CachedResponse, type RouteCache, RouteCaches } from './route-cache';
 import { listMembers } from '../../lib/text';
 import type { Config } from '../../infra/config';
+import { logRequest } from '../../infra/logging/request-line';
 import { HttpMetrics } from '../../infra/metrics';
 import { SessionResolver } from '../../modules/auth';
 
@@ -117,26 +118,37 @@ export class CachedResponseMiddleware {
     { request, response, startedAt }: RequestContext,
     route: string,
     user: SessionUser,
-    { bytes, encoding, headers }: CachedResponse,
+    { body, encoding, headers }: CachedResponse,
   ): void {
     if (response.destroyed) return;
     const reqId = requestIdOf(request);
-    const status = bytes ? 200 : 304;
+    const status = body ? 200 : 304;
     const lines = [...this.headerLines, 'X-Request-Id', reqId];
     if (!headers['Cache-Control']) lines.push('Cache-Control', 'no-store');
     for (const name in headers) lines.push(name, headers[name] ?? '');
-    if (bytes) lines.push('Content-Type', JSON_TYPE, 'Content-Length', String(bytes.length));
-    if (bytes && encoding !== 'identity') lines.push('Content-Encoding', encoding);
+    if (body) lines.push('Content-Type', JSON_TYPE, 'Content-Length', String(lengthOf(body)));
+    if (body && encoding !== 'identity') lines.push('Content-Encoding', encoding);
     response.writeHead(status, lines);
-    response.end(bytes);
+    endWith(response, body);
     const durationMs = performance.now() - startedAt;
     this.metrics.observe('GET', route, status, durationMs);
     const ip = clientAddressOf(request, this.options.trustProxy);
-    this.options.logger.info(
-      { reqId, method: 'GET', route, status, ms: Math.round(durationMs), userId: user.id, ip },
-      'request',
-    );
+    const ms = Math.round(durationMs);
+    const line = { reqId, method: 'GET', route, status, ms, userId: user.id, ip };
+    logRequest(this.options.logger, 'info', line);
   }
+}
+
+function lengthOf(body: readonly Buffer[]): number {
+  let length = 0;
+  for (const part of body) length += part.length;
+  return length;
+}
+
+/** Node writes the head and all parts at once. */
+function endWith(response: ServerResponse, body: readonly Buffer[] = []): void {
+  for (let index = 0; index < body.length - 1; index += 1) response.write(body[index]);
+  response.end(body.at(-1));
 }
 
 /** A GET over HTTP/1.1 with a host and without a body. */

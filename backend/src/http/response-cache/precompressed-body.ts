@@ -25,22 +25,15 @@ export class PrecompressedBody {
     return ENCODINGS.length * this.plain.length;
   }
 
-  /** The whole body in this encoding. */
-  withSuffix(text: string, encoding: Encoding): Buffer {
+  /** The whole body in this encoding, in two parts: what all readers get is not copied for each. */
+  withSuffix(text: string, encoding: Encoding): [shared: Buffer, own: Buffer] {
     const suffix = Buffer.from(text);
-    switch (encoding) {
-      case 'br':
-        return Buffer.concat([this.compress('br'), brotliBlock(suffix), suffix, BROTLI_END]);
-      case 'gzip':
-        return Buffer.concat([
-          this.compress('gzip'),
-          deflateBlock(suffix),
-          suffix,
-          this.gzipTrailer(suffix),
-        ]);
-      case 'identity':
-        return Buffer.concat([this.plain, suffix]);
-    }
+    if (encoding === 'identity') return [this.plain, suffix];
+    const own =
+      encoding === 'br'
+        ? [brotliBlock(suffix), suffix, BROTLI_END]
+        : [deflateBlock(suffix), suffix, this.gzipTrailer(suffix)];
+    return [this.compress(encoding), Buffer.concat(own)];
   }
 
   private compress(encoding: 'br' | 'gzip'): Buffer {

@@ -14,9 +14,10 @@ export interface CacheRequest {
   ifNoneMatch: string | undefined;
 }
 
-/** A response with status 200, or with 304 where `bytes` is missing. */
+/** A response with status 200, or with 304 where `body` is missing. */
 export interface CachedResponse {
-  bytes?: Buffer;
+  /** Its parts, in order. */
+  body?: readonly Buffer[];
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
 }

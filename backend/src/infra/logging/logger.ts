@@ -6,9 +6,13 @@ import { StandardOutput } from './standard-output';
 
 let output: BatchedOutput | undefined;
 
+/** The standard output, shared by all loggers of the process. */
+export function standardOutput(): BatchedOutput {
+  return (output ??= openOutput());
+}
+
 /** A logger of JSON lines with UTC times. Bodies, headers, query strings and statement values are never logged. */
 export function createLogger(level: string): Logger {
-  output ??= openOutput();
   return pino(
     {
       level,
@@ -17,17 +21,16 @@ export function createLogger(level: string): Logger {
       serializers: { err: describeError },
       formatters: { level: (label: string) => ({ level: label }) },
     },
-    output,
+    standardOutput(),
   );
 }
 
-/** The standard output, shared by all loggers of the process. */
 function openOutput(): BatchedOutput {
-  const standardOutput = new StandardOutput();
-  const opened = new BatchedOutput(standardOutput);
+  const stdout = new StandardOutput();
+  const opened = new BatchedOutput(stdout);
   process.once('exit', () => {
     opened.flush();
-    standardOutput.finish();
+    stdout.finish();
   });
   return opened;
 }
@@ -36,7 +39,7 @@ let formattedMs = 0;
 let formattedTime = '';
 
 /** The time as a field of a line. It is formatted once a millisecond, in which a busy server writes many lines. */
-function timeField(): string {
+export function timeField(): string {
   const now = Date.now();
   if (now !== formattedMs) {
     formattedMs = now;

@@ -155,6 +155,6 @@ export class ChallengesController {
   /** The encoded text: unchanged content gets the same bytes. */
   private respond({ cacheKey, render }: JsonText, request: CacheRequest): CachedResponse {
     const { bytes, encoding } = this.bodies.get(cacheKey, request.encoding, render);
-    return { bytes, encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
+    return { body: [bytes], encoding, headers: encoding === 'identity' ? NO_HEADERS : COMPRESSED };
   }
 }

@@ -61,13 +61,13 @@ export class BoardPagesService {
 
   async page(user: SessionUser, params: BoardParams, locale: Locale): Promise<BoardPageAnswer> {
     const frozen = await this.freezes.scoresFor(user);
-    const scope = freezeScope(null, frozen);
-    return this.pageOf(await this.boardOf({ ...params, scope }), user.id, params, locale);
+    const board = await this.boardOf(params, freezeScope(null, frozen));
+    return this.pageOf(board, user.id, params, locale);
   }
 
   /** A page of the sum of some categories as JSON, of the scope as given; the user's own place says also what surrounds it. */
   async directionPage(userId: number, params: BoardParams, locale: Locale): Promise<string> {
-    const board = await this.boardOf(params);
+    const board = await this.boardOf(params, params.scope ?? null);
     const { begin } = this.sharedPage(board, params, locale);
     const own = board.byUser.get(userId);
     return `${begin.plain.toString()}${JSON.stringify(own ? placeOf(board, own) : null)}}`;
@@ -78,7 +78,7 @@ export class BoardPagesService {
     return this.boards.current(group, directions, scope) !== undefined;
   }
 
-  private boardOf({ group, directions, scope = null }: BoardParams): Board | Promise<Board> {
+  private boardOf({ group, directions }: BoardParams, scope: BoardScope): Board | Promise<Board> {
     return (
       this.boards.current(group, directions, scope) ?? this.boards.board(group, directions, scope)
     );
@@ -97,7 +97,7 @@ export class BoardPagesService {
     params: BoardParams,
     request: CacheRequest,
   ): CachedResponse | Promise<CachedResponse> {
-    const board = this.boardOf({ ...params, scope: freezeScope(null, frozen) });
+    const board = this.boardOf(params, freezeScope(null, frozen));
     return board instanceof Promise
       ? board.then((built) => this.readyPage(built, params, request))
       : this.readyPage(board, params, request);
@@ -108,7 +108,7 @@ export class BoardPagesService {
     const { begin, end, etag } = this.pageOf(board, user.id, params, locale);
     if (isKnown(known, etag)) return { encoding, headers: headersOf(etag, BOARD_HEADERS.Vary) };
     const vary = encoding === 'identity' ? BOARD_HEADERS.Vary : COMPRESSED_VARY;
-    return { bytes: begin.withSuffix(end, encoding), encoding, headers: headersOf(etag, vary) };
+    return { body: begin.withSuffix(end, encoding), encoding, headers: headersOf(etag, vary) };
   }
 
   private pageOf(

@@ -184,6 +184,8 @@ function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): 
 
 /** Equal for equal sets, as `Directions` are in one order. */
 function keyOf(group: number, directions: Directions, scope: BoardScope): string {
+  // Nearly every request: its key need not be put together.
+  if (!directions && !scope) return String(group);
   return `${String(group)} ${directions?.join() ?? ''} ${scopeKey(scope)}`;
 }
 

@@ -45,14 +45,16 @@ export function scoreLine(
     .sort((a, b) => a.time - b.time || a.value - b.value)
     .flatMap(({ time, value }) => {
       score += value;
-      return value !== 0 ? [{ t: isoTime(time), score }] : [];
+      return value !== 0 ? [{ time, score }] : [];
     });
+  return thin(steps).map((step) => ({ t: isoTime(step.time), score: step.score }));
+}
+
+function thin<Step extends object>(steps: readonly Step[]): readonly Step[] {
   if (steps.length <= MAX_STEPS) return steps;
   const stride = (steps.length - 1) / (MAX_STEPS - 1);
-  return Array.from(
-    { length: MAX_STEPS },
-    (_, index) => steps[Math.round(index * stride)] ?? [],
-  ).flat();
+  const kept = new Set(Array.from({ length: MAX_STEPS }, (_, index) => Math.round(index * stride)));
+  return steps.filter((_, index) => kept.has(index));
 }
 
 /** The gains that a window holds, at the values of its freeze; all of them without a window. */

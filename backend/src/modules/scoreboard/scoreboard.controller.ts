@@ -139,8 +139,12 @@ export class ScoreboardController {
   private async respondSolved(id: number, request: CacheRequest): Promise<CachedResponse> {
     const { encoding } = request;
     const { cacheKey, render } = await this.solvedViews.of(request.user, id, request.locale);
-    if (encoding === 'identity') return { bytes: Buffer.from(render()), encoding, headers: {} };
-    const body = this.solvedBodies.get(cacheKey(), encoding, render);
-    return { ...body, headers: body.encoding === 'identity' ? {} : { Vary: 'accept-encoding' } };
+    if (encoding === 'identity') return { body: [Buffer.from(render())], encoding, headers: {} };
+    const kept = this.solvedBodies.get(cacheKey(), encoding, render);
+    return {
+      body: [kept.bytes],
+      encoding: kept.encoding,
+      headers: kept.encoding === 'identity' ? {} : { Vary: 'accept-encoding' },
+    };
   }
 }
