@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
-import { complaints, medianOf } from './figures.mjs';
+import { complaints, median, medianOf } from './figures.mjs';
 import { measureTogether, startLoader } from './loader.mjs';
 import { MIX } from './requests.mjs';
 import { get } from './rows.mjs';
@@ -71,7 +71,8 @@ export async function twoProcesses({ loader, world, second, load, rounds, warmUp
 function linesOf({ full, one, each, together }) {
   const all = [...full, ...one, ...each, ...together];
   const complaint = [complaints(all), ...all.map(missingCaptures)].filter(Boolean).join(', ');
-  const ratioOf = (figures) => medianOf(figures, 'costMicros') / medianOf(one, 'costMicros');
+  const ratioOf = (figures) =>
+    median(figures.map(({ costMicros }, round) => costMicros / one[round].costMicros));
   return [
     { name: 'a request of a lively contest, one process, µs', ...costsOf(full), complaint },
     { name: `… at ${PACE} requests a second, µs`, ...costsOf(one), complaint },
