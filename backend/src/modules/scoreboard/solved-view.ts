@@ -1,9 +1,8 @@
 import { SCORED_CATEGORIES } from '../../lib/enums';
 import type { FrozenScores } from '../freezes';
-import { freezeScope } from './boards.service';
 import type { SolvedCategory, SolvedChallenge, SolvedTotals, UserSolved } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
-import { type Gain, scoreLine } from './score-line';
+import { type Gain, inOrder, scoreSteps } from './score-line';
 import type { SolvedChallenges } from './solved-challenges-cache';
 import type { OwnScores } from './solved.repository';
 
@@ -41,19 +40,21 @@ export function solvedView(parts: SolvedParts): Omit<UserSolved, 'status' | 'mes
     solved: (later ?? counted)
       .filter(({ released }) => released)
       .map((held) => toChallenge(held, later ? counted : null)),
-    timeline: scoreLine(gainsOf(parts), freezeScope(null, frozen)),
+    timeline: scoreSteps(inOrder(gainsOf(parts, endsAt), frozen)).map(({ t, score }) => {
+      return { t: dateOf(t).toISOString(), score };
+    }),
   };
 }
 
-/** Captures in time and adjustments, at the values of today. */
-function gainsOf({ scores, shared }: SolvedParts): Gain[] {
+/** Captures in time and adjustments before `endsAt`, at the values of today. */
+function gainsOf({ scores, shared }: SolvedParts, endsAt: number): Gain[] {
   const gains: Gain[] = [];
-  for (const [flagId, , late, time] of scores.captures) {
+  for (const [flagId, , late, t] of scores.captures) {
     const value = shared.values.get(flagId);
-    if (!late && value !== undefined) gains.push({ flagId, value, time });
+    if (!late && value !== undefined) gains.push({ t, value, flagId });
   }
-  for (const [value, time] of scores.adjustments) gains.push({ flagId: null, value, time });
-  return gains;
+  for (const [value, t] of scores.adjustments) gains.push({ t, value, flagId: null });
+  return gains.filter(({ t }) => t < endsAt);
 }
 
 function totalsOf(held: HeldChallenge[], ranks: Ranks, adjustment: number): SolvedTotals {
