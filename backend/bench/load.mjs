@@ -1,6 +1,7 @@
 // The load generator, a process of its own: gets one measurement as a message and answers with its figures.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { pace } from './lib/pace.mjs';
 import { requestsOf } from './lib/requests.mjs';
 
 const tokens = new Map();
@@ -20,6 +21,12 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
   let client = 0;
   const requestAt = requestsOf[kind]?.(all, headers);
   const setupRequest = (request) => requestAt(request, numberOf(sent++));
+  const next = () => numberOf(Math.ceil(sent / block) * block);
+  if (load.pace) {
+    const { pace: perSecond, seconds, connections } = load;
+    const paced = { url, perSecond, seconds, connections, next: () => setupRequest({}) };
+    return { ...(await pace(paced)), next: next() };
+  }
   const statuses = {};
   const run = autocannon({
     url: url + (path ?? ''),
@@ -50,7 +57,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
     worst: latency.max,
     statuses,
     errors: errors + timeouts,
-    next: numberOf(Math.ceil(sent / block) * block),
+    next: next(),
   };
 }
 

@@ -1,10 +1,7 @@
 import { AppError } from '../../http/errors';
 import { durations } from '../../lib/limits';
+import { BatchRunner } from './batch-runner';
 
-/** Statements under way, beyond which reads wait for the next one. */
-const PARALLEL = 2;
-/** A statement that takes longer counts as under way no more: others do not wait for it. */
-const SLOW_MS = 100;
 const MAX_KEYS = 64;
 /** SQLSTATE class 22, data exceptions: one key may have made the statement fail for all. */
 const DATA_ERROR = /^22/;
@@ -37,8 +34,10 @@ interface WaitingRead<Key, Result> {
  */
 export class BatchedQuery<Key, Result> {
   private readonly waiting: WaitingRead<Key, Result>[] = [];
-  private running = 0;
-  private isScheduled = false;
+  private readonly batches = new BatchRunner<WaitingRead<Key, Result>>(
+    () => this.take(),
+    (batch, release) => this.run(batch, release),
+  );
 
   /** `read` answers one result for each key, in their order. */
   constructor(private readonly read: (keys: readonly Key[]) => Promise<readonly Result[]>) {}
@@ -47,43 +46,27 @@ export class BatchedQuery<Key, Result> {
   get(key: Key): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ key, since: performance.now(), resolve, reject });
-      this.schedule();
+      this.batches.schedule();
     });
   }
 
-  /** Requests that were read from their connections in one turn of the event loop go together. */
-  private schedule(): void {
-    if (this.isScheduled || this.running >= PARALLEL) return;
-    this.isScheduled = true;
-    setImmediate(() => {
-      this.isScheduled = false;
-      this.start();
-    });
-  }
-
-  private start(): void {
-    while (this.running < PARALLEL && this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MAX_KEYS);
-      const oldest = performance.now() - durations.connect;
-      const current = batch.filter(({ since }) => since >= oldest);
-      for (const late of batch)
-        if (late.since < oldest) late.reject(new AppError('server.unavailable'));
-      if (current.length > 0) void this.run(current);
+  private take(): WaitingRead<Key, Result>[] {
+    const batch: WaitingRead<Key, Result>[] = [];
+    const oldest = performance.now() - durations.connect;
+    while (batch.length < MAX_KEYS) {
+      const next = this.waiting.shift();
+      if (!next) break;
+      if (next.since < oldest) next.reject(new AppError('server.unavailable'));
+      else batch.push(next);
     }
+    return batch;
   }
 
   /** Never rejects. */
-  private async run(batch: readonly WaitingRead<Key, Result>[]): Promise<void> {
-    this.running += 1;
-    let isCounted = true;
-    const release = () => {
-      clearTimeout(timer);
-      if (!isCounted) return;
-      isCounted = false;
-      this.running -= 1;
-      this.start();
-    };
-    const timer = setTimeout(release, SLOW_MS);
+  private async run(
+    batch: readonly WaitingRead<Key, Result>[],
+    release: () => void,
+  ): Promise<void> {
     try {
       const results = await this.read(batch.map(({ key }) => key));
       // The next statement goes before these results are worked on.
@@ -92,7 +75,8 @@ export class BatchedQuery<Key, Result> {
       for (const [index, one] of batch.entries()) one.resolve(results[index] as Result);
     } catch (error) {
       release();
-      if (batch.length > 1 && isDataError(error)) for (const one of batch) void this.run([one]);
+      if (batch.length > 1 && isDataError(error))
+        for (const one of batch) void this.batches.begin([one]);
       else for (const one of batch) one.reject(error);
     }
   }

@@ -1,3 +1,4 @@
+export { BatchRunner } from './batch-runner';
 export { BatchedQuery, batchKeys, isOneOf, microseconds } from './batched-query';
 export { interpretDatabaseError } from './constraint-errors';
 export { DatabaseClock } from './database-clock';

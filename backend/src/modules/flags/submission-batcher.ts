@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { CONFIG, type Config } from '../../infra/config';
+import { BatchRunner } from '../../infra/database';
 import { durations } from '../../lib/limits';
 import {
   type BatchVerdict,
@@ -10,10 +11,6 @@ import {
   type Verdict,
 } from './flags.repository';
 
-/** Statements under way, beyond which tries wait for the next one. */
-const PARALLEL = 2;
-/** A statement that takes longer counts as under way no more: others do not wait for it. */
-const SLOW_MS = 100;
 /** Errors after which nothing is recorded: of data, constraints and transactions, and a lock that others hold. */
 const ROLLED_BACK = /^(22|23|40|55P03)/;
 
@@ -35,8 +32,10 @@ export class SubmissionBatcher {
   /** Users with a try that may go, in the order of their turns. */
   private readonly ready = new Set<number>();
   private readonly busy = new Set<number>();
-  private running = 0;
-  private isScheduled = false;
+  private readonly batches = new BatchRunner<WaitingTry>(
+    () => this.take(),
+    (batch) => this.run(batch),
+  );
 
   constructor(
     private readonly repository: FlagsRepository,
@@ -51,25 +50,8 @@ export class SubmissionBatcher {
       if (queue) queue.push(waiting);
       else this.queues.set(one.userId, [waiting]);
       if (!this.busy.has(one.userId)) this.ready.add(one.userId);
-      this.schedule();
+      this.batches.schedule();
     });
-  }
-
-  /** Tries that were read from their connections in one turn of the event loop go together. */
-  private schedule(): void {
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    setImmediate(() => {
-      this.isScheduled = false;
-      this.start();
-    });
-  }
-
-  private start(): void {
-    while (this.running < PARALLEL && this.ready.size > 0) {
-      const batch = this.take();
-      if (batch.length > 0) void this.run(batch);
-    }
   }
 
   /** One try each of the first users. */
@@ -91,20 +73,9 @@ export class SubmissionBatcher {
     return batch;
   }
 
-  private async run(batch: WaitingTry[]): Promise<void> {
-    let isCounted = true;
-    const release = () => {
-      if (isCounted) this.running -= 1;
-      isCounted = false;
-      this.start();
-    };
-    this.running += 1;
-    const timer = setTimeout(release, SLOW_MS);
+  private run(batch: WaitingTry[]): Promise<void> {
     const [first] = batch;
-    if (batch.length === 1 && first) await this.submitSingle(first);
-    else await this.submitTogether(batch);
-    clearTimeout(timer);
-    release();
+    return batch.length === 1 && first ? this.submitSingle(first) : this.submitTogether(batch);
   }
 
   /** Never rejects. */
@@ -136,7 +107,7 @@ export class SubmissionBatcher {
     } catch (error) {
       this.finish(one, () => one.reject(error));
     }
-    this.start();
+    this.batches.start();
   }
 
   private finish({ userId }: WaitingTry, settle: () => void): void {

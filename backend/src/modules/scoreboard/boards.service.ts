@@ -8,7 +8,7 @@ import type { FrozenScores } from '../freezes';
 import { changedAt } from './changed-at';
 import { bloodsOf, type Directions, type Ranked, rank } from './ranking';
 import { PeriodArchive } from './period-archive';
-import { gainsOf, scoreLine } from './score-line';
+import { scoreLine } from './score-line';
 import { freezeValues } from './totals';
 import { type Snapshot, TotalsCache } from './totals-cache';
 import { ALL_TIME, type Window } from './window';
@@ -145,13 +145,14 @@ export class BoardsService {
   }
 }
 
-/** How the scores of these users grew, as JSON. */
+/** How the scores of these users grew, as JSON. Empty for an archived period, of which only totals are stored. */
 function timelineOf(
   first: readonly Ranked[],
   { people, values }: Snapshot,
   directions: Directions,
   scope: BoardScope,
 ): string {
+  if (scope && 'archivedPeriod' in scope) return '[]';
   const userIds = new Set(first.map(({ userId }) => userId));
   const pointsOf = new Map(
     people
@@ -160,8 +161,8 @@ function timelineOf(
   );
   const lines = first.map(({ userId, username }) => {
     const points = pointsOf.get(userId);
-    const gains = points ? gainsOf(points, values, directions) : [];
-    return { userId, username, points: scoreLine(gains, scope) };
+    const line = points ? scoreLine(points, values, directions, scope) : [];
+    return { userId, username, points: line };
   });
   return JSON.stringify(lines);
 }

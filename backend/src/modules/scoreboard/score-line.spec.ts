@@ -1,36 +1,48 @@
-import { gainsOf, scoreLine } from './score-line';
+import { scoreLine, scoreSteps } from './score-line';
 
-const gain = (second: number, value: number) => ({ flagId: 1, value, time: second * 1_000_000 });
+const SECOND = 1_000_000;
+const gain = (t: number, value: number) => ({ t, value });
 
 describe('a line of scores', () => {
-  it('adds up by time, and leaves out what gave nothing', () => {
-    expect(scoreLine([gain(3, 50), gain(1, 100), gain(2, 0)], null)).toEqual([
-      { t: '1970-01-01T00:00:01.000Z', score: 100 },
-      { t: '1970-01-01T00:00:03.000Z', score: 150 },
+  it('adds up, and leaves out what gave nothing', () => {
+    expect(scoreSteps([gain(1, 100), gain(2, 0), gain(3, 50)])).toEqual([
+      { t: 1, score: 100 },
+      { t: 3, score: 150 },
     ]);
   });
 
   it('keeps its ends when it is thinned', () => {
-    const gains = Array.from({ length: 1000 }, (_, index) => gain(index, 1));
-    const line = scoreLine(gains, null);
+    const line = scoreSteps(Array.from({ length: 1000 }, (_, index) => gain(index, 1)));
     expect(line).toHaveLength(100);
     expect(line[0]?.score).toBe(1);
     expect(line.at(-1)?.score).toBe(1000);
   });
 
-  it('counts adjustments where all categories count', () => {
+  describe('of a user', () => {
     const flag = { challengeId: 1, value: 100, flagsTotal: 1 };
     const values = new Map([
       [1, { ...flag, category: 'web' as const }],
       [2, { ...flag, category: 'pwn' as const }],
     ]);
-    const points = { flagIds: [9, 1, 2], times: [4, 5, 6], begin: 1, end: 3 };
-    const user = { ...points, adjustments: [{ points: -7, time: 8 }] };
-    expect(gainsOf(user, values, ['pwn'])).toEqual([{ flagId: 2, value: 100, time: 6 }]);
-    expect(gainsOf(user, values, null)).toEqual([
-      { flagId: 1, value: 100, time: 5 },
-      { flagId: 2, value: 100, time: 6 },
-      { flagId: null, value: -7, time: 8 },
-    ]);
+    const points = {
+      flagIds: [9, 2, 1],
+      times: [4, 6, 5].map((time) => time * SECOND),
+      ...{ begin: 1, end: 3, adjustments: [{ points: -7, time: 8 * SECOND }] },
+    };
+    const window = { from: 5 * SECOND, to: 8 * SECOND };
+    const at = (second: number, score: number) => ({
+      t: `1970-01-01T00:00:0${String(second)}.000Z`,
+      score,
+    });
+
+    it('counts captures by time, and adjustments where all categories count', () => {
+      expect(scoreLine(points, values, null, null)).toEqual([at(5, 100), at(6, 200), at(8, 193)]);
+      expect(scoreLine(points, values, ['pwn'], null)).toEqual([at(6, 100)]);
+    });
+
+    it('counts what a window holds, at the values of its freeze', () => {
+      const frozen = { at: 0, worths: new Map([[1, 30]]), challenges: new Map() };
+      expect(scoreLine(points, values, null, { window, frozen })).toEqual([at(5, 30), at(6, 130)]);
+    });
   });
 });

@@ -1,21 +1,35 @@
 import { isoTime } from '../../lib/iso-time';
-import type { BoardScope } from './boards.service';
+import type { FrozenScores } from '../freezes';
 import type { Directions } from './ranking';
 import type { FlagValue, Points } from './totals';
-import { isInside } from './window';
+import { isInside, type Window } from './window';
 
 /** What a capture gave or, without a flag, an adjustment; the time in microseconds. */
 export interface Gain {
-  flagId: number | null;
+  t: number;
   value: number;
-  time: number;
+  flagId: number | null;
 }
 
 // The maximum of steps that a chart needs.
 const MAX_STEPS = 100;
 
-/** What a user gained in these categories at the values of now. Adjustments belong to no category. */
-export function gainsOf(
+/** How a user's score in these categories grew, in a window or always. Adjustments belong to no category. */
+export function scoreLine(
+  points: Points,
+  values: ReadonlyMap<number, FlagValue>,
+  directions: Directions,
+  scope: { window: Window; frozen?: FrozenScores } | null,
+): { t: string; score: number }[] {
+  const gains = gainsOf(points, values, directions).filter(
+    ({ t }) => !scope || isInside(scope.window, t),
+  );
+  return scoreSteps(inOrder(gains, scope?.frozen ?? null)).map(({ t, score }) => {
+    return { t: isoTime(t), score };
+  });
+}
+
+function gainsOf(
   { flagIds, times, begin, end, adjustments }: Points,
   values: ReadonlyMap<number, FlagValue>,
   directions: Directions,
@@ -25,47 +39,36 @@ export function gainsOf(
     const flagId = flagIds[index] ?? 0;
     const flag = values.get(flagId);
     if (flag && (directions === null || directions.includes(flag.category)))
-      gains.push({ flagId, value: flag.value, time: times[index] ?? 0 });
+      gains.push({ t: times[index] ?? 0, value: flag.value, flagId });
   }
   if (directions === null)
-    for (const { points, time } of adjustments) gains.push({ flagId: null, value: points, time });
+    for (const { points, time } of adjustments)
+      gains.push({ t: time, value: points, flagId: null });
   return gains;
 }
 
-/**
- * The cumulative score from the gains that a scope holds, at its values; long series are sampled evenly, including the first
- * and last step. Empty for an archived period, of which only totals are stored.
- */
-export function scoreLine(
-  gains: readonly Gain[],
-  scope: BoardScope,
-): { t: string; score: number }[] {
-  let score = 0;
-  const steps = gainsIn(gains, scope)
-    .sort((a, b) => a.time - b.time || a.value - b.value)
-    .flatMap(({ time, value }) => {
-      score += value;
-      return value !== 0 ? [{ time, score }] : [];
-    });
-  return thin(steps).map((step) => ({ t: isoTime(step.time), score: step.score }));
+/** By time, those of one time by the values of today; with the values of a freeze. */
+export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Gain[] {
+  const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
+  if (!frozen) return ordered;
+  return ordered.map(({ t, value, flagId }) => {
+    const worth = flagId === null ? undefined : frozen.worths.get(flagId);
+    return { t, value: worth ?? value, flagId };
+  });
 }
 
-function thin<Step extends object>(steps: readonly Step[]): readonly Step[] {
+/** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
+export function scoreSteps(gains: readonly Gain[]): { t: number; score: number }[] {
+  let score = 0;
+  const steps: { t: number; score: number }[] = [];
+  for (const { t, value } of gains) {
+    score += value;
+    if (value !== 0) steps.push({ t, score });
+  }
   if (steps.length <= MAX_STEPS) return steps;
   const stride = (steps.length - 1) / (MAX_STEPS - 1);
-  const kept = new Set(Array.from({ length: MAX_STEPS }, (_, index) => Math.round(index * stride)));
-  return steps.filter((_, index) => kept.has(index));
-}
-
-/** The gains that a window holds, at the values of its freeze; all of them without a window. */
-function gainsIn(gains: readonly Gain[], scope: BoardScope): Gain[] {
-  if (scope === null) return [...gains];
-  if ('archivedPeriod' in scope) return [];
-  const { window, frozen } = scope;
-  return gains
-    .filter(({ time }) => isInside(window, time))
-    .map(({ flagId, value, time }) => ({
-      ...{ flagId, time },
-      value: (flagId === null ? undefined : frozen?.worths.get(flagId)) ?? value,
-    }));
+  return Array.from(
+    { length: MAX_STEPS },
+    (_, index) => steps[Math.round(index * stride)] ?? [],
+  ).flat();
 }

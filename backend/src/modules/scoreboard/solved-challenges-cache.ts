@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { EventBus } from '../../infra/events';
+import { durations } from '../../lib/limits';
 import { type SolvedChallengeRow, SolvedRepository } from './solved.repository';
 
 /** A challenge with what all views say of it as JSON, before and after what each says itself. */
@@ -27,7 +28,11 @@ type Snapshot = SolvedChallenges & {
 @Injectable()
 export class SolvedChallengesCache {
   private reads = 0;
-  private readonly snapshot = new AsyncCache(() => this.read());
+  private readonly snapshot = new AsyncCache(
+    () => this.read(),
+    durations.cacheAge,
+    durations.scoresInterval,
+  );
 
   constructor(
     private readonly repository: SolvedRepository,

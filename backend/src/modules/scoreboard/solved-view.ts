@@ -1,10 +1,9 @@
 import { SCORED_CATEGORIES } from '../../lib/enums';
 import { isoTime } from '../../lib/iso-time';
 import type { FrozenScores } from '../freezes';
-import { freezeScope } from './boards.service';
 import type { SolvedCategory, SolvedTotals } from './dto/user-solved';
 import { type HeldChallenge, heldChallenges } from './held-challenges';
-import { type Gain, scoreLine } from './score-line';
+import { type Gain, inOrder, scoreSteps } from './score-line';
 import type { SolvedChallenges } from './solved-challenges-cache';
 import type { OwnScores } from './solved.repository';
 
@@ -37,13 +36,15 @@ export function solvedJson(parts: SolvedParts): string {
   const solved = (later ?? counted)
     .filter(({ challenge }) => challenge.released)
     .map((held) => challengeJson(held, later ? counted : null));
-  const gains = gainsOf({ captures, adjustments }, shared);
-  const timeline = JSON.stringify(scoreLine(gains, freezeScope(null, frozen)));
+  const gains = inOrder(gainsOf({ captures, adjustments }, shared), frozen);
+  const steps = scoreSteps(gains).map(
+    ({ t, score }) => `{"t":"${isoTime(t)}","score":${String(score)}}`,
+  );
   return `${JSON.stringify({ ...user, totals }).slice(1, -1)},"byCategory":[${categoriesJson(
     counted,
     shared,
     frozen,
-  )}],"solved":[${solved.join()}],"timeline":${timeline}`;
+  )}],"solved":[${solved.join()}],"timeline":[${steps.join()}]`;
 }
 
 function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
@@ -56,11 +57,11 @@ function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnS
 /** Captures in time and adjustments, at the values of today. */
 function gainsOf({ captures, adjustments }: OwnScores, { values }: SolvedChallenges): Gain[] {
   const gains: Gain[] = [];
-  for (const [flagId, , late, time] of captures) {
+  for (const [flagId, , late, t] of captures) {
     const value = values.get(flagId);
-    if (!late && value !== undefined) gains.push({ flagId, value, time });
+    if (!late && value !== undefined) gains.push({ t, value, flagId });
   }
-  for (const [value, time] of adjustments) gains.push({ flagId: null, value, time });
+  for (const [value, t] of adjustments) gains.push({ t, value, flagId: null });
   return gains;
 }
 

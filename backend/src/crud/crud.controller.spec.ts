@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { serializeRows } from './serialize-rows';
+import { serializeRows } from './crud.controller';
 
 describe('a list as JSON', () => {
   it.each([[[]], [[{ id: 1 }]], [[{ id: 1, name: '题 "a"' }, { id: 2 }]]])(
