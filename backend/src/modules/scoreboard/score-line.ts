@@ -58,7 +58,9 @@ export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Ga
 }
 
 /** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
-export function scoreSteps(gains: readonly Gain[]): { t: number; score: number }[] {
+export function scoreSteps(
+  gains: readonly Pick<Gain, 't' | 'value'>[],
+): { t: number; score: number }[] {
   let score = 0;
   const steps: { t: number; score: number }[] = [];
   for (const { t, value } of gains) {
