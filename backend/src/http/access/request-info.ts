@@ -17,6 +17,8 @@ export interface RequestInfo {
   userAgent: string | undefined;
   /** Whether it came over HTTPS, according to a trusted proxy. */
   secure: boolean;
+  /** Whether the client has closed the connection, so that nobody reads the answer. */
+  hasLeft: () => boolean;
 }
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
@@ -28,6 +30,7 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
     cookie: request.headers.cookie,
     userAgent: request.headers['user-agent']?.slice(0, limits.userAgent.max),
     secure: request.protocol === 'https',
+    hasLeft: () => request.socket.destroyed,
   };
 }
 

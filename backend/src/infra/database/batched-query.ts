@@ -29,8 +29,9 @@ interface WaitingRead<Key, Result> {
 }
 
 /**
- * Reads of equal kind. Those that arrive while statements are under way go together in the next one; a read that arrives
- * alone goes at once. As every statement begins after its reads arrived, they see all that was committed before.
+ * Reads of equal kind, or writes that may commit together. Those that arrive while statements are under way go together in
+ * the next one; one that arrives alone goes at once. As every statement begins after its reads arrived, they see all that was
+ * committed before. A write locks rows in one order, whatever the order of its keys.
  */
 export class BatchedQuery<Key, Result> {
   private readonly waiting: WaitingRead<Key, Result>[] = [];

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { rates } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../config';
-import { Sql } from '../database';
+import { BatchedQuery, Sql } from '../database';
 
 export type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
@@ -29,8 +30,20 @@ const BY_ADDRESS: ReadonlySet<Rate> = new Set([
 /** A rate and what it counts, such as an address or an account. */
 export type Use = readonly [rate: Rate, ...parts: string[]];
 
+/** A key to count a point of, and its place among those of its caller. */
+export interface Count {
+  key: string;
+  place: number;
+}
+
+interface Consumption extends Count {
+  points: number;
+  windowMs: number;
+}
+
 const statements = {
-  consume: 'SELECT consume_limits($1::text[], $2::int[], $3::int[])::float8 AS "waitMs"',
+  consume:
+    'SELECT consume_limits($1::int[], $2::text[], $3::int[], $4::int[])::float8[] AS "waitsMs"',
   return: 'SELECT return_limits($1::text[], $2::boolean[])',
 };
 
@@ -39,6 +52,10 @@ const statements = {
 export class Limiter {
   /** A new JWT_SECRET resets every count. */
   private readonly secret: Buffer;
+  /** Of many who come from one address, each would wait for the commit of the one before. */
+  private readonly batches = new BatchedQuery((callers: readonly (readonly Consumption[])[]) =>
+    this.consumeTogether(callers),
+  );
 
   constructor(
     private readonly sql: Sql,
@@ -57,14 +74,10 @@ export class Limiter {
    * `rate.limited`. Returns their keys, by which `return_limits` returns the points.
    */
   async consumeAll(uses: readonly Use[]): Promise<string[]> {
-    const keys = uses.map((use) => this.key(use));
-    const points = uses.map(([rate]) => this.pointsOf(rate));
-    const windows = uses.map(([rate]) => rates[rate].seconds * 1000);
-    const values = [keys, points, windows];
-    const [row] = await this.sql.run<{ waitMs: number | null }>(statements.consume, values);
-    const waitMs = row?.waitMs ?? null;
+    const counts = uses.map((use, place) => this.consumptionOf(use, place));
+    const waitMs = await this.batches.get(counts);
     if (waitMs !== null) throw tooFast(waitMs);
-    return keys;
+    return counts.map(({ key }) => key);
   }
 
   /** Returns one point. */
@@ -75,6 +88,28 @@ export class Limiter {
   /** Returns all points. */
   async reset(...use: Use): Promise<void> {
     await this.sql.run(statements.return, [[this.key(use)], [true]]);
+  }
+
+  /** The milliseconds that each caller has to wait; null for one who had points. */
+  private async consumeTogether(
+    callers: readonly (readonly Consumption[])[],
+  ): Promise<(number | null)[]> {
+    const counts = callers
+      .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
+      .sort(inLockOrder);
+    const [row] = await this.sql.run<{ waitsMs: (number | null)[] }>(statements.consume, [
+      counts.map(({ caller }) => caller),
+      counts.map(({ key }) => key),
+      counts.map(({ points }) => points),
+      counts.map(({ windowMs }) => windowMs),
+    ]);
+    return row?.waitsMs ?? [];
+  }
+
+  private consumptionOf(use: Use, place: number): Consumption {
+    const [rate] = use;
+    const windowMs = rates[rate].seconds * 1000;
+    return { key: this.key(use), place, points: this.pointsOf(rate), windowMs };
   }
 
   private pointsOf(rate: Rate): number {
@@ -89,12 +124,23 @@ export class Limiter {
   }
 }
 
+/**
+ * The order in which statements that count for several callers lock their keys, so that two of them cannot deadlock: the
+ * first keys of all callers, then the second ones, … It keeps the order of each caller, as all name rates in one order.
+ */
+export function inLockOrder(one: Count, other: Count): number {
+  if (one.place !== other.place) return one.place - other.place;
+  if (one.key === other.key) return 0;
+  return one.key < other.key ? -1 : 1;
+}
+
 function tooFast(waitMs: number): AppError {
   return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** The rate limit key of a network address: an IPv4 address, or the /64 that an IPv6 customer usually owns. */
 export function addressKey(ip: string): string {
+  if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
   // Takes the IPv4 address out of a mapped one.
   const address = ipaddr.process(ip);

@@ -23,8 +23,9 @@ export class AccessTokens {
     private readonly keys: Keys,
   ) {}
 
-  sign({ userId, sessionId }: AccessClaims): Promise<string> {
-    return this.jwt.signAsync(
+  sign({ userId, sessionId }: AccessClaims): string {
+    // Not `signAsync`, which makes a stream for each token and waits for nothing.
+    return this.jwt.sign(
       { sid: sessionId, typ: 'access' },
       {
         secret: secretKey(this.keys.access.secrets.get(this.keys.access.id) ?? ''),

@@ -8,6 +8,7 @@ import { AccessTokens } from './access-tokens';
 import { AccountsService } from './accounts.service';
 import { CodeSources } from './code-sources';
 import { Keys } from './keys';
+import { LoginsRepository } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { MailCodesService } from './mail-codes.service';
 import { PasswordHasher } from './password-hasher';
@@ -27,6 +28,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     { provide: AccountSessions, useClass: AccountSessionsService },
     CodeSources,
     Keys,
+    LoginsRepository,
     MailCodesRepository,
     MailCodesService,
     PasswordHasher,
@@ -42,6 +44,7 @@ import { AccountSessionsService, SessionsService } from './sessions.service';
     AccountsService,
     CodeSources,
     Keys,
+    LoginsRepository,
     MailCodesService,
     MailModule,
     PasswordHasher,

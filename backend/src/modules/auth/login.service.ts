@@ -6,14 +6,14 @@ import { Limiter, addressKey, type Use } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
 import { CaptchaVerifier } from './captcha-verifier';
 import type { LoginBody } from './dto/session';
-import { PasswordHasher } from './password-hasher';
-import { SecurityLog } from './security-log';
 import {
   type AddressHistory,
   type LoginAccount,
+  LoginsRepository,
   type ReturnedLimits,
-  SessionsRepository,
-} from './sessions.repository';
+} from './logins.repository';
+import { PasswordHasher } from './password-hasher';
+import { SecurityLog } from './security-log';
 import { SessionsService, type Tokens } from './sessions.service';
 
 /** The limit across addresses; none for an address from which the account logged in before. */
@@ -32,7 +32,7 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly limiter: Limiter,
     private readonly sessions: SessionsService,
-    private readonly sessionsRepository: SessionsRepository,
+    private readonly logins: LoginsRepository,
     private readonly log: SecurityLog,
   ) {}
 
@@ -44,9 +44,9 @@ export class LoginService {
     await this.captcha.verify(captcha, 'login', info);
     const identifier = identifierOf(emailorusername);
     const address = addressKey(info.ip);
-    const { account, history } = await this.sessionsRepository.findForLogin(identifier, address);
+    const { account, history } = await this.logins.findAccount(identifier, address);
     const returned = await this.consumeLimits(limitSubject(identifier, account), address, history);
-    const matches = await this.hasher.verify(account?.passwordHash, password);
+    const matches = await this.hasher.verify(account?.passwordHash, password, info.hasLeft);
     if (!matches || !account) throw this.loginError(info, account);
     if (account.banned) throw new AppError('account.banned');
     const tokens = await this.sessions.open(account, remember, info, returned);

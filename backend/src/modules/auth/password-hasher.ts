@@ -1,8 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { AppError } from '../../http/errors';
 import { limits } from '../../lib/limits';
+import { HashQueue } from './hash-queue';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 
@@ -12,20 +12,28 @@ const DUMMY_HASH =
 
 /**
  * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded number waits,
- * and the rest fails with `server.unavailable`; file access and DNS keep their threads.
+ * and the rest fails with `server.unavailable`; file access and DNS keep their threads. Two hashes that share a core
+ * take each other's memory out of its caches, so there are no more than cores.
  */
 @Injectable()
 export class PasswordHasher {
   private readonly logger = new Logger(PasswordHasher.name);
-  private readonly queue = pLimit(limits.hashing.parallel);
+  private readonly queue = new HashQueue(
+    Math.min(limits.hashing.parallel, availableParallelism()),
+    limits.hashing.queued,
+  );
 
   hash(password: string): Promise<string> {
-    return this.run(() => hash(normalize(password), OPTIONS));
+    return this.queue.run(() => hash(normalize(password), OPTIONS));
   }
 
-  /** Without a hash it takes as long and returns false. */
-  verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    return this.run(async () => {
+  /** Without a hash it takes as long and returns false. It does not start for a caller who is gone. */
+  verify(
+    stored: string | null | undefined,
+    password: string,
+    isAbandoned?: () => boolean,
+  ): Promise<boolean> {
+    return this.queue.run(async () => {
       const matches = await verify(stored ?? DUMMY_HASH, normalize(password)).catch(
         (error: unknown) => {
           this.logger.error(`unreadable password hash (${String(error)})`);
@@ -33,7 +41,7 @@ export class PasswordHasher {
         },
       );
       return matches && stored !== null && stored !== undefined;
-    });
+    }, isAbandoned);
   }
 
   /** Whether a stored hash uses other parameters than the current ones. */
@@ -44,12 +52,6 @@ export class PasswordHasher {
       timeCost !== OPTIONS.timeCost ||
       parallelism !== OPTIONS.parallelism
     );
-  }
-
-  private run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.queue.pendingCount >= limits.hashing.queued)
-      throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
-    return this.queue(work);
   }
 }
 

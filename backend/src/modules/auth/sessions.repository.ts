@@ -11,34 +11,6 @@ export interface SessionStatus extends Rights {
   rolesEndIn: number | null;
 }
 
-/** Limits of which an opened session gives points back: their keys, and whether all points or one. */
-export interface ReturnedLimits {
-  keys: string[];
-  all: boolean[];
-}
-
-export interface NewSession {
-  id: string;
-  userId: number;
-  /** The hash the password was checked against: no session opens if it changed since. */
-  passwordHash: string;
-  remember: boolean;
-  address: string;
-  userAgent: string | undefined;
-  lifetimeMs: number;
-  tokenHash: Buffer;
-  tokenLifetimeMs: number;
-  returned: ReturnedLimits;
-}
-
-/** The part of an account that a log-in needs. */
-export interface LoginAccount {
-  id: number;
-  passwordHash: string | null;
-  admin: boolean;
-  banned: boolean;
-}
-
 export interface Rotated {
   sessionId: string;
   userId: number;
@@ -67,32 +39,9 @@ export interface LiveSession {
   expiresAt: Date;
 }
 
-/** Who logged in from an address before: the account itself, other accounts, or nobody. */
-export type AddressHistory = 'own' | 'shared' | 'unknown';
-
 const MS = `interval '1 millisecond'`;
 
-/** One row with or without an account, so that names without one cost the same. */
-function accountBy(column: 'email' | 'username_canonical'): string {
-  return `SELECT id, password_hash AS "passwordHash", admin, banned, CASE
-        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2 AND user_id = "user".id) THEN 'own'
-        WHEN EXISTS (SELECT 1 FROM session WHERE address = $2) THEN 'shared'
-        ELSE 'unknown' END AS history
-      FROM (VALUES ($1::text)) AS identifier (text) LEFT JOIN "user" ON "user".${column} = identifier.text`;
-}
-
 const statements = {
-  // FOR SHARE waits for a concurrent ban or password change, and then sees it.
-  open: `WITH owner AS (
-        SELECT id FROM "user" WHERE id = $2 AND password_hash = $3 AND NOT banned FOR SHARE
-      ), opened AS (
-        INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
-        SELECT $1::uuid, id, $4, $5, $9, now() + $6 * ${MS} FROM owner RETURNING id
-      ), token AS (
-        INSERT INTO refresh_token (hash, session_id, expires_at)
-        SELECT $7, id, now() + $8 * ${MS} FROM opened RETURNING session_id
-      )
-      SELECT return_limits($10::text[], $11::boolean[]) FROM token`,
   // The condition on used_at serializes concurrent requests: one of them uses the token.
   rotate: `WITH spent AS (
         UPDATE refresh_token token SET used_at = now()
@@ -144,32 +93,12 @@ const statements = {
       ORDER BY "renewedAt" DESC, session.id LIMIT 100`,
   count: `SELECT count(*)::int AS n FROM refresh_token token JOIN session ON session.id = token.session_id
       WHERE token.used_at IS NULL AND token.expires_at > now() AND session.ended_at IS NULL`,
-  accountByEmail: accountBy('email'),
-  accountByName: accountBy('username_canonical'),
 };
 
-/** Every query on sessions and their refresh tokens. */
+/** The queries on sessions and their refresh tokens, but those of a log-in. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
-
-  /** False if the account was banned or its password changed since the check. */
-  async open(session: NewSession): Promise<boolean> {
-    const rows = await this.sql.run(statements.open, [
-      session.id,
-      session.userId,
-      session.passwordHash,
-      session.remember,
-      session.address,
-      session.lifetimeMs,
-      session.tokenHash,
-      session.tokenLifetimeMs,
-      session.userAgent,
-      session.returned.keys,
-      session.returned.all,
-    ]);
-    return rows.length > 0;
-  }
 
   async rotate(
     hash: Buffer,
@@ -222,19 +151,5 @@ export class SessionsRepository {
 
   async countRefreshable(): Promise<number> {
     return (await this.sql.run<{ n: number }>(statements.count))[0]?.n ?? 0;
-  }
-
-  /** The account of an email or a canonical name, and who logged in from a network address before. */
-  async findForLogin(
-    identifier: string,
-    address: string,
-  ): Promise<{ account: LoginAccount | undefined; history: AddressHistory }> {
-    const byEmail = identifier.includes('@');
-    const [row] = await this.sql.run<(LoginAccount | { id: null }) & { history: AddressHistory }>(
-      byEmail ? statements.accountByEmail : statements.accountByName,
-      [identifier, address],
-    );
-    if (!row) return { account: undefined, history: 'unknown' };
-    return { account: row.id === null ? undefined : row, history: row.history };
   }
 }

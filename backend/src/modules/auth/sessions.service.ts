@@ -8,10 +8,11 @@ import { EventBus } from '../../infra/events';
 import { type Account, AccountSessions, UsersRepository } from '../users';
 import { type AccessClaims, AccessTokens, UUID } from './access-tokens';
 import { addressKey } from '../../infra/rate-limit';
+import { LoginsRepository, type ReturnedLimits } from './logins.repository';
 import { MailCodesRepository } from './mail-codes.repository';
 import { RefreshTokens } from './refresh-tokens';
 import { SecurityLog } from './security-log';
-import { type LiveSession, type ReturnedLimits, SessionsRepository } from './sessions.repository';
+import { type LiveSession, SessionsRepository } from './sessions.repository';
 import { databaseGauge, Metrics } from '../../infra/metrics';
 
 export interface Tokens {
@@ -30,6 +31,7 @@ interface Client {
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly logins: LoginsRepository,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
     private readonly events: EventBus,
@@ -51,7 +53,7 @@ export class SessionsService {
   ): Promise<Tokens | undefined> {
     const id = randomUUID();
     const refresh = this.refreshTokens.create();
-    const opened = await this.sessions.open({
+    const opened = await this.logins.open({
       id,
       userId: account.id,
       passwordHash: account.passwordHash ?? '',
@@ -138,8 +140,8 @@ export class SessionsService {
     throw new AppError('session.expired');
   }
 
-  private async tokens(claims: AccessClaims, refresh: string): Promise<Tokens> {
-    return { access: await this.accessTokens.sign(claims), refresh };
+  private tokens(claims: AccessClaims, refresh: string): Tokens {
+    return { access: this.accessTokens.sign(claims), refresh };
   }
 }
 

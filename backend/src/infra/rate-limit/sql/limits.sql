@@ -1,21 +1,26 @@
--- Counts a point for each key, one after another, up to the first that has none left. Returns the milliseconds until that one
--- has points again, null where all had one. Callers name keys in one order of rates, so that they cannot deadlock.
-CREATE OR REPLACE FUNCTION consume_limits(p_keys text[], p_points integer[], p_window_ms integer[]) RETURNS bigint LANGUAGE plpgsql
+DROP FUNCTION IF EXISTS consume_limits(text[], integer[], integer[]);
+
+-- Counts a point for each key, one after another. `p_callers` says whose it is, counted from 1: a caller's keys are counted up to
+-- the first that has none left. Returns for each caller the milliseconds until that one has points again, null where all had one.
+CREATE OR REPLACE FUNCTION consume_limits(p_callers integer[], p_keys text[], p_points integer[], p_window_ms integer[]) RETURNS bigint[] LANGUAGE plpgsql
 AS $$
 DECLARE
   now_ms CONSTANT bigint := extract(epoch FROM clock_timestamp()) * 1000;
+  waits bigint[] := array_fill(NULL::bigint, ARRAY[(SELECT max(caller) FROM unnest(p_callers) caller)]);
   used integer;
   ends bigint;
 BEGIN
   FOR i IN 1 .. cardinality(p_keys) LOOP
+    CONTINUE WHEN waits[p_callers[i]] IS NOT NULL;
     INSERT INTO rate_limit AS counter (key, points, expire) VALUES (p_keys[i], 1, now_ms + p_window_ms[i])
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN counter.expire > now_ms THEN counter.points + 1 ELSE 1 END,
         expire = CASE WHEN counter.expire > now_ms THEN counter.expire ELSE excluded.expire END
       RETURNING counter.points, counter.expire INTO used, ends;
-    IF used > p_points[i] THEN RETURN greatest(ends - now_ms, 0); END IF;
+    -- A period that began while this statement waited for the row is no longer than any other.
+    IF used > p_points[i] THEN waits[p_callers[i]] := least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
   END LOOP;
-  RETURN NULL;
+  RETURN waits;
 END
 $$;
 
