@@ -23,11 +23,11 @@ export function createLogger(level: string): Logger {
 
 /** The standard output, shared by all loggers of the process. */
 function openOutput(): BatchedOutput {
-  const standardOutput = new StandardOutput();
-  const opened = new BatchedOutput(standardOutput);
+  const target = new StandardOutput();
+  const opened = new BatchedOutput(target);
   process.once('exit', () => {
     opened.flush();
-    standardOutput.finish();
+    target.finish();
   });
   return opened;
 }
