@@ -20,7 +20,7 @@ const FILE = 'disk.img';
 const ATTACHMENT_BYTES = 256 * 1024 * 1024;
 const PAUSE_MS = 20;
 /** The whole backup takes longer, without doing anything new. */
-const BACKUP_MS = 6000;
+const BACKUP_MS = 5000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const refused = {
