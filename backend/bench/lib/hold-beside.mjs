@@ -1,8 +1,8 @@
-// What is no operation of the API: other pages, bodies that are refused, many event streams, caches read again, and an
-// import that runs beside a server.
+// What is no operation of the API: other pages, bodies that are refused, many event streams, caches read again, and
+// commands that run beside a server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,9 +12,15 @@ import { root } from './places.mjs';
 import { settings } from './worlds.mjs';
 
 const BODY_BYTES = 256 * 1024;
-const STREAMS = 1000;
+/** As many as a process takes, of as many users, from the one after this on. */
+const STREAMS = 5000;
+const FIRST_READER = 100;
 const PACKS = 5;
+const FILE = 'disk.img';
+const ATTACHMENT_BYTES = 256 * 1024 * 1024;
 const PAUSE_MS = 20;
+/** The whole backup takes longer, without doing anything new. */
+const BACKUP_MS = 5000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const refused = {
@@ -55,7 +61,7 @@ export async function beside(context) {
     for (const path of READ) await read(path);
   });
   await measureStreams(context, measure);
-  await measureImport(context, measure, async () => {
+  await measureCommands(context, measure, async () => {
     for (const path of READ) await read(path);
     await sleep(PAUSE_MS);
   });
@@ -74,43 +80,68 @@ const notify = ({ databaseUrl }, name, payload) =>
   ]);
 
 async function measureStreams({ server, tokens, world }, measure) {
-  const open = [];
   const connect = (token) =>
     new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}` };
       const call = request(`${server.url}/api/events`, { headers, agent: false }, (answer) =>
-        resolve(answer.resume()),
+        answer.statusCode === 200
+          ? resolve(answer.resume())
+          : reject(new Error(`a stream answered ${answer.statusCode}`)),
       );
       call.once('error', reject);
-      open.push(call);
+      call.end();
     });
   // Many requests at once, whose opening together is no hold of one.
-  await Promise.all(tokens.all.slice(100, 100 + STREAMS).map(connect));
+  const answers = await Promise.all(
+    tokens.all.slice(FIRST_READER, FIRST_READER + STREAMS).map(connect),
+  );
   await measure(`board.changed to ${STREAMS} event streams`, async () => {
     await notify(world, 'board', {});
     await sleep(1200);
   });
-  await measure(`${STREAMS} event streams close`, async () => {
-    for (const call of open) call.on('error', () => undefined).destroy();
-    await sleep(300);
+  await measure(`${STREAMS} event streams end with their sessions`, async () => {
+    const ends = answers.map((answer) => once(answer, 'end'));
+    await query(
+      world.databaseUrl,
+      'UPDATE session SET ended_at = now() WHERE user_id > $1 AND user_id <= $2 AND ended_at IS NULL',
+      [FIRST_READER, FIRST_READER + STREAMS],
+    );
+    await Promise.all(ends);
   });
 }
 
-async function measureImport({ world, folder }, measure, read) {
+/** Reads while a command runs in a process of its own. */
+async function measureCommands({ world, folder }, measure, read) {
+  for (const [name, ...words] of [
+    ['import', packsIn(folder)],
+    ['backup', join(folder, 'backup')],
+  ])
+    await measure(`reads beside a running ${name}`, async () => {
+      const file = join(root, `backend/dist/cli/${name}.js`);
+      const command = spawn(process.execPath, [file, ...words], {
+        env: settings(world.databaseUrl, folder, 0),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const ended = once(command, 'exit');
+      const late = name === 'backup' && setTimeout(() => command.kill(), BACKUP_MS);
+      while (command.exitCode === null && command.signalCode === null)
+        await Promise.race([ended, read()]);
+      clearTimeout(late);
+      if (command.exitCode !== 0 && !command.killed) throw new Error(`the ${name} failed`);
+    });
+}
+
+/** A folder of challenges, one with an attachment as large as they may be. */
+function packsIn(folder) {
   const packs = join(folder, 'packs');
   for (let n = 0; n < PACKS; n += 1) {
     mkdirSync(join(packs, String(n)), { recursive: true });
     writeFileSync(join(packs, String(n), 'challenge.yml'), packOf(n));
   }
-  await measure('reads beside a running import', async () => {
-    const command = spawn(process.execPath, [join(root, 'backend/dist/cli/import.js'), packs], {
-      env: settings(world.databaseUrl, folder, 0),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const ended = once(command, 'exit');
-    while (command.exitCode === null) await Promise.race([ended, read()]);
-    if (command.exitCode !== 0) throw new Error('the import failed');
-  });
+  const attachment = join(packs, '0', FILE);
+  writeFileSync(attachment, '');
+  truncateSync(attachment, ATTACHMENT_BYTES);
+  return packs;
 }
 
 /** A file of ctfcli of nearly 1 MiB, the largest that is read. */
@@ -125,6 +156,7 @@ function packOf(n) {
     'category: web',
     'value: 100',
     `description: "${'d'.repeat(65_000)}"`,
+    ...(n === 0 ? [`files: [${FILE}]`] : []),
     'flags:',
     ...flags,
   ];

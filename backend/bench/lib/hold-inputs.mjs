@@ -145,7 +145,7 @@ const admins = [
   {
     operation: 'POST /api/admin/challenges/{id}/attachments',
     id: FIRST,
-    fileBytes: 64 * 1024 * 1024,
+    fileBytes: 256 * 1024 * 1024,
   },
   { operation: 'GET /api/challenges/{id}/attachments/{attachmentId}', find: UPLOADED },
   { operation: 'DELETE /api/admin/challenges/{id}/attachments/{attachmentId}', find: UPLOADED },
@@ -176,7 +176,6 @@ const writes = [
   ...deletions('saved-boards'),
   bulk('flags', 'update', { score: 9 }),
   ...throughBin('flags'),
-  bulk('challenges', 'hide'),
   bulk('challenges', 'publish'),
   ...throughBin('challenges'),
   bulk('users', 'promote'),

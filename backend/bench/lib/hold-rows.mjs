@@ -25,17 +25,17 @@ const statements = (admin) => [
      SELECT n, 'hold' || n, 'hold' || n, repeat('a', 60) || n || '@example.org', 0, '13800000000', '123456789012', 'zh-CN' FROM ${series}`,
   `INSERT INTO user_group (id, code, name, name_en) SELECT n, n - ${FIRST} + 1000, '组' || n, 'Group ' || n FROM ${series}`,
   `INSERT INTO instance_config (id, name, driver, image, command, environment, ports)
-     SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', length), ARRAY[64]),
-       ARRAY(SELECT 'V' || v || '=' || repeat('值', length - 10) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]'
-     FROM generate_series(${FIRST}, ${PATTERNS}) n, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 1000 ELSE 20 END AS length) l`,
+     SELECT n, repeat('名', 94) || n, 'docker', repeat('i', 255), array_fill(repeat('令', 1000), ARRAY[64]),
+       ARRAY(SELECT 'V' || v || '=' || repeat('值', 990) FROM generate_series(1, 64) v), '[{"name":"web","number":80,"protocol":"http"}]'
+     FROM generate_series(${FIRST}, ${PATTERNS}) n`,
   `CREATE TABLE hold_text AS SELECT ${words} AS zh, ${words} AS en`,
   `INSERT INTO challenge (id, title, title_en, category, difficulty, description, description_en, base_score, hidden, tags, author, attribution, connection_info)
-     SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', left(zh, length), left(en, length), 100, n > ${ALONE - 100} AND n < ${PATTERNS},
+     SELECT n, repeat('题', 94) || n, repeat('t', 94) || n, (ARRAY['web','re','pwn','crypto','misc'])[1 + n % 5], 'easy', zh, en, 100, n > ${ALONE - 100} AND n < ${PATTERNS},
        ARRAY(SELECT repeat('签', 37) || v FROM generate_series(101, 120) v), repeat('者', 200), repeat('源', 200), repeat('n', 200)
-     FROM generate_series(${FIRST}, ${PATTERNS}) n, hold_text, LATERAL (SELECT CASE WHEN n < ${FIRST + 100} THEN 65536 ELSE 100 END AS length) l`,
-  `INSERT INTO challenge_author (challenge_id, user_id) SELECT n, a FROM generate_series(${FIRST}, ${FIRST + 99}) n, generate_series(1, 20) a`,
+     FROM generate_series(${FIRST}, ${PATTERNS}) n, hold_text`,
+  `INSERT INTO challenge_author (challenge_id, user_id) SELECT n, a FROM ${series}, generate_series(1, 20) a`,
   `INSERT INTO flag (id, challenge_id, flag_literal, alternatives, score)
-     SELECT n, ${FIRST} + n % 100, repeat('旗', 250) || n, ARRAY(SELECT repeat('代', 247) || n || v FROM generate_series(101, CASE WHEN n < ${FIRST + 100} THEN 150 ELSE 101 END) v), 10 FROM ${series}`,
+     SELECT n, ${FIRST} + n % 100, repeat('旗', 250) || n, ARRAY(SELECT repeat('代', 247) || n || v FROM generate_series(101, 150) v), 10 FROM ${series}`,
   `INSERT INTO flag (challenge_id, kind, flag_literal, alternatives, score)
      SELECT ${PATTERNS}, 'regex', '[ab]*a[ab]{1,240}z{' || n || '}', ARRAY['(?i)' || repeat('\\pL', 80) || n], 10 FROM generate_series(1, 5) n`,
   `INSERT INTO submission (user_id, challenge_id, text, result, created_at)

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Controller, Inject, Optional, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { TimeSlices } from '../lib/time-slices';
 import { type Actor, AuditTrail } from './audit-trail';
 import type { BulkBody, BulkResult, RemovedRow } from './bulk';
 import type { CrudHooks } from './crud-hooks';
@@ -13,9 +12,9 @@ import { routesOf } from './crud-routes';
 import { CrudService } from './crud.service';
 import { expose } from './expose';
 import { readListQuery } from './list-query';
+import { serializeRows } from './serialize-rows';
 
 const NO_HOOKS = Symbol('no hooks');
-const CHUNK_CHARACTERS = 256 * 1024;
 
 /**
  * The controller of an admin resource, to be extended by a class that gives it its name. A method
@@ -80,22 +79,4 @@ export function crudController<Entity extends Identified, Row extends Identified
   for (const { method, decorators, parameters } of routesOf(resource))
     expose(CrudController, method, decorators, parameters);
   return CrudController;
-}
-
-/**
- * The rows as a JSON array: a text, or the chunks of one where it is long. A page of rows with long texts has tens of
- * megabytes, which block the event loop if they are serialized and encoded at once.
- */
-export async function serializeRows(rows: readonly object[]): Promise<string | Readable> {
-  const slices = new TimeSlices();
-  const chunks: string[] = [];
-  let text = '[';
-  for (const [index, row] of rows.entries()) {
-    text += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
-    if (text.length < CHUNK_CHARACTERS) continue;
-    chunks.push(text);
-    text = '';
-    await slices.next();
-  }
-  return chunks.length === 0 ? `${text}]` : Readable.from([...chunks, `${text}]`]);
 }

@@ -29,4 +29,5 @@ export {
   RANGE,
   WORDS,
 } from './list-spec';
+export { serializeLists } from './serialize-rows';
 export { editOf, Versioned } from './versioned';

@@ -163,8 +163,8 @@ export class ChallengeCache {
   }
 
   private async readAll(startedAt: number) {
-    const rows = await this.repository.findCards(null);
     const slices = new TimeSlices();
+    const rows = await this.repository.findCards(null);
     for (const row of rows) {
       cardOf(row);
       await slices.next();

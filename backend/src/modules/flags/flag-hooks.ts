@@ -5,7 +5,7 @@ import { type Actor, type CrudHooks, isLimited } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Flag } from './flag.entity';
-import { flagProblems, trimFlag } from './flag-rules';
+import { flagProblemsInSlices, trimFlag } from './flag-rules';
 
 const LOCK_CHALLENGE =
   'SELECT category, base_score AS "baseScore" FROM challenge WHERE id = $1 FOR NO KEY UPDATE';
@@ -42,7 +42,7 @@ export class FlagHooks implements CrudHooks<Flag> {
       flagLiteral: draft.flagLiteral ?? before?.flagLiteral ?? '',
       alternatives: draft.alternatives ?? before?.alternatives ?? [],
     });
-    const errors = flagProblems(shape);
+    const errors = await flagProblemsInSlices(shape);
     if (Object.keys(errors).length > 0) throw new AppError('input.invalid', { errors });
     Object.assign(draft, shape);
     if (before) return;

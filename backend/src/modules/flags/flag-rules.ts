@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { RE2JS } from 're2js';
 import { type FieldProblem } from '../../http/errors';
 import { limits } from '../../lib/limits';
 import { codePoints, isLongerThan, trimChars } from '../../lib/text';
 import type { FlagKind } from './flag.entity';
-import { compileExact, isTooCostly, isTooLarge } from './regex';
+import { compileExact, compileInSlices, isTooCostly, isTooLarge } from './regex';
 
 /** The placeholder of a template, and the length of the hash that replaces it: 96 bits in hex. */
 export const HASH_PLACEHOLDER = '[hash]';
@@ -29,24 +30,36 @@ export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
   };
 }
 
+type Problems = Record<string, FieldProblem[]>;
+
 /** The problems of a flag by field; empty if it can be saved. */
-export function flagProblems(flag: FlagShape): Record<string, FieldProblem[]> {
-  const { kind, flagLiteral, alternatives } = flag;
-  if (kind === 'dynamic') return templateProblems(flag);
-  const literals = [flagLiteral, ...alternatives];
-  const problems = fieldsOf(literals.map(literalProblem));
-  return kind === 'regex' && Object.keys(problems).length === 0
-    ? patternProblems(literals)
-    : problems;
+export function flagProblems(flag: FlagShape): Problems {
+  const problems = problemsOfTexts(flag);
+  return problems ?? problemsOfPatterns(literalsOf(flag).map(compileExact));
 }
 
-function patternProblems(literals: readonly string[]): Record<string, FieldProblem[]> {
+/** The same where requests are served: together its patterns may take longer than the event loop may be held. */
+export async function flagProblemsInSlices(flag: FlagShape): Promise<Problems> {
+  const problems = problemsOfTexts(flag);
+  return problems ?? problemsOfPatterns(await compileInSlices(literalsOf(flag)));
+}
+
+const literalsOf = ({ flagLiteral, alternatives }: FlagShape) => [flagLiteral, ...alternatives];
+
+/** Undefined for patterns that have to be compiled. */
+function problemsOfTexts(flag: FlagShape): Problems | undefined {
+  if (flag.kind === 'dynamic') return templateProblems(flag);
+  const literals = literalsOf(flag);
+  const problems = fieldsOf(literals.map(literalProblem));
+  if (flag.kind !== 'regex' || Object.keys(problems).length > 0) return problems;
+  return isTooLarge(literals) ? { flagLiteral: [{ key: 'flag.regex' }] } : undefined;
+}
+
+function problemsOfPatterns(compiled: readonly (RE2JS | undefined)[]): Problems {
   const problem: FieldProblem = { key: 'flag.regex' };
-  if (isTooLarge(literals)) return { flagLiteral: [problem] };
-  const compiled = literals.map(compileExact);
   const problems = fieldsOf(compiled.map((pattern) => (pattern ? undefined : problem)));
   const valid = compiled.flatMap((pattern) => pattern ?? []);
-  return valid.length === literals.length && isTooCostly(valid)
+  return valid.length === compiled.length && isTooCostly(valid)
     ? { flagLiteral: [problem] }
     : problems;
 }

@@ -55,6 +55,19 @@ export interface RegexRow {
   patterns: string[];
 }
 
+/** `compileExact` for patterns that together may take long. */
+export async function compileInSlices(
+  patterns: readonly string[],
+  slices = new TimeSlices(),
+): Promise<(RE2JS | undefined)[]> {
+  const compiled: (RE2JS | undefined)[] = [];
+  for (const pattern of patterns) {
+    compiled.push(compileExact(pattern));
+    await slices.next();
+  }
+  return compiled;
+}
+
 /** A challenge may have any number of patterns, and compiling or matching one takes milliseconds. */
 export async function compileFlags(rows: readonly RegexRow[]): Promise<RegexFlags | undefined> {
   const [first] = rows;
@@ -62,13 +75,8 @@ export async function compileFlags(rows: readonly RegexRow[]): Promise<RegexFlag
   const slices = new TimeSlices();
   const flags: RegexFlag[] = [];
   for (const { flagId, patterns } of rows) {
-    const compiled: RE2JS[] = [];
-    for (const pattern of patterns) {
-      const one = compileExact(pattern);
-      if (one) compiled.push(one);
-      await slices.next();
-    }
-    flags.push({ flagId, patterns: compiled });
+    const compiled = await compileInSlices(patterns, slices);
+    flags.push({ flagId, patterns: compiled.flatMap((pattern) => pattern ?? []) });
   }
   return { flagsVersion: first.flagsVersion, flags };
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditTrail } from '../../crud';
 import { AppError, invalidField } from '../../http/errors';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { limits } from '../../lib/limits';
+import { TimeSlices } from '../../lib/time-slices';
 import { FlagsService, type JudgedTexts } from '../flags';
-import {
-  REJUDGE_CHANGES,
-  type RejudgeBody,
-  type RejudgeChange,
-  type RejudgeResult,
-} from './dto/rejudge';
+import type { RejudgeBody, RejudgeChange, RejudgeResult } from './dto/rejudge';
 import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
 
 type Preview = Omit<RejudgeResult, 'applied'>;
@@ -78,6 +75,8 @@ export class RejudgeService {
     judged: JudgedTexts,
   ): Promise<Preview> {
     const rows = await this.repository.findChanges(queries, challengeId, matchesOf(judged));
+    // The driver took its time to parse the rows.
+    await setImmediate();
     return previewOf(challengeId, rows);
   }
 
@@ -98,28 +97,35 @@ function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
   return { texts: matches.map(({ text }) => text), flagIds: matches.map(({ flagId }) => flagId) };
 }
 
-function previewOf(challengeId: number, rows: readonly RejudgeRow[]): Preview {
-  const changes = rows.map(toChange);
-  const [gained = 0, lost = 0, moved = 0] = REJUDGE_CHANGES.map(
-    (kind) => changes.filter(({ change }) => change === kind).length,
-  );
+/** Everybody may have submitted something to the challenge. */
+async function previewOf(challengeId: number, rows: readonly RejudgeRow[]): Promise<Preview> {
+  const counts = { gained: 0, lost: 0, moved: 0 };
+  for (const row of rows) counts[kindOf(row)] += 1;
   return {
     challengeId,
-    digest: digestOf(rows),
-    gained,
-    lost,
-    moved,
-    changes: changes.slice(0, limits.rejudgeChanges),
+    digest: await digestOf(rows),
+    ...counts,
+    changes: rows.slice(0, limits.rejudgeChanges).map(toChange),
   };
 }
 
-function toChange({ at, capturedAt, ...row }: RejudgeRow): RejudgeChange {
-  const change = capturedAt === null ? 'gained' : at === null ? 'lost' : 'moved';
-  return { ...row, change, at: at && new Date(at).toISOString() };
+function kindOf({ at, capturedAt }: RejudgeRow): RejudgeChange['change'] {
+  if (capturedAt === null) return 'gained';
+  return at === null ? 'lost' : 'moved';
+}
+
+function toChange(row: RejudgeRow): RejudgeChange {
+  const { at, capturedAt: _, ...fields } = row;
+  return { ...fields, change: kindOf(row), at: at && new Date(at).toISOString() };
 }
 
 /** Points are left out: a solve elsewhere may change them, and not what is judged. */
-function digestOf(rows: readonly RejudgeRow[]): string {
-  const facts = rows.map(({ userId, flagId, at, capturedAt }) => [userId, flagId, at, capturedAt]);
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+async function digestOf(rows: readonly RejudgeRow[]): Promise<string> {
+  const hash = createHash('sha256');
+  const slices = new TimeSlices();
+  for (const { userId, flagId, at, capturedAt } of rows) {
+    hash.update(JSON.stringify([userId, flagId, at, capturedAt]));
+    await slices.next();
+  }
+  return hash.digest('base64url');
 }

@@ -163,7 +163,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const valid = new Map(
       (await this.repository.findValidSessions([...ids])).map((row) => [row.sessionId, row]),
     );
-    for (const stream of checked) {
+    await forEachStream(checked, (stream) => {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
       if (!session || (stream.user.admin && !session.admin)) {
@@ -173,7 +173,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
         stream.user = { ...stream.user, roles: session.roles };
         stream.write(formatEvent('account.changed', {}));
       }
-    }
+    });
   }
 
   private countOf(userId: number): number {

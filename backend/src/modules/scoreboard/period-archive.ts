@@ -6,6 +6,7 @@ import { integersOf, type PackedColumn, type Queries, Sql, timesOf } from '../..
 import { EventBus } from '../../infra/events';
 import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
+import { TimeSlices } from '../../lib/time-slices';
 import type { Period } from '../periods';
 import type { ScoredUser } from './ranking';
 import { type FirstRow, readScores } from './scoreboard.repository';
@@ -113,7 +114,11 @@ function rowsOf({ people, totals }: BoardScores, bloodsOf: BloodCount, first: nu
     );
 }
 
-function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): BoardScores {
+async function toScores(
+  people: ScoredUser[],
+  categories: readonly PackedTotals[],
+): Promise<BoardScores> {
+  const slices = new TimeSlices();
   const rows = new Map(people.map(({ userId }, row) => [userId, row]));
   const totals = new TotalsTable(people.length);
   const firsts: FirstRow[] = [];
@@ -121,6 +126,7 @@ function toScores(people: ScoredUser[], categories: readonly PackedTotals[]): Bo
     const [scores, solvedCounts] = [integersOf(columns.scores), integersOf(columns.solvedCounts)];
     const [lastScoreAts, bloods] = [timesOf(columns.lastScoreAts), integersOf(columns.bloods)];
     for (const [index, userId] of integersOf(columns.users).entries()) {
+      if (index % USERS_AT_ONCE === 0) await slices.next();
       const row = rows.get(userId);
       // The period was archived again after the users were read.
       if (row === undefined) continue;

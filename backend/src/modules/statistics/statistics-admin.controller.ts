@@ -1,8 +1,10 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, type SessionUser } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { IdParameter, IdPipe, ListRateLimitGuard } from '../../crud';
+import { IdParameter, IdPipe, ListRateLimitGuard, serializeLists } from '../../crud';
 import { ActivityService } from './activity.service';
 import { ChallengeStatisticsService } from './challenge-statistics.service';
 import { Activity, ActiveUsers } from './dto/activity';
@@ -125,7 +127,13 @@ export class StatisticsAdminController {
       'For each ranked user and challenge whether it was tried or solved. Viewers see the released challenges of their categories.',
   })
   @ApiOkResponse({ description: 'Users, challenges and one cell for each pair.', type: Matrix })
-  matrix(@CurrentUser() user: SessionUser, @Query() query: MatrixQuery): Promise<Matrix> {
-    return this.matrixService.read(user, query);
+  async matrix(
+    @CurrentUser() user: SessionUser,
+    @Query() query: MatrixQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Readable> {
+    const { users, challenges, cells } = await this.matrixService.read(user, query);
+    void reply.type('application/json; charset=utf-8');
+    return serializeLists({ users, challenges, cells });
   }
 }

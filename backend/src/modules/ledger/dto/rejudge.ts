@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Bool, Id, Text } from '../../../http/validation';
 
-export const REJUDGE_CHANGES = ['gained', 'lost', 'moved'] as const;
+const REJUDGE_CHANGES = ['gained', 'lost', 'moved'] as const;
 
 export class RejudgeBody {
   @Id({ wrong: 'challenge.id' })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { serializeRows } from './crud.controller';
+import { serializeLists, serializeRows } from './serialize-rows';
 
 describe('a list as JSON', () => {
   it.each([[[]], [[{ id: 1 }]], [[{ id: 1, name: '题 "a"' }, { id: 2 }]]])(
@@ -15,5 +15,14 @@ describe('a list as JSON', () => {
     const answer = await serializeRows(rows);
     expect(answer).toBeInstanceOf(Readable);
     if (answer instanceof Readable) expect(await text(answer)).toBe(JSON.stringify(rows));
+  });
+
+  it('may be one of several of an object', async () => {
+    const short = { users: [{ id: 1 }], cells: ['.', '"'], none: [] };
+    expect(await serializeLists(short)).toBe(JSON.stringify(short));
+    const long = { cells: Array.from({ length: 100 }, () => 's'.repeat(30_000)), users: [1] };
+    const answer = await serializeLists(long);
+    expect(answer).toBeInstanceOf(Readable);
+    if (answer instanceof Readable) expect(await text(answer)).toBe(JSON.stringify(long));
   });
 });
