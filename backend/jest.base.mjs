@@ -24,8 +24,6 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'nodemailer',
-  'p-limit',
-  'yocto-queue',
   'mime',
   'postal-mime',
   '@zxcvbn-ts',
