@@ -23,7 +23,7 @@ const FULL = {
   many: 10_000,
   rounds: 3,
   // The first requests of a kind are run by an interpreter: they count for nothing.
-  warmUp: 3,
+  warmUp: 2.5,
   seconds: 3,
   growthSeconds: 1.5,
   samples: 10,

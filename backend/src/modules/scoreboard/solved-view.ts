@@ -40,11 +40,12 @@ export function solvedJson(parts: SolvedParts): string {
   const steps = scoreSteps(gains).map(
     ({ t, score }) => `{"t":"${isoTime(t)}","score":${String(score)}}`,
   );
-  return `${JSON.stringify({ ...user, totals }).slice(1, -1)},"byCategory":[${categoriesJson(
-    counted,
-    shared,
-    frozen,
-  )}],"solved":[${solved.join()}],"timeline":[${steps.join()}]`;
+  return [
+    JSON.stringify({ ...user, totals }).slice(1, -1),
+    `"byCategory":[${categoriesJson(counted, shared, frozen)}]`,
+    `"solved":[${solved.join()}]`,
+    `"timeline":[${steps.join()}]`,
+  ].join();
 }
 
 function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnScores {
@@ -91,7 +92,7 @@ function categoriesJson(
   return availableIn(shared, frozen)
     .map(({ category, maxScore, total }) => {
       const { score, solved } = scores.get(category) ?? { score: 0, solved: 0 };
-      return `{"category":"${category}","score":${String(score)},"maxScore":${String(maxScore)},"solved":${String(solved)},"total":${String(total)}}`;
+      return JSON.stringify({ category, score, maxScore, solved, total });
     })
     .join();
 }
@@ -133,7 +134,12 @@ function challengeJson(held: HeldChallenge, counted: readonly HeldChallenge[] | 
   const before = counted?.find((one) => one.challenge === challenge);
   const isLater = counted !== null && before?.flagsCaptured !== flagsCaptured;
   const completedAt = held.completedAt === null ? 'null' : `"${isoTime(held.completedAt)}"`;
-  return `${challenge.start},"score":${String(held.score)},"totalScore":${String(held.totalScore)},"flagsCaptured":${String(flagsCaptured)},"flagsTotal":${String(challenge.flagsTotal)},"completedAt":${completedAt},"late":${String(held.late)},"bloodRank":${String(held.bloodRank)}${challenge.end}${isLater ? ',"afterFreeze":true' : ''}}`;
+  return (
+    `${challenge.start},"score":${String(held.score)},"totalScore":${String(held.totalScore)}` +
+    `,"flagsCaptured":${String(flagsCaptured)},"flagsTotal":${String(challenge.flagsTotal)}` +
+    `,"completedAt":${completedAt},"late":${String(held.late)},"bloodRank":${String(held.bloodRank)}` +
+    `${challenge.end}${isLater ? ',"afterFreeze":true' : ''}}`
+  );
 }
 
 function sum(numbers: number[]): number {
