@@ -74,8 +74,8 @@ export const roleMutations = [
     to: '  IF false THEN\n',
     also: {
       file: 'backend/src/modules/roles/role-grant-hooks.ts',
-      from: "    if (userId !== undefined) this.events.publish('account', { userId });\n",
-      to: '    void userId;\n',
+      from: "() => this.events.publish('account', { userId })",
+      to: 'undefined',
     },
     test: 'test/roles.e2e.ts',
     only: 'end within a second of their',
