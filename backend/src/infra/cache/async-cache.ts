@@ -43,8 +43,9 @@ export class AsyncCache<Value> {
 
   private async beginLater(): Promise<Value> {
     await this.running?.catch(() => undefined);
-    const waitMs = this.remainingMs();
-    if (waitMs > 0) await sleep(waitMs);
+    // A timer may fire up to a millisecond early.
+    for (let waitMs = this.remainingMs(); waitMs > 0; waitMs = this.remainingMs())
+      await sleep(waitMs);
     this.queued = undefined;
     return this.current ?? this.begin();
   }
