@@ -23,7 +23,7 @@ export async function scores({ world, samples, say }) {
     const answer = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
         authorization: `Bearer ${tokens[userId - 1]}`,
       },
       body: JSON.stringify(body),
@@ -54,6 +54,11 @@ export async function scores({ world, samples, say }) {
     read: (body) => post('/user/scoreboard/direction', reader, body, 200),
     users,
   });
+  const moves = [];
+  for (let turn = 0; turn < samples / 2; turn += 1) {
+    moves.push(await send('DELETE', `/admin/challenges/${DECAYS}`, admin, undefined, 200));
+    moves.push(await post('/admin/deleted-challenges/restore', admin, { id: DECAYS }, 200));
+  }
   say('scores');
   return [
     ...windows,
@@ -62,6 +67,11 @@ export async function scores({ world, samples, say }) {
       name: `decaying solve at ${holders} holders ÷ fixed solve`,
       value: median(seen[DECAYS]) / median(seen[FIXED]),
       most: 3,
+    },
+    {
+      name: `challenge of ${holders} deleted or restored, worst ms`,
+      value: Math.max(...moves),
+      most: 2000,
     },
     {
       name: `ban of who solved all, ${users} users, worst ms`,
