@@ -4,7 +4,8 @@ import { growth, GROWTH_LEAST } from './rows.mjs';
 import { measureOurs } from './throughput.mjs';
 
 /** Flags of one measurement: as many as the pace of 200 users allows, so each world gets the same number. */
-const AMOUNTS = { wrong: 2500, right: 2500 };
+const FLAGS = 2500;
+const AMOUNTS = { wrong: FLAGS, right: FLAGS };
 const EACH_USER = new Set(['solved', 'wrong', 'right']);
 
 /** Each route on all worlds in turns. Costs count, as processor time a request of server and database. */
@@ -29,11 +30,11 @@ export async function growths({ loader, few, many, million, load, rounds, wanted
 }
 
 /**
- * Each user once, where a first time costs more: that of an address goes through the framework, and that of a page of the
- * database after a checkpoint writes the whole page to its log.
+ * One request of each user where the first one costs more: the first request of a URL is answered by the framework, and the
+ * first change of a database page after a checkpoint writes the whole page to the log of PostgreSQL.
  */
 function warmUpOf(ours, { users }) {
-  return EACH_USER.has(ours) ? { amount: Math.max(2500, users) } : { seconds: 1 };
+  return EACH_USER.has(ours) ? { amount: Math.max(FLAGS, users) } : { seconds: 1 };
 }
 
 function lineOf(name, few, many) {

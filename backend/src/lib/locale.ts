@@ -19,11 +19,7 @@ const readLocale = memoizeHeader((acceptLanguage): Locale => {
 
 /** The language of an Accept-Language header; zh-CN where it names neither of ours. */
 export function localeOf(acceptLanguage = ''): Locale {
-  return readLocale(
-    acceptLanguage.length > MAX_HEADER_LENGTH
-      ? acceptLanguage.slice(0, MAX_HEADER_LENGTH)
-      : acceptLanguage,
-  );
+  return readLocale(acceptLanguage.slice(0, MAX_HEADER_LENGTH));
 }
 
 function languageOf(locale: string): string {

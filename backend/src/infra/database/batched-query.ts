@@ -10,14 +10,17 @@ const DATA_ERROR = /^22/;
  * The keys of a batch as a column for each parameter, with their place as `n`. In sub-selects, as the planner would else
  * see their number and make a plan for each call, which costs more than the call.
  */
-export const batchKeys = (...types: string[]) =>
-  `unnest(${types.map((type, index) => `(SELECT $${String(index + 1)}::${type}[])`).join()}) WITH ORDINALITY`;
+export const batchKeys = (...types: string[]) => rowsFrom(1, ...types);
 
-/** Equal to one of the array that is this parameter; in sub-selects for the same reason. */
+/** The same for parameters from the number `first` on. */
+export const rowsFrom = (first: number, ...types: string[]) =>
+  `unnest(${types.map((type, index) => `(SELECT $${String(first + index)}::${type}[])`).join()}) WITH ORDINALITY`;
+
+/** A condition: equal to an element of this array parameter. In a sub-select for the same reason. */
 export const isOneOf = (parameter: number, type: string) =>
   `= ANY ((SELECT $${String(parameter)}::${type}[])::${type}[])`;
 
-/** A time as a number, as writing times out costs the database more than reading them. */
+/** A time as a number of microseconds: formatting a time costs the database more than reading the row. */
 export const microseconds = (time: string) =>
   `round(date_part('epoch', ${time}) * 1000000)::bigint`;
 

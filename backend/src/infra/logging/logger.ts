@@ -6,8 +6,8 @@ import { StandardOutput } from './standard-output';
 
 let output: BatchedOutput | undefined;
 
-/** The standard output, shared by all loggers of the process. */
-export function standardOutput(): BatchedOutput {
+/** The output that all loggers of the process share. */
+export function sharedOutput(): BatchedOutput {
   return (output ??= openOutput());
 }
 
@@ -21,7 +21,7 @@ export function createLogger(level: string): Logger {
       serializers: { err: describeError },
       formatters: { level: (label: string) => ({ level: label }) },
     },
-    standardOutput(),
+    sharedOutput(),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { standardOutput, timeField } from './logger';
+import { sharedOutput, timeField } from './logger';
 
 const LEVELS = { debug: 20, info: 30 };
 
@@ -25,10 +25,10 @@ export function logRequest(
   level: keyof typeof LEVELS,
   line: RequestLine,
 ): void {
-  if (logger.isLevelEnabled(level)) standardOutput().write(textOf(level, line), LEVELS[level]);
+  if (logger.isLevelEnabled(level)) sharedOutput().write(textOf(level, line), LEVELS[level]);
 }
 
-/** JSON leaves out what is undefined, and so does this. */
+/** The line as JSON. Undefined fields are left out, as `JSON.stringify` does. */
 export function textOf(
   level: string,
   { reqId, method, route, status, ms, userId, ip }: RequestLine,

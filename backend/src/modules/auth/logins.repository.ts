@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedQuery, batchKeys, Sql } from '../../infra/database';
+import { BatchedQuery, batchKeys, isOneOf, rowsFrom, Sql } from '../../infra/database';
 import { inLockOrder } from '../../infra/rate-limit';
 
-/** Limits of which an opened session gives points back: their keys, and whether all points or one. */
+/** The rate limits that an opened session resets: their keys, and whether all points are returned or one. */
 export interface ReturnedLimits {
   keys: string[];
   all: boolean[];
@@ -54,13 +54,13 @@ function accountsBy(column: 'email' | 'username_canonical'): string {
 const statements = {
   accountsByEmail: accountsBy('email'),
   accountsByName: accountsBy('username_canonical'),
-  // FOR SHARE waits for a concurrent ban or password change, and then sees it. Accounts are locked in the order of their ids,
-  // and triggers of sessions run in it, so that two batches cannot deadlock.
+  // FOR SHARE waits for a concurrent ban or password change, and then sees it. Accounts are locked and sessions inserted in the
+  // order of user ids, so that two batches cannot deadlock.
   open: `WITH asked AS (
         SELECT * FROM ${batchKeys('uuid', 'integer', 'text', 'boolean', 'text', 'text', 'bigint', 'bytea', 'bigint')}
           q(id, user_id, password_hash, remember, address, user_agent, lifetime_ms, token_hash, token_lifetime_ms, n)
       ), owner AS (
-        SELECT id, password_hash FROM "user" WHERE id = ANY ($2::integer[]) AND NOT banned ORDER BY id FOR SHARE
+        SELECT id, password_hash FROM "user" WHERE id ${isOneOf(2, 'integer')} AND NOT banned ORDER BY id FOR SHARE
       ), opened AS (
         INSERT INTO session (id, user_id, remember, address, user_agent, expires_at)
         SELECT a.id, a.user_id, a.remember, a.address, a.user_agent, now() + a.lifetime_ms * ${MS}
@@ -70,7 +70,7 @@ const statements = {
         SELECT a.token_hash, a.id, now() + a.token_lifetime_ms * ${MS} FROM opened JOIN asked a USING (id) RETURNING session_id
       ), returned AS (
         SELECT array_agg(key ORDER BY n) AS keys, array_agg(all_points ORDER BY n) AS all_points
-        FROM unnest($10::uuid[], $11::text[], $12::boolean[]) WITH ORDINALITY r(session_id, key, all_points, n) JOIN token USING (session_id)
+        FROM ${rowsFrom(10, 'uuid', 'text', 'boolean')} r(session_id, key, all_points, n) JOIN token USING (session_id)
       )
       SELECT ARRAY(SELECT session_id FROM token) AS opened, return_limits(coalesce(keys, '{}'), coalesce(all_points, '{}')) FROM returned`,
 };

@@ -5,20 +5,20 @@ import { durations, limits } from '../../lib/limits';
 
 /** When a user last tried each challenge. */
 export interface Tries {
-  /** When the user last tried any, in microseconds; equal for equal tries. Empty if that is not known. */
+  /** The time of the user's last submission in microseconds, by which equal tries are recognized. Empty if it is not stored. */
   changedAt: string;
   /** Challenge ids and times, for `parseProgress`. */
   text: string;
 }
 
 interface TriesRead {
-  /** The `changedAt` that is known of each user: of these the database need not read the tries. */
+  /** The cached `changedAt` of each user. The database reads the tries only of users for whom it is another one. */
   knownChanges: string[];
-  /** The tries of the n-th user from the answer of the database, whose text is empty for known ones. */
+  /** The tries of the n-th user: the database's answer, or the cached ones if they did not change. */
   finish: (n: number, answer: Tries) => Tries;
 }
 
-/** No try has this time: it stands for unknown tries. */
+/** The `changedAt` of users who are not in the cache; no submission has this time. */
 const UNKNOWN = '0';
 
 /**
@@ -27,7 +27,7 @@ const UNKNOWN = '0';
  */
 @Injectable()
 export class TriesCache {
-  private readonly known = new BoundedCache<number, Tries & { readAt: number }>(
+  private readonly known = new BoundedCache<number, Tries>(
     limits.triesCacheBytes,
     ({ text }) => text.length,
   );
@@ -46,10 +46,7 @@ export class TriesCache {
   begin(userIds: readonly number[]): TriesRead {
     const { generation } = this;
     const readAt = performance.now();
-    const known = userIds.map((userId) => {
-      const tries = this.known.get(userId);
-      return tries && readAt - tries.readAt < durations.cacheAge ? tries : undefined;
-    });
+    const known = userIds.map((userId) => this.known.get(userId));
     return {
       knownChanges: known.map((tries) => tries?.changedAt ?? UNKNOWN),
       finish: (n, answer) => {
@@ -57,8 +54,9 @@ export class TriesCache {
         if (before?.changedAt === answer.changedAt) return before;
         const userId = userIds[n];
         const isKept = userId !== undefined && answer.changedAt !== '';
-        // An event meanwhile may have been about what the database answered before it.
-        if (isKept && generation === this.generation) this.known.set(userId, { ...answer, readAt });
+        // An event during the read may be later than the rows that the database answered.
+        if (isKept && generation === this.generation)
+          this.known.set(userId, answer, { ttl: durations.cacheAge, start: readAt });
         return answer;
       },
     };

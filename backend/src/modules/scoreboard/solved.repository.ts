@@ -96,23 +96,6 @@ export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores
   return scores;
 }
 
-const MINUS = 45;
-const ZERO = 48;
-const NINE = 57;
-
-/** The integers of a text, whatever separates them. By a loop: to split the text takes three times as long. */
 function numbersOf(text: string): number[] {
-  const numbers: number[] = [];
-  let isNegative = false;
-  let value = -1;
-  for (let index = 0; index <= text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= ZERO && code <= NINE) value = Math.max(value, 0) * 10 + code - ZERO;
-    else {
-      if (value >= 0) numbers.push(isNegative ? -value : value);
-      isNegative = code === MINUS;
-      value = -1;
-    }
-  }
-  return numbers;
+  return text === '' ? [] : text.split(/[ ,]/).map(Number);
 }
