@@ -10,7 +10,7 @@ import { type Running, stopRunning, stopSignal } from './infra/lifecycle/shutdow
 const ROOT = resolve(__dirname, '../..');
 
 // The default lets the heap grow to four times its live size: 370 MB instead of 220 under a load of submissions.
-// 40 and not 60 saves another 10 MB for about 1 % of the processor time.
+// With 40 instead of 60 percent the process uses 10 MB less, for an estimated 1 % more processor time.
 setFlagsFromString('--heap-growing-percent=40');
 
 async function start(running: Running, signal: AbortSignal): Promise<void> {

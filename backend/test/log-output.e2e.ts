@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const LINES = 20_000;
 const LOGGER = resolve(__dirname, '../dist/infra/logging/logger.js');
 
-/** A process that logs more than a pipe holds, in several turns of its loop, and exits at once when it has said so. */
+/** Starts a process that logs more than a pipe buffers, over several turns of its event loop, reports it on stderr and exits. */
 function logAndExit(level: string) {
   const script = `
     const logger = require(${JSON.stringify(LOGGER)}).createLogger('info');

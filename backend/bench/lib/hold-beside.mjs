@@ -1,5 +1,5 @@
-// What is no operation of the API: other pages, bodies that are refused, many event streams, caches read again, and
-// commands that run beside a server.
+// Holds that no operation of the API shows: other pages, refused bodies, many event streams, reloaded caches, and
+// commands that run at the same time as the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { root } from './places.mjs';
 import { settings } from './worlds.mjs';
 
 const BODY_BYTES = 256 * 1024;
-/** As many as a process takes, of as many users, from the one after this on. */
+/** The limit of a process; one stream of each user after FIRST_READER. */
 const STREAMS = 5000;
 const FIRST_READER = 100;
 const PACKS = 5;
 const FILE = 'disk.img';
 const ATTACHMENT_BYTES = 256 * 1024 * 1024;
 const PAUSE_MS = 20;
-/** The whole backup takes longer, without doing anything new. */
+/** A backup is stopped after this time: the rest of it repeats the same work. */
 const BACKUP_MS = 5000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -131,7 +131,7 @@ async function measureCommands({ world, folder }, measure, read) {
     });
 }
 
-/** A folder of challenges, one with an attachment as large as they may be. */
+/** A folder of challenges to import, one with an attachment of the maximum size. */
 function packsIn(folder) {
   const packs = join(folder, 'packs');
   for (let n = 0; n < PACKS; n += 1) {

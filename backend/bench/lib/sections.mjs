@@ -46,7 +46,7 @@ export const sections = {
   starts: async (run) => starts(run.common),
 };
 
-/** Runs these sections. A line that did not measure what other programs used of the processor gets the share of its section. */
+/** Runs these sections. Lines without a measured `others` (the processor share of other programs) get that of their section. */
 export async function runSections(run, names) {
   const lines = [];
   for (const name of Object.keys(sections).filter((section) => names.includes(section))) {

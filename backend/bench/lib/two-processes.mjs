@@ -13,8 +13,8 @@ const HEARS_WITHIN_MS = 2000;
 /** Requests a second of a busy process: what some four thousand players send. */
 const BUSY = 1500;
 /**
- * Requests a second of each of two, far below what a core does: a full one would make the share of a process, and with it
- * the requests that go together, smaller by the second process alone.
+ * Requests a second of each of two processes, far below the limit of the core that they share: at the limit, each would get
+ * half of the requests, and so smaller batches, only because there is a second one.
  */
 const PACE = 400;
 

@@ -1,4 +1,4 @@
-// Preloaded into a server process: answers each connection with the longest hold of the event loop since the last answer.
+// Loaded before the server's code: a connection to it receives how long the event loop was blocked at most since the last one.
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
@@ -24,7 +24,7 @@ if (isMainThread && process.env.WATCH_LOOP) {
   let last = { at: performance.now(), waited: waitedMs() };
   let longest = 0;
 
-  /** The time since the last look, without that in which other threads or programs had the processor: that is not its fault. */
+  /** Adds the time since the last call, without the time in which the thread was ready to run but had no processor. */
   const look = () => {
     const now = { at: performance.now(), waited: waitedMs() };
     longest = Math.max(longest, now.at - last.at - (now.waited - last.waited));

@@ -61,7 +61,7 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
-  /** What about five thousand players tried. */
+  /** Enough for the tries of about five thousand players. */
   triesCacheBytes: 8 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,

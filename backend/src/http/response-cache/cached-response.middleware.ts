@@ -145,7 +145,7 @@ function lengthOf(body: readonly Buffer[]): number {
   return length;
 }
 
-/** Node writes the head and all parts at once. */
+/** Sends the parts without joining them; Node writes them to the socket together with the head. */
 function endWith(response: ServerResponse, body: readonly Buffer[] = []): void {
   for (let index = 0; index < body.length - 1; index += 1) response.write(body[index]);
   response.end(body.at(-1));

@@ -1,6 +1,6 @@
-/** Statements under way, beyond which others wait for the next one. */
+/** The number of statements that run at a time; what arrives meanwhile waits for the next one. */
 const PARALLEL = 2;
-/** A statement that takes longer counts as under way no more: others do not wait for it. */
+/** After this time a statement is no longer counted, so that a slow one does not delay others. */
 const SLOW_MS = 100;
 
 /**

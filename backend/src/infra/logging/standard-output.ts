@@ -5,11 +5,11 @@ const RETRY_MS = 10;
 const FINISH_MS = 2000;
 
 /**
- * Writes to the standard output in order, without waiting: what a full pipe does not take is written later. Writes of
- * Node's thread pool might end after those of an exit.
+ * Writes to the standard output in order without blocking: text that a full pipe does not accept is written later. Unlike
+ * asynchronous writes, which an exit may cut off or overtake, its text is still complete and in order after `finish`.
  */
 export class StandardOutput {
-  // Reading it makes a pipe non-blocking.
+  // Node makes a pipe non-blocking when `process.stdout` is first used.
   private readonly fd = process.stdout.fd;
   private rest = Buffer.alloc(0);
   private waiting = '';
@@ -20,7 +20,7 @@ export class StandardOutput {
     if (!this.timer) this.writeNow();
   }
 
-  /** Writes all that waits, before the process exits. */
+  /** Writes the remaining text before the process exits; blocks for up to `FINISH_MS`. */
   finish(): void {
     const sleeper = new Int32Array(new SharedArrayBuffer(4));
     const end = performance.now() + FINISH_MS;
@@ -32,7 +32,7 @@ export class StandardOutput {
     this.timer = this.tryWrite() ? undefined : setTimeout(() => this.writeNow(), RETRY_MS).unref();
   }
 
-  /** Whether nothing waits any more. What cannot be written at all, as nobody reads, is dropped. */
+  /** True when everything is written. After an error other than a full pipe, such as a closed one, the text is dropped. */
   private tryWrite(): boolean {
     try {
       while (this.rest.length > 0 || this.waiting !== '') {

@@ -52,7 +52,7 @@ const statements = {
 export class Limiter {
   /** A new JWT_SECRET resets every count. */
   private readonly secret: Buffer;
-  /** Of many who come from one address, each would wait for the commit of the one before. */
+  /** In batches, as callers from one address would otherwise each wait for the commit of the one before. */
   private readonly batches = new BatchedQuery((callers: readonly (readonly Consumption[])[]) =>
     this.consumeTogether(callers),
   );

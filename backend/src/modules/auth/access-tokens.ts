@@ -24,7 +24,7 @@ export class AccessTokens {
   ) {}
 
   sign({ userId, sessionId }: AccessClaims): string {
-    // Not `signAsync`, which makes a stream for each token and waits for nothing.
+    // Not `signAsync`: it creates a stream for each token, although signing is not asynchronous.
     return this.jwt.sign(
       { sid: sessionId, typ: 'access' },
       {

@@ -1,18 +1,18 @@
 import { AppError } from '../../http/errors';
 
-/** Results that are handed over together, as long as at least as many hashes wait. */
+/** The number of results that are returned together, while at least as many hashes wait. */
 const GROUP = 16;
 
 interface WaitingHash {
   isAbandoned: () => boolean;
   reject: (error: unknown) => void;
-  /** Resolves to what hands over the result. Never rejects. */
+  /** Runs the hash and resolves to a function that returns the result to the caller. Never rejects. */
   start: () => Promise<() => void>;
 }
 
 /**
- * Runs hashes in the order of their arrival; a bounded number waits. While many wait, results are handed over in groups:
- * a hash leaves nothing of this program in the processor's caches, so what follows it costs far less for several at once.
+ * Runs hashes in the order of their arrival; a bounded number waits. While many wait, results are returned in groups: a hash
+ * evicts the program from the processor's caches, so the work after it is far cheaper for several results in a row.
  */
 export class HashQueue {
   private waiting: WaitingHash[] = [];
@@ -64,7 +64,7 @@ export class HashQueue {
 
   private finish(handOver: () => void): void {
     this.running -= 1;
-    // First, so that the processor hashes while the results are worked on.
+    // The next hash starts first, so that it runs in its thread while the results are processed.
     this.startNext();
     this.finished.push(handOver);
     if (this.finished.length < GROUP && this.waiting.length >= GROUP) return;

@@ -12,8 +12,8 @@ const DUMMY_HASH =
 
 /**
  * Argon2id. Each hash occupies a thread of libuv's pool and 19 MiB, so few run at once, a bounded number waits,
- * and the rest fails with `server.unavailable`; file access and DNS keep their threads. Two hashes that share a core
- * take each other's memory out of its caches, so there are no more than cores.
+ * and the rest fails with `server.unavailable`; file access and DNS keep their threads. At most one runs per core, as two
+ * on one core evict each other's memory from the processor's cache and take longer in total.
  */
 @Injectable()
 export class PasswordHasher {

@@ -3,7 +3,7 @@ import { BatchedQuery, batchKeys, microseconds, Sql } from '../../infra/database
 import { type FrozenScores, worthsOf } from '../freezes';
 import { type Tries, TriesCache } from './tries-cache';
 
-/** What a user captured, as text for `parseProgress`, and tried. */
+/** A user's captures, as text for `parseProgress`, and tries. */
 export interface OwnProgress {
   captured: string;
   tries: Tries;
@@ -22,8 +22,8 @@ const SCORE_AT = (first: number) => `(SELECT coalesce(sum(v.worth), 0)
   FROM capture k JOIN unnest((SELECT $${String(first)}::integer[]), (SELECT $${String(first + 1)}::integer[])) v(flag_id, worth) ON v.flag_id = k.flag_id
   WHERE k.user_id = p.user_id AND k.challenge_id = p.challenge_id AND NOT k.late)`;
 
-// The tries are read where they changed, which writes `submission_pace`. Of that an aggregate, as the planner would else
-// join the batch with the whole table.
+// A submission updates `submission_pace.changed_at`; the tries are read only if it differs from the cached one. `max` makes the
+// planner look up each user, where it would otherwise join the batch with the whole table.
 const progressOf = (score: string) => `SELECT concat(
       (SELECT string_agg(concat_ws(' ', p.challenge_id, p.captured, (p.captured = c.flags_total)::integer, ${score}), ',')
         FROM challenge_progress p JOIN challenge c ON c.id = p.challenge_id WHERE p.user_id = q.user_id),

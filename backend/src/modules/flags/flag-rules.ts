@@ -38,7 +38,7 @@ export function flagProblems(flag: FlagShape): Problems {
   return problems ?? problemsOfPatterns(literalsOf(flag).map(compileExact));
 }
 
-/** The same where requests are served: together its patterns may take longer than the event loop may be held. */
+/** The same, compiling in time slices: all patterns of a flag together may block the event loop for too long. */
 export async function flagProblemsInSlices(flag: FlagShape): Promise<Problems> {
   const problems = problemsOfTexts(flag);
   return problems ?? problemsOfPatterns(await compileInSlices(literalsOf(flag)));
@@ -46,7 +46,7 @@ export async function flagProblemsInSlices(flag: FlagShape): Promise<Problems> {
 
 const literalsOf = ({ flagLiteral, alternatives }: FlagShape) => [flagLiteral, ...alternatives];
 
-/** Undefined for patterns that have to be compiled. */
+/** The problems that can be found without compiling; undefined for a pattern flag that has to be compiled. */
 function problemsOfTexts(flag: FlagShape): Problems | undefined {
   if (flag.kind === 'dynamic') return templateProblems(flag);
   const literals = literalsOf(flag);

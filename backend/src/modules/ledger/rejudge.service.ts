@@ -75,7 +75,7 @@ export class RejudgeService {
     judged: JudgedTexts,
   ): Promise<Preview> {
     const rows = await this.repository.findChanges(queries, challengeId, matchesOf(judged));
-    // The driver took its time to parse the rows.
+    // Parsing many rows already blocked the event loop for a while; other requests run first.
     await setImmediate();
     return previewOf(challengeId, rows);
   }
@@ -97,7 +97,7 @@ function matchesOf({ flagIds }: JudgedTexts): PatternMatches {
   return { texts: matches.map(({ text }) => text), flagIds: matches.map(({ flagId }) => flagId) };
 }
 
-/** Everybody may have submitted something to the challenge. */
+/** In time slices, as there may be a row for every user. */
 async function previewOf(challengeId: number, rows: readonly RejudgeRow[]): Promise<Preview> {
   const counts = { gained: 0, lost: 0, moved: 0 };
   for (const row of rows) counts[kindOf(row)] += 1;

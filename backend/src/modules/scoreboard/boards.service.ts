@@ -185,7 +185,7 @@ function isOf(board: Board, snapshot: Snapshot | undefined, scope: BoardScope): 
 
 /** Equal for equal sets, as `Directions` are in one order. */
 function keyOf(group: number, directions: Directions, scope: BoardScope): string {
-  // Nearly every request: its key need not be put together.
+  // The key of nearly every request, for which joining strings would be a large part of the work.
   if (!directions && !scope) return String(group);
   return `${String(group)} ${directions?.join() ?? ''} ${scopeKey(scope)}`;
 }

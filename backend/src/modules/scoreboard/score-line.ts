@@ -47,7 +47,7 @@ function gainsOf(
   return gains;
 }
 
-/** By time, those of one time by the values of today; with the values of a freeze. */
+/** Sorted by time, and at equal times by current value; then with the values of the freeze, if there is one. */
 export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Gain[] {
   const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
   if (!frozen) return ordered;

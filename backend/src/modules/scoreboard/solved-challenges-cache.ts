@@ -4,7 +4,7 @@ import { EventBus } from '../../infra/events';
 import { durations } from '../../lib/limits';
 import { type SolvedChallengeRow, SolvedRepository } from './solved.repository';
 
-/** A challenge with what all views say of it as JSON, before and after what each says itself. */
+/** A challenge with the JSON that is equal in all views: the fields before and after those of the user. */
 export interface ViewedChallenge extends SolvedChallengeRow {
   start: string;
   end: string;

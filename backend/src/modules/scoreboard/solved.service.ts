@@ -16,7 +16,7 @@ interface JsonText {
   render: () => string;
 }
 
-/** What stands before the fields of a view, by locale. */
+/** The JSON of the status and message that precedes the fields of a view, by locale. */
 const frames = new Map(
   LOCALES.map((locale) => [locale, JSON.stringify(answer(locale, 'ok')).slice(0, -1)]),
 );

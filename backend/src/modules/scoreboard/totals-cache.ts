@@ -109,7 +109,7 @@ export class TotalsCache {
   }
 }
 
-/** Puts what was read in the place of the entries of these ids, or of all for null. */
+/** Replaces the entries of these ids, or all of them for null, by the rows that were read. */
 function replace<Row>(
   rows: Map<number, Row>,
   ids: readonly number[] | null,

@@ -17,7 +17,7 @@ BEGIN
         points = CASE WHEN counter.expire > now_ms THEN counter.points + 1 ELSE 1 END,
         expire = CASE WHEN counter.expire > now_ms THEN counter.expire ELSE excluded.expire END
       RETURNING counter.points, counter.expire INTO used, ends;
-    -- A period that began while this statement waited for the row is no longer than any other.
+    -- `ends` may be of a period that began after now_ms, while this statement waited for the row.
     IF used > p_points[i] THEN waits[p_callers[i]] := least(greatest(ends - now_ms, 0), p_window_ms[i]); END IF;
   END LOOP;
   RETURN waits;
