@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { grantRole, idOfPlayer, revokeRoles } from './support/roles';
+import { trackRequests } from './support/screen';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
@@ -9,7 +10,11 @@ const panelEntry = (page: Page) =>
 const cards = (page: Page) => page.getByRole('navigation', { name: 'Control Panel' });
 const flag = 'vexil{made_by_the_author}';
 
-test.afterEach(revokeRoles);
+test.afterEach(async ({ page }) => {
+  // An open page that still reads something would be refused.
+  await page.close();
+  await revokeRoles();
+});
 
 test('an admin grants a role on the page of a user and revokes it; the open page of the user follows', async ({
   page,
@@ -18,6 +23,7 @@ test('an admin grants a role on the page of a user and revokes it; the open page
   const context = await browser.newContext();
   const own = await context.newPage();
   await openSession(own, 'player', 'en-US');
+  const unanswered = trackRequests(own);
   await own.goto('/user');
   await expect(own.getByRole('heading', { name: 'User Center' })).toBeVisible();
   await expect(panelEntry(own)).toHaveCount(0);
@@ -42,7 +48,10 @@ test('an admin grants a role on the page of a user and revokes it; the open page
   await cards(own)
     .getByRole('link', { name: /^Challenges/ })
     .click();
-  await expect(own).toHaveURL(/control_panel\/challenges$/);
+  // The list adds its page and its order to the address once it is shown.
+  await expect(own).toHaveURL(/control_panel\/challenges(\?|$)/);
+  await expect(own.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => unanswered.size).toBe(0);
 
   await roles.getByRole('button', { name: 'More actions for player' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
@@ -106,8 +115,11 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.locator('main').getByText('No such record')).toBeVisible();
 
+  const unanswered = trackRequests(page);
   await page.goto(`/challenge/edit/${String(id)}`);
   await page.getByLabel('Title', { exact: true }).fill('Not saved any more');
+  // One that is answered after the role was taken is refused, which ends the session.
+  await expect.poll(() => unanswered.size).toBe(0);
   await revokeRoles();
   await expect(page).toHaveURL(/dashboard$/);
   await expect(page.getByText('Your roles have changed')).toBeVisible();

@@ -8,7 +8,11 @@ import { expect, test } from './support/test';
 const STATISTICS = '/control_panel/statistics';
 const MATRIX = `${STATISTICS}/matrix`;
 
-test.afterEach(revokeRoles);
+test.afterEach(async ({ page }) => {
+  // An open page that still reads something would be refused.
+  await page.close();
+  await revokeRoles();
+});
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export type Audience = 'visitor' | 'player' | 'author' | 'viewer' | 'admin';
 
@@ -33,6 +33,17 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForAnimations(page);
+}
+
+/** The requests of a page that are not answered, from now on; without its event stream, which never ends. */
+export function trackRequests(page: Page): ReadonlySet<Request> {
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events')) unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  return unanswered;
 }
 
 /** Waits for the end of all animations but endless ones. */
