@@ -34,7 +34,7 @@ export class SubmissionBatcher {
   private readonly busy = new Set<number>();
   private readonly batches = new BatchRunner<WaitingTry>(
     () => this.take(),
-    (batch) => this.run(batch),
+    (batch, release) => this.run(batch, release),
   );
 
   constructor(
@@ -73,15 +73,19 @@ export class SubmissionBatcher {
     return batch;
   }
 
-  private run(batch: WaitingTry[]): Promise<void> {
+  private run(batch: WaitingTry[], release: () => void): Promise<void> {
     const [first] = batch;
-    return batch.length === 1 && first ? this.submitSingle(first) : this.submitTogether(batch);
+    return batch.length === 1 && first
+      ? this.submitSingle(first)
+      : this.submitTogether(batch, release);
   }
 
   /** Never rejects. */
-  private async submitTogether(batch: WaitingTry[]): Promise<void> {
+  private async submitTogether(batch: WaitingTry[], release: () => void): Promise<void> {
     try {
       const verdicts = await this.repository.submitBatch(batch);
+      // The next statement goes before these verdicts are answered.
+      release();
       for (const [index, one] of batch.entries()) {
         const verdict = verdicts[index] ?? SINGLE;
         if (verdict.outcome === 'single') void this.submitSingle(one);
