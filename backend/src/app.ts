@@ -144,6 +144,12 @@ async function configureServer(
     const lacksHost = headers.host === undefined && request.raw.httpVersion === '1.1';
     done(lacksHost ? new AppError('input.malformed') : undefined);
   });
+  const superfluous = [...Object.keys(commonHeaders), 'Content-Type'];
+  server.addHook('onSend', (_, reply, payload, done) => {
+    // The browser's copy has them already, see `CachedResponseMiddleware`.
+    if (reply.statusCode === 304) for (const name of superfluous) reply.removeHeader(name);
+    done(null, payload);
+  });
   const metrics = app.get(HttpMetrics);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

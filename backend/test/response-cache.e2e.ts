@@ -12,6 +12,7 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 const OF_ONE_ANSWER = new Set(['date', 'x-request-id']);
+const CONNECTION = new Set(['connection', 'keep-alive']);
 const COMMON = ['cache-control', 'content-type', 'etag', 'content-security-policy'];
 
 describe('a cached response', () => {
@@ -71,6 +72,20 @@ describe('a cached response', () => {
       }
     const list = await get('/challenges', other.token, { 'accept-encoding': 'br' });
     expect(list.headers['content-encoding']).toBe('br');
+  });
+
+  it('has no header in a 304 that the copy of the browser has already', async () => {
+    // Another size of the page is another URL, which the framework answers first.
+    const path = '/user/scoreboard/4?page=1&pageSize=30';
+    const known = String((await get('/user/scoreboard/4?pageSize=30', user.token)).headers.etag);
+    for (const answeredBy of ['framework', 'cache']) {
+      const { status, headers } = await get(path, user.token, { 'if-none-match': known });
+      expect([answeredBy, status]).toEqual([answeredBy, 304]);
+      const names = Object.keys(headers).filter((name) => !CONNECTION.has(name));
+      expect([answeredBy, ...names.sort()]).toEqual([
+        ...[answeredBy, 'cache-control', 'date', 'etag', 'vary', 'x-request-id'],
+      ]);
+    }
   });
 
   it('shows a wrong and a right try to their author at once', async () => {

@@ -18,7 +18,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 interface Options {
   logger: Logger;
   trustProxy: Config['trustProxy'];
-  /** Headers of every response. */
+  /** Headers of every response but a 304. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +93,7 @@ export class CachedResponseMiddleware {
         found.then((cached) => this.send(context, route, user, cached), fallBack);
       else this.send(context, route, user, found);
     };
-    const user = this.sessions.resolve(request.headers.authorization);
+    const user = this.sessions.resolve(request);
     if (user instanceof Promise) user.then(respond, fallBack);
     else respond(user);
   }
@@ -123,7 +123,8 @@ export class CachedResponseMiddleware {
     if (response.destroyed) return;
     const reqId = requestIdOf(request);
     const status = body ? 200 : 304;
-    const lines = [...this.headerLines, 'X-Request-Id', reqId];
+    // A 304 has only what updates the browser's copy (RFC 9110, 15.4.5); the copy has the other headers.
+    const lines = body ? [...this.headerLines, 'X-Request-Id', reqId] : ['X-Request-Id', reqId];
     if (!headers['Cache-Control']) lines.push('Cache-Control', 'no-store');
     for (const name in headers) lines.push(name, headers[name] ?? '');
     if (body) lines.push('Content-Type', JSON_TYPE, 'Content-Length', String(lengthOf(body)));
