@@ -1,4 +1,5 @@
 import { isoTime } from '../../lib/iso-time';
+import { numbersIn } from '../../lib/text';
 import type { CachedChallenge } from './challenge-cache';
 
 type Card = Pick<CachedChallenge, 'flagsTotal' | 'values'>;
@@ -14,25 +15,25 @@ export interface OwnChallenge {
   lastTry: number | undefined;
 }
 
-const noProgress = (): OwnChallenge => ({
-  ...{ flagsCaptured: 0, countedFlags: [] },
-  ...{ tries: 0, correct: 0, lastTry: undefined },
-});
+const noProgress = (): OwnChallenge => {
+  return { flagsCaptured: 0, countedFlags: [], tries: 0, correct: 0, lastTry: undefined };
+};
 const NO_PROGRESS = noProgress();
 
 /** The user's progress by challenge id, from a text of `ProgressRepository.findProgress`. */
 export function parseProgress(text: string): Map<number, OwnChallenge> {
-  const [captures, tries] = partsOf(text);
   const progress = new Map<number, OwnChallenge>();
-  for (const row of captures) {
-    const [id = 0, flagId = 0, late = 0] = numbersOf(row);
-    const own = ownChallenge(progress, id);
+  const [captures = [], tries = []] = text.split(';').map(numbersIn);
+  for (let at = 0; at < captures.length; at += 3) {
+    const own = ownChallenge(progress, captures[at] ?? 0);
     own.flagsCaptured += 1;
-    if (late === 0) own.countedFlags.push(flagId);
+    if (captures[at + 2] === 0) own.countedFlags.push(captures[at + 1] ?? 0);
   }
-  for (const row of tries) {
-    const [id = 0, count = 0, correct = 0, lastTry] = numbersOf(row);
-    Object.assign(ownChallenge(progress, id), { tries: count, correct, lastTry });
+  for (let at = 0; at < tries.length; at += 4) {
+    const own = ownChallenge(progress, tries[at] ?? 0);
+    own.tries = tries[at + 1] ?? 0;
+    own.correct = tries[at + 2] ?? 0;
+    own.lastTry = tries[at + 3];
   }
   return progress;
 }
@@ -40,8 +41,10 @@ export function parseProgress(text: string): Map<number, OwnChallenge> {
 /** The part of such a text about one challenge, which costs less than all of it. */
 export function progressIn(challengeId: number, text: string): string {
   const start = `${String(challengeId)} `;
-  return partsOf(text)
-    .map((rows) => rows.filter((row) => row.startsWith(start)).join())
+  const rowsOf = (rows: string) => rows.split(',').filter((row) => row.startsWith(start));
+  return text
+    .split(';')
+    .map((rows) => rowsOf(rows).join())
     .join(';');
 }
 
@@ -67,20 +70,6 @@ function ownChallenge(progress: Map<number, OwnChallenge>, id: number): OwnChall
   let own = progress.get(id);
   if (!own) progress.set(id, (own = noProgress()));
   return own;
-}
-
-/** The rows of captures and those of tries. */
-function partsOf(text: string): [captures: string[], tries: string[]] {
-  const end = text.indexOf(';');
-  return [rowsOf(text.slice(0, end)), rowsOf(text.slice(end + 1))];
-}
-
-function rowsOf(text: string): string[] {
-  return text === '' ? [] : text.split(',');
-}
-
-function numbersOf(row: string): number[] {
-  return row.split(' ').map(Number);
 }
 
 function timeJson(time: number | undefined): string {

@@ -3,6 +3,7 @@ import type { Category, Difficulty } from '../../lib/enums';
 import { BatchedQuery, microseconds, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { limits } from '../../lib/limits';
+import { numbersIn } from '../../lib/text';
 import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../flags';
 
 /** What solved views show of a challenge, whoever solved it. */
@@ -107,17 +108,13 @@ export class SolvedRepository {
 /** The scores from the texts of a row. */
 export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
   const scores: OwnScores = { captures: [], adjustments: [] };
-  const captured = numbersOf(captures.text);
+  const captured = numbersIn(captures.text);
   for (let at = 0; at < captured.length; at += 4) {
     const [flagId, challengeId, time] = [captured[at], captured[at + 1], captured[at + 3]];
     scores.captures.push([flagId ?? 0, challengeId ?? 0, captured[at + 2] === 1, time ?? 0]);
   }
-  const adjusted = numbersOf(adjustments);
+  const adjusted = numbersIn(adjustments);
   for (let at = 0; at < adjusted.length; at += 2)
     scores.adjustments.push([adjusted[at] ?? 0, adjusted[at + 1] ?? 0]);
   return scores;
-}
-
-function numbersOf(text: string): number[] {
-  return text === '' ? [] : text.split(/[ ,]/).map(Number);
 }
