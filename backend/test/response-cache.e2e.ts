@@ -18,7 +18,7 @@ const COMMON = ['cache-control', 'content-type', 'etag', 'content-security-polic
 describe('a cached response', () => {
   let world: World;
   let user: TestUser;
-  let challenge: { id: number };
+  let challenge: { id: number; flagIds: number[] };
   beforeAll(async () => {
     world = await startApp();
     await world.app.listen(0, '127.0.0.1');
@@ -103,6 +103,28 @@ describe('a cached response', () => {
     expect(detail).toMatchObject({ score: 70, submissions: { tries: 2, correct: 1 } });
     const board = JSON.parse((await get('/user/scoreboard/4', user.token)).text);
     expect(board.me).toEqual({ rank: 1, score: 70 });
+  });
+
+  it.each(['identity', 'br'])('follows a voided capture, as %s', async (encoding) => {
+    const admin = await createUser(world, { admin: true });
+    const player = await createUser(world);
+    const read = async (path: string) =>
+      JSON.parse((await get(path, player.token, { 'accept-encoding': encoding })).text);
+    const flagsCaptured = async () => {
+      const list: { id: number; flagsCaptured: number }[] = await read('/challenges');
+      const view = await read(`/user/solved/${String(player.id)}`);
+      return [
+        list.find(({ id }) => id === challenge.id)?.flagsCaptured,
+        (await read(`/challenges/${String(challenge.id)}`)).flagsCaptured,
+        view.totals.flags,
+      ];
+    };
+    await submit('vexil{cached}', player.token);
+    // The first request of a URL is not answered from the cache.
+    for (let turn = 0; turn < 3; turn += 1) expect(await flagsCaptured()).toEqual([1, 1, 1]);
+    const body = { userId: player.id, flagId: challenge.flagIds[0], reason: '测试' };
+    expect((await world.api.post('/admin/captures/void', body, admin)).status).toBe(200);
+    expect(await flagsCaptured()).toEqual([0, 0, 0]);
   });
 
   it('differs for users of other rights', async () => {

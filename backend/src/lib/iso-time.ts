@@ -20,10 +20,8 @@ export function isoTime(microseconds: number): string {
   const rest = time - itsDay * DAY_MS;
   const seconds = Math.floor(rest / 1000);
   const minutes = Math.floor(seconds / 60);
-  const parts = [
-    twoDigits[Math.floor(minutes / 60)],
-    twoDigits[minutes % 60],
-    twoDigits[seconds % 60],
-  ];
-  return `${dayStart}${parts.join(':')}.${threeDigits[rest % 1000] ?? ''}Z`;
+  const hour = twoDigits[Math.floor(minutes / 60)] ?? '';
+  const minute = twoDigits[minutes % 60] ?? '';
+  const second = twoDigits[seconds % 60] ?? '';
+  return `${dayStart}${hour}:${minute}:${second}.${threeDigits[rest % 1000] ?? ''}Z`;
 }

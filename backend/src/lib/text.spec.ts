@@ -1,8 +1,13 @@
-import { codePoints, isWithinValueLimit, isStorable, isStorableDeep } from './text';
+import { codePoints, isWithinValueLimit, isStorable, isStorableDeep, numbersIn } from './text';
 
 describe('text', () => {
   it('counts code points, not UTF-16 units', () => {
     expect(codePoints('揭旗🚩')).toBe(3);
+  });
+
+  it('may be numbers', () => {
+    expect(numbersIn('7 0,-50 1790000000123999')).toEqual([7, 0, -50, 1790000000123999]);
+    expect(numbersIn('')).toEqual([]);
   });
 
   it('rejects U+0000 and lone surrogates', () => {

@@ -24,10 +24,12 @@ describe('the cards', () => {
       solvedCount,
       released: true,
       releasedIn: null,
+      values: [[id * 10, worth]],
     }) as unknown as CardRow;
   let solved: Map<number, number>;
   let events: EventBus;
   let cache: ChallengeCache;
+  let worth: number;
   const findCards = jest.fn((ids: readonly number[] | null) =>
     Promise.resolve(
       [...solved].filter(([id]) => !ids || ids.includes(id)).map(([id, count]) => rowOf(id, count)),
@@ -43,6 +45,7 @@ describe('the cards', () => {
       [7, 0],
       [5, 0],
     ]);
+    worth = 100;
     events = new EventBus('');
     cache = new ChallengeCache({ findCards } as unknown as ChallengesRepository, events);
     await cache.getCards(null);
@@ -84,5 +87,23 @@ describe('the cards', () => {
     await expect(cache.getCards(null)).rejects.toThrow('away');
     expect(await solvedCounts()).toEqual([1, 0]);
     expect(findCards.mock.calls.at(-1)).toEqual([null]);
+  });
+
+  it('have the values of their flags, which players do not see but which make another digest', async () => {
+    const before = await cache.getCard(7, null);
+    expect(before?.values).toEqual(new Map([[70, 100]]));
+    expect(before?.json).not.toContain('values');
+    worth = 90;
+    events.publish('capture', { userId: 1, challengeId: 7 });
+    const after = await cache.getCard(7, null);
+    expect(after?.json).toBe(before?.json);
+    expect(after?.digest).not.toBe(before?.digest);
+  });
+
+  it('have the values of a freeze, where one is given', async () => {
+    const frozen = { at: 0, worths: new Map([[70, 60]]), challenges: new Map() };
+    expect((await cache.getCard(7, frozen))?.values).toEqual(new Map([[70, 60]]));
+    // A flag that the freeze does not know is worth nothing in it.
+    expect((await cache.getCard(5, frozen))?.values).toEqual(new Map([[50, 0]]));
   });
 });

@@ -18,11 +18,13 @@ export interface CachedChallenge {
   /** Never sent to players. */
   authorIds: readonly number[];
   flagsTotal: number;
+  /** The value of each flag by its id; never sent to players. */
+  values: ReadonlyMap<number, number>;
   /** The lower-case text that a search looks in. */
   searchText: string;
   /** The JSON object of the card without its closing brace; the user's fields follow. */
   json: string;
-  /** Equal for equal JSON. */
+  /** Equal for equal JSON and values. */
   digest: string;
 }
 
@@ -108,7 +110,11 @@ export class ChallengeCache {
     const known = this.frozenCards;
     if (known?.snapshot === snapshot && known.frozen === frozen) return known.cards;
     const cards = cardsOf(
-      snapshot.rows.map((row) => ({ ...row, ...frozen.challenges.get(row.id) })),
+      snapshot.rows.map((row) => ({
+        ...row,
+        ...frozen.challenges.get(row.id),
+        values: row.values.map(([flagId]) => [flagId, frozen.worths.get(flagId) ?? 0]),
+      })),
     );
     this.frozenCards = { snapshot, frozen, cards };
     return cards;
@@ -205,7 +211,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function toCard({ released, authorIds, releasedIn: _, ...row }: CardRow): CachedChallenge {
+function toCard({ released, authorIds, releasedIn: _, values, ...row }: CardRow): CachedChallenge {
   const { titleEn, ...fields } = row;
   const json = JSON.stringify({
     ...fields,
@@ -219,9 +225,10 @@ function toCard({ released, authorIds, releasedIn: _, ...row }: CardRow): Cached
     released,
     authorIds,
     flagsTotal: row.flagsTotal,
+    values: new Map(values),
     searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
     json: json.slice(0, -1),
-    digest: digestOf(json),
+    digest: digestOf(`${json} ${values.join()}`),
   };
 }
 

@@ -21,7 +21,6 @@ import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { ProgressRepository } from './progress.repository';
-import { TriesCache } from './tries-cache';
 
 @Module({
   imports: [
@@ -47,7 +46,6 @@ import { TriesCache } from './tries-cache';
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
-    TriesCache,
     ChallengesService,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],

@@ -26,6 +26,7 @@ export interface CardRow {
   authorIds: number[];
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
+  values: [flagId: number, value: number][];
 }
 
 export interface DetailsRow {
@@ -63,7 +64,10 @@ const statements = {
         coalesce((
           SELECT json_agg(json_build_object('rank', b.rank, 'userId', b.user_id, 'username', b.username) ORDER BY b.rank)
           FROM (SELECT p.user_id, u.username, row_number() OVER (${BY_TIME}) AS rank
-            ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods
+            ${solvers('c.id', 'c.flags_total')} ${BY_TIME} LIMIT 3) b), '[]') AS bloods,
+        coalesce((
+          SELECT json_agg(json_build_array(v.flag_id, v.worth) ORDER BY v.flag_id)
+          FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c LEFT JOIN release_announcement r ON r.challenge_id = c.id
       WHERE (SELECT $1::integer[]) IS NULL OR c.id ${isOneOf(1, 'integer')}
       ORDER BY c.priority DESC, c.id`,

@@ -9,9 +9,15 @@ import { ChallengeCache, type CachedChallenge } from './challenge-cache';
 import { ChallengesRepository } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-card';
 import type { Solver } from './dto/challenge-detail';
-import { NO_USER_FIELDS, parseProgress, parseUserFields, type UserFields } from './progress';
+import {
+  fieldsJson,
+  isComplete,
+  type OwnChallenge,
+  parseProgress,
+  progressIn,
+  submissionsJson,
+} from './progress';
 import { ProgressRepository } from './progress.repository';
-import type { Tries } from './tries-cache';
 
 // More than any page shows; the card has the number of all solvers.
 const MAX_SOLVERS = 1000;
@@ -43,17 +49,14 @@ export class ChallengesService {
   /** The list as JSON: cached shared fields, followed by the user's own fields. */
   async list(user: SessionUser, query: ChallengeQuery): Promise<JsonText> {
     const frozen = await this.freezes.scoresFor(user);
-    const [{ cards, digest }, { captured, tries }] = await Promise.all([
+    const [{ cards, digest }, { text, key }] = await Promise.all([
       this.cache.getCards(frozen),
-      this.progress.findProgress(user.id, frozen),
+      this.progress.findProgress(user.id),
     ]);
     return {
-      cacheKey: [
-        ...[digest, openedKey(cards, user), JSON.stringify(query), captured],
-        keyOf(user.id, tries),
-      ].join(' '),
+      cacheKey: [digest, openedKey(cards, user), JSON.stringify(query), key].join(' '),
       render: () => {
-        const own = parseProgress(captured, tries.text);
+        const own = parseProgress(text);
         const selected = inDisplayOrder(cards, user).filter((card) =>
           matchesQuery(card, query, user, own.get(card.id)),
         );
@@ -65,19 +68,21 @@ export class ChallengesService {
   async detail(user: SessionUser, id: number): Promise<JsonText> {
     const frozen = await this.freezes.scoresFor(user);
     const card = await this.visibleCard(id, user, frozen);
-    const [details, own] = await Promise.all([
+    const [details, progress] = await Promise.all([
       this.cache.getDetails(id),
-      this.progress.findUserFields(user.id, id, frozen),
+      this.progress.findProgress(user.id),
     ]);
     if (!details) throw new AppError('challenge.notFound');
     // Admins look at challenges without trying them, and notices are not solved.
     if (!isTester(card, user) && card.category !== 'notice')
       this.events.emitLocal('opening', { userId: user.id, challengeId: id });
+    // Users with equal progress in this challenge share the answer.
+    const text = progressIn(id, progress.text);
     return {
-      cacheKey: `${card.digest} ${details.digest} ${own}`,
+      cacheKey: `${card.digest} ${details.digest} ${text}`,
       render: () => {
-        const { fields, submissions } = parseUserFields(own);
-        return `${card.json},${fields},${details.json},"submissions":${submissions}}`;
+        const own = parseProgress(text).get(id);
+        return `${card.json},${fieldsJson(card, own)},${details.json},"submissions":${submissionsJson(own)}}`;
       },
     };
   }
@@ -118,20 +123,15 @@ export class ChallengesService {
   }
 }
 
-/** Users without a try share their lists. */
-function keyOf(userId: number, { changedAt, text }: Tries): string {
-  return changedAt === '' || text === '' ? text : `${String(userId)} at ${changedAt}`;
-}
-
 function matchesQuery(
   card: CachedChallenge,
   { category, difficulty, solved, q }: ChallengeQuery,
   user: SessionUser,
-  own: UserFields | undefined,
+  own: OwnChallenge | undefined,
 ): boolean {
   if (category && card.category !== category) return false;
   if (difficulty && card.difficulty !== difficulty) return false;
-  if (solved && (own?.complete ?? false) !== (solved === 'true')) return false;
+  if (solved && isComplete(card, own) !== (solved === 'true')) return false;
   if (!q) return true;
   // A search must not reveal the title of a locked card.
   return mayOpen(card, user) && card.searchText.includes(q.toLowerCase());
@@ -153,8 +153,8 @@ function inDisplayOrder(
   return [...cards.filter((card) => mayOpen(card, user)), ...locked];
 }
 
-function cardJson(card: CachedChallenge, user: SessionUser, own: UserFields | undefined): string {
-  if (mayOpen(card, user)) return `${card.json},${own?.json ?? NO_USER_FIELDS}}`;
+function cardJson(card: CachedChallenge, user: SessionUser, own: OwnChallenge | undefined): string {
+  if (mayOpen(card, user)) return `${card.json},${fieldsJson(card, own)}}`;
   const { category, difficulty } = card;
   return JSON.stringify({ category, difficulty, hidden: true });
 }

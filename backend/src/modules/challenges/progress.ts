@@ -1,51 +1,77 @@
-/** The user's own fields of a card. */
-export interface UserFields {
-  complete: boolean;
-  /** As JSON without braces. */
-  json: string;
+import { isoTime } from '../../lib/iso-time';
+import { numbersIn } from '../../lib/text';
+import type { CachedChallenge } from './challenge-cache';
+
+type Card = Pick<CachedChallenge, 'flagsTotal' | 'values'>;
+
+/** What a user captured and tried of a challenge. */
+export interface OwnChallenge {
+  flagsCaptured: number;
+  /** The flags that were captured before the challenge closed. */
+  countedFlags: number[];
+  tries: number;
+  correct: number;
+  /** In microseconds; undefined without a try. */
+  lastTry: number | undefined;
 }
 
-/** The user's own fields of a detail, as JSON: those of the card without braces, and the summary of the tries. */
-export interface UserDetail {
-  fields: string;
-  submissions: string;
-}
+const noProgress = (): OwnChallenge => {
+  return { flagsCaptured: 0, countedFlags: [], tries: 0, correct: 0, lastTry: undefined };
+};
+const NO_PROGRESS = noProgress();
 
-/** The fields of a card that the user never tried. */
-export const NO_USER_FIELDS = fieldsJson('0', '0', undefined);
-
-/** The user's fields by challenge id, from texts of `ProgressRepository.findProgress`: what was captured, and the times of the last tries. */
-export function parseProgress(captured: string, tried: string): Map<number, UserFields> {
-  const triedAt = new Map(rowsOf(tried).map(([id = '', at]) => [id, at]));
-  const fieldsById = new Map<number, UserFields>();
-  for (const [id = '', captures = '', complete, score = ''] of rowsOf(captured)) {
-    const json = fieldsJson(score, captures, triedAt.get(id));
-    fieldsById.set(Number(id), { complete: complete === '1', json });
-    triedAt.delete(id);
+/** The user's progress by challenge id, from a text of `ProgressRepository.findProgress`. */
+export function parseProgress(text: string): Map<number, OwnChallenge> {
+  const progress = new Map<number, OwnChallenge>();
+  const [captures = [], tries = []] = text.split(';').map(numbersIn);
+  for (let at = 0; at < captures.length; at += 3) {
+    const own = ownChallenge(progress, captures[at] ?? 0);
+    own.flagsCaptured += 1;
+    if (captures[at + 2] === 0) own.countedFlags.push(captures[at + 1] ?? 0);
   }
-  for (const [id, at] of triedAt)
-    fieldsById.set(Number(id), { complete: false, json: fieldsJson('0', '0', at) });
-  return fieldsById;
+  for (let at = 0; at < tries.length; at += 4) {
+    const own = ownChallenge(progress, tries[at] ?? 0);
+    own.tries = tries[at + 1] ?? 0;
+    own.correct = tries[at + 2] ?? 0;
+    own.lastTry = tries[at + 3];
+  }
+  return progress;
 }
 
-/** From a text of `ProgressRepository.findUserFields`. */
-export function parseUserFields(text: string): UserDetail {
-  const [score = '', captured = '', tries = '', correct = '', lastAt] = text.split(' ');
-  return {
-    fields: fieldsJson(score, captured, lastAt),
-    submissions: `{"tries":${tries},"correct":${correct},"lastAt":${timeJson(lastAt)}}`,
-  };
+/** The part of such a text about one challenge, which costs less than all of it. */
+export function progressIn(challengeId: number, text: string): string {
+  const start = `${String(challengeId)} `;
+  const rowsOf = (rows: string) => rows.split(',').filter((row) => row.startsWith(start));
+  return text
+    .split(';')
+    .map((rows) => rowsOf(rows).join())
+    .join(';');
 }
 
-function rowsOf(text: string): string[][] {
-  return text === '' ? [] : text.split(',').map((row) => row.split(' '));
+/** Whether the user holds all flags. A challenge without flags is never complete. */
+export function isComplete(card: Card, { flagsCaptured } = NO_PROGRESS): boolean {
+  return flagsCaptured > 0 && flagsCaptured === card.flagsTotal;
 }
 
-function fieldsJson(score: string, captured: string, lastTry: string | undefined): string {
-  return `"score":${score},"flagsCaptured":${captured},"lastTryAt":${timeJson(lastTry)}`;
+/** The user's fields of a card, as JSON without braces. */
+export function fieldsJson(card: Card, own = NO_PROGRESS): string {
+  const { flagsCaptured, countedFlags, lastTry } = own;
+  let score = 0;
+  for (const flagId of countedFlags) score += card.values.get(flagId) ?? 0;
+  return `"score":${String(score)},"flagsCaptured":${String(flagsCaptured)},"lastTryAt":${timeJson(lastTry)}`;
 }
 
-function timeJson(microseconds: string | undefined): string {
-  if (microseconds === undefined) return 'null';
-  return `"${new Date(Math.floor(Number(microseconds) / 1000)).toISOString()}"`;
+/** The summary of the tries in a detail, as JSON. */
+export function submissionsJson({ tries, correct, lastTry } = NO_PROGRESS): string {
+  return `{"tries":${String(tries)},"correct":${String(correct)},"lastAt":${timeJson(lastTry)}}`;
+}
+
+function ownChallenge(progress: Map<number, OwnChallenge>, id: number): OwnChallenge {
+  let own = progress.get(id);
+  if (!own) progress.set(id, (own = noProgress()));
+  return own;
+}
+
+function timeJson(time: number | undefined): string {
+  return time === undefined ? 'null' : `"${isoTime(time)}"`;
 }

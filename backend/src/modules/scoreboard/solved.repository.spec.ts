@@ -1,12 +1,17 @@
 import { parseScores } from './solved.repository';
 
-const row = { username: 'someone', userGroup: 1, banned: false, captures: '', adjustments: '' };
+const row = { username: 'someone', userGroup: 1, banned: false };
+const textsOf = (captures: string, adjustments: string) => ({
+  ...row,
+  captures: { text: captures, key: '' },
+  adjustments,
+});
 
 describe('the texts of own scores', () => {
   it('are captures and adjustments, which may be negative', () => {
     const captures = '7 3 0 1790000000123999,12 4 1 1790000000124000';
     const adjustments = '-50 1790000000125000,10 0';
-    expect(parseScores({ ...row, captures, adjustments })).toEqual({
+    expect(parseScores(textsOf(captures, adjustments))).toEqual({
       captures: [
         [7, 3, false, 1790000000123999],
         [12, 4, true, 1790000000124000],
@@ -19,6 +24,6 @@ describe('the texts of own scores', () => {
   });
 
   it('may be empty', () => {
-    expect(parseScores(row)).toEqual({ captures: [], adjustments: [] });
+    expect(parseScores(textsOf('', ''))).toEqual({ captures: [], adjustments: [] });
   });
 });

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, Difficulty } from '../../lib/enums';
-import { BatchedQuery, batchKeys, microseconds, Sql } from '../../infra/database';
+import { BatchedQuery, microseconds, Sql } from '../../infra/database';
+import { EventBus } from '../../infra/events';
+import { limits } from '../../lib/limits';
+import { numbersIn } from '../../lib/text';
+import { ifChanged, type OwnRows, OwnRowsCache, OWNERS } from '../flags';
 
 /** What solved views show of a challenge, whoever solved it. */
 export interface SolvedChallengeRow {
@@ -24,13 +28,19 @@ export interface SolvedUserRow {
   username: string;
   userGroup: number;
   banned: boolean;
-  captures: string;
+  captures: OwnRows;
   adjustments: string;
 }
 
-/** The row of an id without an account. */
-interface Missing {
-  username: null;
+/** As the database answers it: the captures are read only if they changed. */
+interface UserRow {
+  /** Null for an id without an account. */
+  username: string | null;
+  userGroup: number;
+  banned: boolean;
+  changedAt: string;
+  captures: string;
+  adjustments: string;
 }
 
 /** Times in microseconds. */
@@ -56,46 +66,55 @@ const statements = {
           SELECT json_agg(json_build_array(v.flag_id, v.worth)) FROM flag_value v WHERE v.challenge_id = c.id), '[]') AS values
       FROM challenge c`,
   // Every capture counts, also of hidden challenges.
-  users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce((
+  users: `SELECT u.username, u.user_group AS "userGroup", u.banned, coalesce(pace.changed_at::text, '') AS "changedAt",
+      coalesce(${ifChanged(`(
         SELECT string_agg(concat_ws(' ', k.flag_id, k.challenge_id, k.late::integer, ${microseconds('k.captured_at')}), ',' ORDER BY k.id)
-        FROM capture k WHERE k.user_id = u.id), '') AS captures, coalesce((
+        FROM capture k WHERE k.user_id = u.id)`)}, '') AS captures, coalesce((
         SELECT string_agg(concat_ws(' ', e.delta, ${microseconds('e.at')}), ',' ORDER BY e.id)
         FROM score_event e WHERE e.user_id = u.id AND e.kind = 'adjust'), '') AS adjustments
-      FROM ${batchKeys('integer')} q(user_id, n) LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
+      FROM ${OWNERS} LEFT JOIN "user" u ON u.id = q.user_id ORDER BY n`,
 };
 
 @Injectable()
 export class SolvedRepository {
-  private readonly users = new BatchedQuery((ids: readonly number[]) =>
-    this.sql.run<SolvedUserRow | Missing>(statements.users, [ids]),
-  );
+  private readonly kept: OwnRowsCache;
+  private readonly users = new BatchedQuery((ids: readonly number[]) => this.readUsers(ids));
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    events: EventBus,
+  ) {
+    this.kept = new OwnRowsCache(events, limits.ownCapturesBytes);
+  }
 
   findChallenges(): Promise<SolvedChallengeRow[]> {
     return this.sql.run<SolvedChallengeRow>(statements.challenges);
   }
 
-  async findUser(userId: number): Promise<SolvedUserRow | undefined> {
-    const row = await this.users.get(userId);
-    return row.username === null ? undefined : row;
+  findUser(userId: number): Promise<SolvedUserRow | undefined> {
+    return this.users.get(userId);
+  }
+
+  private async readUsers(userIds: readonly number[]): Promise<(SolvedUserRow | undefined)[]> {
+    const { knownChanges, finish } = this.kept.begin(userIds);
+    const rows = await this.sql.run<UserRow>(statements.users, [userIds, knownChanges]);
+    return rows.map(({ username, changedAt, captures, ...user }, n) => {
+      if (username === null) return undefined;
+      return { ...user, username, captures: finish(n, { changedAt, text: captures }) };
+    });
   }
 }
 
 /** The scores from the texts of a row. */
 export function parseScores({ captures, adjustments }: SolvedUserRow): OwnScores {
   const scores: OwnScores = { captures: [], adjustments: [] };
-  const captured = numbersOf(captures);
+  const captured = numbersIn(captures.text);
   for (let at = 0; at < captured.length; at += 4) {
     const [flagId, challengeId, time] = [captured[at], captured[at + 1], captured[at + 3]];
     scores.captures.push([flagId ?? 0, challengeId ?? 0, captured[at + 2] === 1, time ?? 0]);
   }
-  const adjusted = numbersOf(adjustments);
+  const adjusted = numbersIn(adjustments);
   for (let at = 0; at < adjusted.length; at += 2)
     scores.adjustments.push([adjusted[at] ?? 0, adjusted[at + 1] ?? 0]);
   return scores;
-}
-
-function numbersOf(text: string): number[] {
-  return text === '' ? [] : text.split(/[ ,]/).map(Number);
 }

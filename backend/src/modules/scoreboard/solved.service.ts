@@ -55,7 +55,7 @@ export class SolvedService {
         [
           ...[locale, shared.serial, this.serialOf(frozen), isOwn],
           ...[ranks.rank, ranks.groupRank, ranks.bloods],
-          ...[userId, userGroup, captures, adjustments, username],
+          ...[userId, userGroup, captures.key, adjustments, username],
         ].join('\u0000'),
       render: () => {
         const user = { userId, username, userGroup };
