@@ -70,6 +70,20 @@ describe('reads', () => {
     expect(await Promise.all(results)).toEqual(['result 3', 'result 4']);
   });
 
+  it('go beside a statement under way where 16 wait, and beside two in no case', async () => {
+    const { get, keys, occupy } = setUp();
+    await occupy();
+    for (let key = 1; key < 16; key += 1) void get(key);
+    await settle();
+    expect(keys()).toHaveLength(1);
+    void get(16);
+    await settle();
+    expect(keys()[1]).toHaveLength(16);
+    for (let key = 1; key <= 64; key += 1) void get(key);
+    await settle();
+    expect(keys()).toHaveLength(2);
+  });
+
   it('go in batches of 64', async () => {
     const { get, keys, answer, occupy } = setUp();
     await occupy();

@@ -39,7 +39,7 @@ interface WaitingRead<Key, Result> {
 export class BatchedQuery<Key, Result> {
   private readonly waiting: WaitingRead<Key, Result>[] = [];
   private readonly batches = new BatchRunner<WaitingRead<Key, Result>>(
-    () => this.take(),
+    (atLeast) => this.take(atLeast),
     (batch, release) => this.run(batch, release),
   );
 
@@ -54,7 +54,8 @@ export class BatchedQuery<Key, Result> {
     });
   }
 
-  private take(): WaitingRead<Key, Result>[] {
+  private take(atLeast: number): WaitingRead<Key, Result>[] {
+    if (this.waiting.length < atLeast) return [];
     const batch: WaitingRead<Key, Result>[] = [];
     const oldest = performance.now() - durations.connect;
     while (batch.length < MAX_KEYS) {

@@ -33,7 +33,7 @@ export class SubmissionBatcher {
   private readonly ready = new Set<number>();
   private readonly busy = new Set<number>();
   private readonly batches = new BatchRunner<WaitingTry>(
-    () => this.take(),
+    (atLeast) => this.take(atLeast),
     (batch, release) => this.run(batch, release),
   );
 
@@ -54,8 +54,9 @@ export class SubmissionBatcher {
     });
   }
 
-  /** One try each of the first users. */
-  private take(): WaitingTry[] {
+  /** One try each of the first users; none where fewer wait. */
+  private take(atLeast: number): WaitingTry[] {
+    if (this.ready.size < atLeast) return [];
     const batch: WaitingTry[] = [];
     const oldest = performance.now() - durations.connect;
     for (const userId of this.ready) {
