@@ -6,6 +6,13 @@ import { EventBus } from '../../infra/events';
 import type { AdjustmentBody, CaptureBody, UserScore } from './dto/adjustment';
 import { LedgerRepository } from './ledger.repository';
 
+interface ScoreChange {
+  userId: number;
+  /** As the audit log names it. */
+  action: string;
+  details: object;
+}
+
 /** Changes of scores by admins; each is a line of the ledger and an audit row of the user. */
 @Injectable()
 export class AdjustmentsService {
@@ -26,7 +33,7 @@ export class AdjustmentsService {
   /** Throws `user.notFound`, or `capture.notHeld`, also for the second of two voids. */
   voidCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
     const change = { userId, action: 'voidCapture', details: capture };
-    return this.change(change, actor, async (queries) => {
+    return this.changeCapture(change, actor, async (queries) => {
       if (!(await this.ledger.voidCapture(queries, { userId, ...capture }, actor.userId)))
         throw new AppError('capture.notHeld');
     });
@@ -35,14 +42,25 @@ export class AdjustmentsService {
   /** Throws `user.notFound`, or `capture.notVoided`, also where the flag was deleted meanwhile. */
   restoreCapture({ userId, ...capture }: CaptureBody, actor: Actor): Promise<UserScore> {
     const change = { userId, action: 'restoreCapture', details: capture };
-    return this.change(change, actor, async (queries) => {
+    return this.changeCapture(change, actor, async (queries) => {
       if (!(await this.ledger.restoreCapture(queries, { userId, ...capture }, actor.userId)))
         throw new AppError('capture.notVoided');
     });
   }
 
+  private async changeCapture(
+    change: ScoreChange,
+    actor: Actor,
+    write: (queries: Queries) => Promise<void>,
+  ): Promise<UserScore> {
+    const score = await this.change(change, actor, write);
+    // The card and the user's own rows have changed, too; the database tells the other processes.
+    this.events.publish('totals', { reason: change.action });
+    return score;
+  }
+
   private async change(
-    { userId, action, details }: { userId: number; action: string; details: object },
+    { userId, action, details }: ScoreChange,
     actor: Actor,
     write: (queries: Queries) => Promise<void>,
   ): Promise<UserScore> {
