@@ -61,9 +61,9 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
-  /** Captures and tries for lists, and captures for solved views, of about five and three thousand players with fifty solves. */
-  ownProgressBytes: 12 * 1024 * 1024,
-  ownCapturesBytes: 6 * 1024 * 1024,
+  /** Captures and tries for lists, and captures for solved views, of about ten thousand players with twenty solves each. */
+  ownProgressBytes: 16 * 1024 * 1024,
+  ownCapturesBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,
   sessionCacheBytes: 12 * 1024 * 1024,
   /** Of each route; about 15 000 URLs, so that the page of every player has room. */
