@@ -34,7 +34,7 @@ describe('the own rows of a user, which processes keep', () => {
     expect(status).toBe(200);
   };
 
-  /** The same of the list, of the detail and of the solved view. */
+  /** What the list, the detail and the solved view say of the challenge. */
   const read = async (on: World): Promise<Record<'list' | 'detail' | 'view', Own>> => {
     const { id } = challenge;
     const list = (await on.api.get('/challenges', player)).body;
@@ -64,6 +64,19 @@ describe('the own rows of a user, which processes keep', () => {
     }).catch(() => undefined);
     expect(last).toEqual(expected);
   };
+
+  const solve = async (user: TestUser) => {
+    await capture('vexil{one}', user);
+    await capture('vexil{two}', user);
+  };
+  /** The challenge loses half of its value with the second solver. */
+  const solveDecaying = async () => {
+    const path = `/admin/challenges/${String(challenge.id)}`;
+    await edit(path, { scoreMode: 'decay', floorScore: 50, decaySolves: 1 });
+    await solve(player);
+    await expectOwn({ score: 100, flagsCaptured: 2, complete: true });
+  };
+  const solveByRival = async () => solve(await createUser(world));
 
   beforeAll(async () => {
     world = await startApp({ RATE_LIMIT_FACTOR: '1000' });
@@ -110,7 +123,7 @@ describe('the own rows of a user, which processes keep', () => {
     await expectOwn(NOTHING);
     const flag = `/admin/flags/${String(challenge.flagIds[0])}`;
     await edit(flag, { alternatives: ['vexil{typo}'] });
-    // Known again after the event of the edit, as the judgement itself must be an event.
+    // Both processes keep the rows again after the edit, so that only the rejudging can outdate them.
     await expectOwn(NOTHING);
     const body = { challengeId: challenge.id };
     const { digest } = (await world.api.post('/admin/rejudge', body, admin)).body;
@@ -152,14 +165,8 @@ describe('the own rows of a user, which processes keep', () => {
   });
 
   it('are worth less after a solve of another user', async () => {
-    const path = `/admin/challenges/${String(challenge.id)}`;
-    await edit(path, { scoreMode: 'decay', floorScore: 50, decaySolves: 1 });
-    await capture('vexil{one}');
-    await capture('vexil{two}');
-    await expectOwn({ score: 100, flagsCaptured: 2, complete: true });
-    const rival = await createUser(world);
-    await capture('vexil{one}', rival);
-    await capture('vexil{two}', rival);
+    await solveDecaying();
+    await solveByRival();
     await expectOwn({ score: 50, flagsCaptured: 2, complete: true });
   });
 
@@ -173,11 +180,7 @@ describe('the own rows of a user, which processes keep', () => {
   });
 
   it('have the values of a freeze, which later solves do not change', async () => {
-    const path = `/admin/challenges/${String(challenge.id)}`;
-    await edit(path, { scoreMode: 'decay', floorScore: 50, decaySolves: 1 });
-    await capture('vexil{one}');
-    await capture('vexil{two}');
-    await expectOwn({ score: 100, flagsCaptured: 2, complete: true });
+    await solveDecaying();
     const times = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' };
     const period = { name: '赛季', nameEn: 'Season', kind: 'season', ...times };
     const freezeAt = new Date(Date.now() + 100).toISOString();
@@ -188,9 +191,7 @@ describe('the own rows of a user, which processes keep', () => {
         const { body } = await on.api.get('/user/scoreboard/4', player);
         return body.frozenAt !== null;
       });
-    const rival = await createUser(world);
-    await capture('vexil{one}', rival);
-    await capture('vexil{two}', rival);
+    await solveByRival();
     await expectOwn({ score: 100, flagsCaptured: 2, complete: true });
     await world.query('DELETE FROM period');
     await world.query(`SELECT notify_event('site', '{}')`);

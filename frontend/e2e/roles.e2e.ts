@@ -118,7 +118,7 @@ test('an author creates a challenge, tests and edits it, sees no others, and lea
   const unanswered = trackRequests(page);
   await page.goto(`/challenge/edit/${String(id)}`);
   await page.getByLabel('Title', { exact: true }).fill('Not saved any more');
-  // One that is answered after the role was taken is refused, which ends the session.
+  // A request that is answered after the role was taken is refused, which ends the session.
   await expect.poll(() => unanswered.size).toBe(0);
   await revokeRoles();
   await expect(page).toHaveURL(/dashboard$/);

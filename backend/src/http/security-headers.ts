@@ -38,7 +38,7 @@ function textOf(directives: Record<string, string[]>): string {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
 
-/** The headers of every routed response, computed once by helmet as they never change. */
+/** The headers of every routed response but a 304, computed once by helmet as they never change. */
 export async function staticHeaders(site: { https: boolean }): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(site));

@@ -103,7 +103,7 @@ describe('the cards', () => {
   it('have the values of a freeze, where one is given', async () => {
     const frozen = { at: 0, worths: new Map([[70, 60]]), challenges: new Map() };
     expect((await cache.getCard(7, frozen))?.values).toEqual(new Map([[70, 60]]));
-    // A flag that the freeze does not know is worth nothing in it.
+    // A flag that was created after the freeze has no value in it.
     expect((await cache.getCard(5, frozen))?.values).toEqual(new Map([[50, 0]]));
   });
 });

@@ -24,7 +24,7 @@ interface KeptRows extends OwnRows, OwnRowsAnswer {
 }
 
 interface OwnRowsRead {
-  /** The cached `changedAt` of each user. The database reads the rows only of users for whom it is another one. */
+  /** The cached `changedAt` of each user. The database reads only the rows of users whose present one differs. */
   knownChanges: string[];
   /** The rows of the n-th user: the database's answer, or the cached ones if they did not change. */
   finish: (n: number, answer: OwnRowsAnswer) => OwnRows;
