@@ -173,6 +173,11 @@ describe('right flags in one batch', () => {
     });
     const rows = () => world.query('SELECT 1 FROM submission WHERE challenge_id = $1', [id]);
     expect(await rows()).toEqual([]);
+    // PostgreSQL answers an error before it undoes the transaction, so this waits until it holds no pace any more.
+    await world.query('SELECT 1 FROM submission_pace WHERE user_id IN ($1, $2) FOR UPDATE', [
+      first.id,
+      second.id,
+    ]);
     const verdicts = await repository.submitBatch(tries);
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['wrong', 'correct']);
     expect(await rows()).toHaveLength(2);
