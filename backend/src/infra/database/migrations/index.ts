@@ -8,6 +8,7 @@ import { Bin1000000000008 } from './0008-bin';
 import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
+import { ChallengeRoom1000000000012 } from './0012-challenge-room';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Statistics1000000000009,
   SavedBoards1000000000010,
   OwnTries1000000000011,
+  ChallengeRoom1000000000012,
 ];

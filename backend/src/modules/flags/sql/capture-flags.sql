@@ -46,17 +46,15 @@ BEGIN
       SELECT array_agg(p) INTO v_progress FROM progressed;
 
       WITH solved AS (
-        SELECT p.user_id, x.id, row_number() OVER turns AS turn, count(*) OVER (PARTITION BY x.id) AS solvers
+        SELECT p.user_id, x.id, x.solved_count + row_number() OVER turns AS rank
         FROM unnest(v_progress) p JOIN challenge x ON x.id = p.challenge_id JOIN "user" u ON u.id = p.user_id
         WHERE p.in_time = x.flags_total AND u.ranked
         WINDOW turns AS (PARTITION BY x.id ORDER BY p.last_captured_at)
-      ), solvers AS (
-        UPDATE challenge x SET solved_count = x.solved_count + s.solvers
-          FROM (SELECT DISTINCT id, solvers::integer FROM solved) s WHERE x.id = s.id
-          RETURNING x.id, x.solved_count - s.solvers AS before
+      ), counted AS (
+        UPDATE challenge x SET solved_count = s.last
+          FROM (SELECT id, max(rank)::integer AS last FROM solved GROUP BY id) s WHERE x.id = s.id
       )
-      SELECT array_agg(s.user_id), array_agg((n.before + s.turn)::integer) INTO v_solvers, v_ranks
-        FROM solved s JOIN solvers n ON n.id = s.id;
+      SELECT array_agg(user_id), array_agg(rank::integer) INTO v_solvers, v_ranks FROM solved;
     END IF;
 
     RETURN QUERY
