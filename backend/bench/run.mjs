@@ -63,6 +63,7 @@ async function measure() {
       main,
       limits: once(async () => startLimits({ folder, postgres, pin, world: await main() })),
       second: once(async () => (await main()).start()),
+      apart: () => world('apart', { users }),
       few: () => world('few', { users: few }),
       many: () => world('many', { users: many }),
       million: () => world('million', { users: many, million: true }),

@@ -27,7 +27,12 @@ export const sections = {
   events: async (run) =>
     measureEvents({ ...run.common, world: await run.main(), second: await run.second() }),
   processes: async (run) =>
-    twoProcesses({ ...run.common, world: await run.main(), second: await run.second() }),
+    twoProcesses({
+      ...run.common,
+      world: await run.main(),
+      second: await run.second(),
+      apart: await run.apart(),
+    }),
   growth: async (run) =>
     growths({
       ...run.common,

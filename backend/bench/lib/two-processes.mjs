@@ -1,4 +1,4 @@
-// What a second server process on the same database costs: processor time a request of both against that of one.
+// What it costs that two server processes share a database: processor time a request, against two that do not.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './database.mjs';
@@ -18,77 +18,85 @@ const BUSY = 1500;
  */
 const PACE = 400;
 
-/** `second` serves the database of `world`, too. While one process is measured, the second one stands still. */
-export async function twoProcesses({ loader, world, second, load, rounds, warmUp, say }) {
-  const other = startLoader(loader.meter);
-  const both = [world.server, second];
-  const measure = async (servers, { seconds = load.seconds, ...how } = {}) => {
-    await forgetPace(world.databaseUrl);
-    const from = world.tries.mix;
-    const figures = await measureTogether(
-      loader.meter,
-      servers.map((server, index) => ({
-        loader: [loader, other][index],
-        server,
+/**
+ * `second` serves the database of `world`, too; `apart` is an equal database with a process of its own. Two processes on a
+ * core cost each other caches and wake-ups, so those that share a database are compared with two that do not.
+ */
+export async function twoProcesses({ loader, world, second, apart, load, rounds, warmUp, say }) {
+  const loaders = [loader, startLoader(loader.meter)];
+  const one = { world, server: world.server };
+  const other = { world, server: second };
+  const elsewhere = { world: apart, server: apart.server };
+  const measure = async (targets, { seconds = load.seconds, ...how } = {}) => {
+    const worlds = new Set(targets.map((target) => target.world));
+    for (const { databaseUrl } of worlds) await forgetPace(databaseUrl);
+    const parts = targets.map((target, index) => {
+      const sharers = targets.filter((sharer) => sharer.world === target.world);
+      return {
+        loader: loaders[index],
+        server: target.server,
         ...get.mix,
-        file: world.file,
+        file: target.world.file,
         connections: load.connections,
         ...{ seconds, ...how },
-        from: from + index * MIX.length,
-        stride: servers.length,
+        from: target.world.tries.mix + sharers.indexOf(target) * MIX.length,
+        stride: sharers.length,
         block: MIX.length,
-      })),
-      get.mix.expected,
-    );
-    world.tries.mix = figures.next;
+      };
+    });
+    const figures = await measureTogether(loader.meter, parts, get.mix.expected);
+    for (const { tries } of worlds) tries.mix = figures.next;
     return figures;
   };
-  const measureWarm = async (servers, how) => {
-    await measure(servers, { ...how, seconds: 1 });
-    return measure(servers, how);
+  const measureWarm = async (targets, how) => {
+    await measure(targets, { ...how, seconds: 1 });
+    return measure(targets, how);
   };
-  const seen = { busy: [], one: [], each: [], together: [] };
+  const seen = { busy: [], apart: [], shared: [] };
   try {
-    // Long enough for both to have met every user, so that neither verifies tokens for the first time later.
-    await measure(both, { seconds: 3 * warmUp });
+    // Long enough for all to have met every user, so that none verifies tokens for the first time later.
+    await measure([one, other], { seconds: 3 * warmUp });
+    await measure([elsewhere], { seconds: 2 * warmUp });
     for (let round = 0; round < rounds; round += 1) {
-      process.kill(second.pid, 'SIGSTOP');
-      try {
-        seen.busy.push(await measureWarm([world.server], { pace: BUSY }));
-        seen.one.push(await measureWarm([world.server], { pace: PACE }));
-      } finally {
-        process.kill(second.pid, 'SIGCONT');
-      }
-      await waitUntilHeard(world, second, round);
-      seen.each.push(await measureWarm(both, { pace: PACE }));
-      seen.together.push(await measureWarm(both, { pace: PACE / both.length }));
+      await whileStopped([other], async () => {
+        await whileStopped([elsewhere], async () => {
+          seen.busy.push(await measureWarm([one], { pace: BUSY }));
+        });
+        seen.apart.push(await measureWarm([one, elsewhere], { pace: PACE }));
+      });
+      await whileStopped([elsewhere], async () => {
+        await waitUntilHeard(world, second, round);
+        seen.shared.push(await measureWarm([one, other], { pace: PACE }));
+      });
     }
   } finally {
-    other.stop();
+    loaders[1].stop();
   }
   say('two processes');
   return linesOf(seen);
 }
 
-function linesOf({ busy, one, each, together }) {
-  const all = [...busy, ...one, ...each, ...together];
+/** Runs `work` while these processes stand still. */
+async function whileStopped(targets, work) {
+  for (const { server } of targets) process.kill(server.pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    for (const { server } of targets) process.kill(server.pid, 'SIGCONT');
+  }
+}
+
+function linesOf({ busy, apart, shared }) {
+  const all = [...busy, ...apart, ...shared];
   const complaint = [complaints(all), ...all.map(missingCaptures)].filter(Boolean).join(', ');
-  const ratioOf = (figures) =>
-    median(figures.map(({ costMicros }, round) => costMicros / one[round].costMicros));
   return [
     { name: `a request of a lively contest, ${BUSY} a second, µs`, ...costsOf(busy), complaint },
-    { name: `… ${PACE} a second, µs`, ...costsOf(one), complaint },
+    { name: `… ${PACE} a second for each of two sites, µs`, ...costsOf(apart), complaint },
     {
-      name: `two processes ÷ one, ${PACE} a second each`,
-      ...costsOf(each),
-      value: ratioOf(each),
+      name: `… for each of two processes of one site, ÷`,
+      ...costsOf(shared),
+      value: median(shared.map(({ costMicros }, round) => costMicros / apart[round].costMicros)),
       most: 1.15,
-      complaint,
-    },
-    {
-      name: `… ${PACE} a second together`,
-      ...costsOf(together),
-      value: ratioOf(together),
       complaint,
     },
   ];
