@@ -6,7 +6,7 @@ export { DatabaseModule, SnakeNaming } from './database.module';
 export { locks } from './locks';
 export { migrate, migrateTables, migrationNames } from './migrate';
 export { migrations } from './migrations';
-export { integersOf, type PackedColumn, timesOf } from './packed-columns';
+export { integersOf, packIntegers, type PackedColumn, packTimes, timesOf } from './packed-columns';
 export {
   allowLongStatements,
   type Queries,

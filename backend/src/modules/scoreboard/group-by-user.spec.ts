@@ -5,6 +5,9 @@ type Capture = [userId: number, flagId: number, time: number];
 
 const SINCE_2000 = 946_684_800_000_000;
 
+/** PostgreSQL breaks its lines. */
+const inBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll(/.{76}/g, '$&\n');
+
 /** As PostgreSQL sends it. */
 function pack(captures: readonly Capture[]) {
   if (captures.length === 0) return { users: null, flags: null, times: null };
@@ -15,7 +18,7 @@ function pack(captures: readonly Capture[]) {
     flags.writeInt32BE(flagId, index * 4);
     times.writeBigInt64BE(BigInt(time - SINCE_2000), index * 8);
   }
-  return { users, flags, times };
+  return { users: inBase64(users), flags: inBase64(flags), times: inBase64(times) };
 }
 
 const read = (rows: Awaited<ReturnType<typeof groupByUser>>) =>

@@ -2,7 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AsyncCache } from '../../infra/cache/async-cache';
 import { BoundedCache } from '../../infra/cache/bounded-cache';
-import { integersOf, type PackedColumn, type Queries, Sql, timesOf } from '../../infra/database';
+import {
+  integersOf,
+  packIntegers,
+  type PackedColumn,
+  packTimes,
+  type Queries,
+  Sql,
+  timesOf,
+} from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import type { Category } from '../../lib/enums';
 import { limits } from '../../lib/limits';
@@ -36,9 +44,9 @@ const STORE = `INSERT INTO period_total
 const DROP = 'DELETE FROM period_total WHERE period_id = $1';
 const PEOPLE = `SELECT DISTINCT ON (user_id) user_id AS "userId", coalesce(username, '') AS username, user_group AS "userGroup"
   FROM period_total WHERE period_id = $1 ORDER BY user_id`;
-const TOTALS = `SELECT nullif(category, '') AS category, string_agg(int4send(user_id), '') AS users,
-    string_agg(int4send(score), '') AS scores, string_agg(int4send(solved_count), '') AS "solvedCounts",
-    string_agg(timestamptz_send(last_score_at), '') AS "lastScoreAts", string_agg(int4send(bloods), '') AS bloods
+const TOTALS = `SELECT nullif(category, '') AS category, ${packIntegers('user_id')} AS users,
+    ${packIntegers('score')} AS scores, ${packIntegers('solved_count')} AS "solvedCounts",
+    ${packTimes('last_score_at')} AS "lastScoreAts", ${packIntegers('bloods')} AS bloods
   FROM period_total WHERE period_id = $1 GROUP BY category`;
 
 /** The stored totals of archived periods, and their cache. */

@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../../lib/enums';
-import { isOneOf, microseconds, type Queries, Sql } from '../../infra/database';
+import {
+  isOneOf,
+  microseconds,
+  packIntegers,
+  packTimes,
+  type Queries,
+  Sql,
+} from '../../infra/database';
 import { groupByUser, type PackedCaptures } from './group-by-user';
 import type { ScoredUser } from './ranking';
 import type { FlagValue, Points } from './totals';
@@ -56,8 +63,8 @@ const scores = (condition: (userId: string) => string, challenges: string) => `S
       WHERE ${challenges}) AS firsts,
     (SELECT json_agg(code) FROM user_group) AS groups,
     users, flags, times
-  FROM (SELECT string_agg(int4send(user_id), '') AS users, string_agg(int4send(flag_id), '') AS flags,
-      string_agg(timestamptz_send(captured_at), '') AS times
+  FROM (SELECT ${packIntegers('user_id')} AS users, ${packIntegers('flag_id')} AS flags,
+      ${packTimes('captured_at')} AS times
     FROM capture WHERE NOT late AND ${condition('user_id')}) captures`;
 
 const statements = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PackedColumn, Sql } from '../../infra/database';
+import { packIntegers, type PackedColumn, Sql } from '../../infra/database';
 import { ALL_GROUPS, type Category, SCORED_CATEGORIES } from '../../lib/enums';
 import { CHALLENGES, isNoAuthor, IS_RANKED, onlyTested } from './population';
 import type { StatisticsScope } from './statistics-access';
@@ -61,13 +61,13 @@ const statements = {
             ORDER BY p.last_captured_at, p.last_capture_id LIMIT 3) AS b) AS bloods,
         tries.*, captures.*
       FROM (
-        SELECT string_agg(int4send(p.id), '') AS "triedBy", string_agg(int4send(t.challenge_id), '') AS tried
+        SELECT ${packIntegers('p.id')} AS "triedBy", ${packIntegers('t.challenge_id')} AS tried
         FROM person p CROSS JOIN LATERAL (
           SELECT DISTINCT s.challenge_id FROM submission s WHERE s.user_id = p.id) AS t
         WHERE ${isNoAuthor('p.id', 't.challenge_id')}
           AND (p.id, t.challenge_id) NOT IN (${onlyTested(() => 'true')})
       ) AS tries, (
-        SELECT string_agg(int4send(p.user_id), '') AS "capturedBy", string_agg(int4send(c.id), '') AS captured,
+        SELECT ${packIntegers('p.user_id')} AS "capturedBy", ${packIntegers('c.id')} AS captured,
           string_agg(CASE WHEN p.in_time = c.flags_total THEN '\\x01'::bytea ELSE '\\x00' END, '') AS solved
         FROM challenge_progress p JOIN chosen c ON c.id = p.challenge_id
       ) AS captures`,

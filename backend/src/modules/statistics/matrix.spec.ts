@@ -3,7 +3,7 @@ import { cellsOf } from './matrix';
 const packed = (...integers: number[]) => {
   const bytes = Buffer.alloc(4 * integers.length);
   for (const [index, integer] of integers.entries()) bytes.writeInt32BE(integer, 4 * index);
-  return bytes;
+  return bytes.toString('base64');
 };
 const none = { triedBy: null, tried: null, capturedBy: null, captured: null, solved: null };
 
