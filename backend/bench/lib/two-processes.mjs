@@ -19,8 +19,8 @@ const BUSY = 1500;
 const PACE = 400;
 
 /**
- * `second` serves the database of `world`, too; `apart` is an equal database with a process of its own. Two processes on a
- * core cost each other caches and wake-ups, so those that share a database are compared with two that do not.
+ * `second` serves the database of `world`, too; `apart` is an equal database with a process of its own. Two processes on one
+ * core slow each other down whatever they do, so two that share a database are compared with two that do not.
  */
 export async function twoProcesses({ loader, world, second, apart, load, rounds, warmUp, say }) {
   const loaders = [loader, startLoader(loader.meter)];
@@ -54,14 +54,14 @@ export async function twoProcesses({ loader, world, second, apart, load, rounds,
   };
   const seen = { busy: [], apart: [], shared: [] };
   try {
-    // Long enough for all to have met every user, so that none verifies tokens for the first time later.
+    // Long enough for each process to verify the token of every user, which costs only the first time.
     await measure([one, other], { seconds: 3 * warmUp });
     await measure([elsewhere], { seconds: 2 * warmUp });
     for (let round = 0; round < rounds; round += 1) {
+      await whileStopped([other, elsewhere], async () => {
+        seen.busy.push(await measureWarm([one], { pace: BUSY }));
+      });
       await whileStopped([other], async () => {
-        await whileStopped([elsewhere], async () => {
-          seen.busy.push(await measureWarm([one], { pace: BUSY }));
-        });
         seen.apart.push(await measureWarm([one, elsewhere], { pace: PACE }));
       });
       await whileStopped([elsewhere], async () => {
@@ -93,7 +93,7 @@ function linesOf({ busy, apart, shared }) {
     { name: `a request of a lively contest, ${BUSY} a second, µs`, ...costsOf(busy), complaint },
     { name: `… ${PACE} a second for each of two sites, µs`, ...costsOf(apart), complaint },
     {
-      name: `… for each of two processes of one site, ÷`,
+      name: '… for each of two processes of one site, ÷',
       ...costsOf(shared),
       value: median(shared.map(({ costMicros }, round) => costMicros / apart[round].costMicros)),
       most: 1.15,

@@ -61,7 +61,7 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
-  /** Captures and tries for lists, and captures for solved views, of about ten thousand players with twenty solves each. */
+  /** Caches of own rows (captures and tries for lists, captures for solved views) of about ten thousand players with 20 solves. */
   ownProgressBytes: 16 * 1024 * 1024,
   ownCapturesBytes: 16 * 1024 * 1024,
   tokenCacheBytes: 16 * 1024 * 1024,

@@ -1,8 +1,8 @@
 import { endianness } from 'node:os';
 
 /**
- * Values of all rows in one, by `packIntegers` or `packTimes`; null for no rows. A row for each would cost several times as
- * much. As base64, since the driver would decode a bytea itself, all columns at once and several times slower.
+ * The values of a column of all rows in one text, by `packIntegers` or `packTimes`; null for no rows. Rows would cost several
+ * times as much. It is base64: the driver decodes a bytea itself and slowly, during which no request is served.
  */
 export type PackedColumn = string | null;
 

@@ -8,7 +8,7 @@ import { LedgerRepository } from './ledger.repository';
 
 interface ScoreChange {
   userId: number;
-  /** As the audit log names it. */
+  /** The name of the action in the audit log. */
   action: string;
   details: object;
 }

@@ -5,7 +5,7 @@ type Capture = [userId: number, flagId: number, time: number];
 
 const SINCE_2000 = 946_684_800_000_000;
 
-/** PostgreSQL breaks its lines. */
+/** PostgreSQL breaks lines after 76 characters. */
 const inBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll(/.{76}/g, '$&\n');
 
 /** As PostgreSQL sends it. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Leaves room in the pages of challenges, so that a solve writes its row without touching the indexes. */
+/** Leaves free space in the pages of challenges: a new version of a row in the same page needs no new index entries. */
 export class ChallengeRoom1000000000012 implements MigrationInterface {
   name = 'ChallengeRoom1000000000012';
 
