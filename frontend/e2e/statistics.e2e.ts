@@ -35,7 +35,13 @@ const DAYS = 'Users per day';
 const HOURS = 'Submissions per hour';
 
 /** The demo's users registered weeks ago. */
-const showAllDays = (page: Page) => page.getByText('90 days', { exact: true }).click();
+async function showAllDays(page: Page) {
+  await page.getByText('90 days', { exact: true }).click();
+  await expect(page.getByRole('slider', { name: /^Registrations and active/ })).toHaveAttribute(
+    'aria-valuemax',
+    '89',
+  );
+}
 
 test('active users and registrations of a day lead to exactly those users', async ({ page }) => {
   await openOverview(page);
@@ -117,6 +123,23 @@ test('a range of another length shows its own days', async ({ page }) => {
     await page.getByText(range, { exact: true }).click();
     await expect(slider).toHaveAttribute('aria-valuemax', last);
   }
+});
+
+test('another range leaves the table a table, from its first page', async ({ page }) => {
+  await openOverview(page);
+  await showTable(page, DAYS);
+  const region = page.getByRole('region', { name: DAYS, exact: true });
+  await region.getByRole('listitem', { name: '3', exact: true }).click();
+  const rows = region.locator('tbody tr.ant-table-row');
+  for (const [range, count] of [
+    ['7 days', 7],
+    ['90 days', 10],
+  ] as const) {
+    await page.getByText(range, { exact: true }).click();
+    await expect(rows).toHaveCount(count);
+  }
+  await expect(region.getByRole('listitem', { name: '9', exact: true })).toBeVisible();
+  await expect(region.locator('.ant-pagination-item-active')).toHaveText('1');
 });
 
 test('the solve rates lead to the challenge, its users and its submissions', async ({ page }) => {

@@ -3,7 +3,7 @@ import LineChartOutlined from '@ant-design/icons/LineChartOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../panel';
 import styles from './chart.module.css';
@@ -15,10 +15,12 @@ interface ChartPanelProps {
   table: ReactNode;
   /** Makes the panel collapsible; the state is stored under this name. */
   foldsAs?: string;
+  /** Another value begins with the default zoom and the first page of the table. */
+  resetKey?: number;
 }
 
 /** A chart that can also be shown as a table, and be collapsed. */
-export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
+export function ChartPanel({ title, chart, table, foldsAs, resetKey }: ChartPanelProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const [open, setOpen] = useCollapsed(foldsAs);
@@ -54,7 +56,7 @@ export function ChartPanel({ title, chart, table, foldsAs }: ChartPanelProps) {
       }
     >
       <div id={body} hidden={!open}>
-        {open && (asTable ? table : chart)}
+        {open && <Fragment key={resetKey}>{asTable ? table : chart}</Fragment>}
       </div>
     </Panel>
   );

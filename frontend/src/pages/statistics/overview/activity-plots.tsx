@@ -62,6 +62,7 @@ function DaysPanel({ days }: { days: Activity['days'] }) {
     <ChartPanel
       title={title}
       foldsAs="statistics.days"
+      resetKey={points.length}
       chart={<BarChart {...data} label={t('statistics.days.label')} />}
       table={<BarTable {...data} newestFirst label={title} pointTitle={t('statistics.day')} />}
     />
@@ -94,6 +95,7 @@ function HoursPanel({ hours }: { hours: Activity['hours'] }) {
     <ChartPanel
       title={title}
       foldsAs="statistics.hours"
+      resetKey={points.length}
       chart={<BarChart {...data} stacked inView={inView} label={t('statistics.hours.label')} />}
       table={<BarTable {...data} newestFirst label={title} pointTitle={t('statistics.hour')} />}
     />

@@ -60,8 +60,7 @@ function ActivitySection({ days }: { days: number }) {
       {(activity) => (
         <div className={styles.overview} aria-busy={query.isPlaceholderData}>
           <Totals activity={activity} />
-          {/* A range of another length begins with its own zoom. */}
-          <ActivityPlots key={activity.days.length} activity={activity} />
+          <ActivityPlots activity={activity} />
         </div>
       )}
     </QueryBoundary>
