@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { type UserInfo, useSession } from '../api';
 import { avatarQuery } from '../domain/user';
 import { paths } from '../lib/routes';
-import { Avatar, useConfirmLeave } from '../components';
+import { Avatar, useConfirmLeave, VisuallyHidden } from '../components';
 import { unsaved } from '../hooks/unsaved';
 import styles from './layout.module.css';
 
@@ -48,13 +48,12 @@ export function AccountMenu() {
 
   return (
     <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: handleClick }}>
-      <Button
-        type="text"
-        className={styles.account ?? ''}
-        aria-label={t('layout.account.label', { name })}
-      >
+      <Button type="text" className={styles.account ?? ''}>
         <Avatar name={name} picture={picture} size={28} />
-        <span className={styles.accountName}>{name}</span>
+        <span aria-hidden className={styles.accountName}>
+          {name}
+        </span>
+        <VisuallyHidden>{t('layout.account.label', { name })}</VisuallyHidden>
       </Button>
     </Dropdown>
   );
