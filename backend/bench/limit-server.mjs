@@ -1,4 +1,5 @@
 // What this machine can do at all: bare Fastify on the same node, driver and database, one thing a route.
+import { executionAsyncResource } from 'node:async_hooks';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -52,5 +53,9 @@ app.post('/insert', async ({ body }) => {
   });
   return rows[0];
 });
+
+// As our server does it in main.ts: without it every other start is a fifth slower.
+const kept = {};
+process.nextTick(() => (kept.tick = executionAsyncResource()));
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
