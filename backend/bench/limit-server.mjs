@@ -54,7 +54,7 @@ app.post('/insert', async ({ body }) => {
   return rows[0];
 });
 
-// As our server does it in main.ts: without it every other start is a fifth slower.
+// The same as in main.ts, which says why: without it a 304 takes 13 instead of 10 µs after every other start.
 const kept = {};
 process.nextTick(() => (kept.tick = executionAsyncResource()));
 

@@ -173,7 +173,7 @@ describe('right flags in one batch', () => {
     });
     const rows = () => world.query('SELECT 1 FROM submission WHERE challenge_id = $1', [id]);
     expect(await rows()).toEqual([]);
-    // PostgreSQL sends an error before it rolls back. This waits until the rollback has released the locks of both paces.
+    // PostgreSQL sends an error before it rolls back, so this waits for the locks that the failed batch still holds.
     await world.query('SELECT 1 FROM submission_pace WHERE user_id IN ($1, $2) FOR UPDATE', [
       first.id,
       second.id,

@@ -123,7 +123,7 @@ describe('the own rows of a user, which processes keep', () => {
     await expectOwn(NOTHING);
     const flag = `/admin/flags/${String(challenge.flagIds[0])}`;
     await edit(flag, { alternatives: ['vexil{typo}'] });
-    // Both processes cache the rows again after the edit, so that only the rejudging can outdate them.
+    // Reading fills the caches of both processes after the edit, so that only the rejudging can make them stale.
     await expectOwn(NOTHING);
     const body = { challengeId: challenge.id };
     const { digest } = (await world.api.post('/admin/rejudge', body, admin)).body;

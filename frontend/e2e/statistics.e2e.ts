@@ -34,13 +34,13 @@ const showTable = async (page: Page, panel: string) =>
 const DAYS = 'Users per day';
 const HOURS = 'Submissions per hour';
 
+const daysChart = (page: Page) =>
+  page.getByRole('slider', { name: /^Registrations and active users/ });
+
 /** The demo's users registered weeks ago. */
 async function showAllDays(page: Page) {
   await page.getByText('90 days', { exact: true }).click();
-  await expect(page.getByRole('slider', { name: /^Registrations and active/ })).toHaveAttribute(
-    'aria-valuemax',
-    '89',
-  );
+  await expect(daysChart(page)).toHaveAttribute('aria-valuemax', '89');
 }
 
 test('active users and registrations of a day lead to exactly those users', async ({ page }) => {
@@ -81,7 +81,7 @@ test('submissions of an hour lead to those with that result', async ({ page }) =
 
 test('a bar leads to its list, and arrow keys read the numbers', async ({ page }) => {
   await openOverview(page);
-  const slider = page.getByRole('slider', { name: /^Registrations and active users/ });
+  const slider = daysChart(page);
   await expect(slider.locator('svg text').first()).toBeVisible();
   await slider.focus();
   const last = await slider.getAttribute('aria-valuetext');
@@ -114,7 +114,7 @@ test('a bar leads to its list, and arrow keys read the numbers', async ({ page }
 
 test('a range of another length shows its own days', async ({ page }) => {
   await openOverview(page);
-  const slider = page.getByRole('slider', { name: /^Registrations and active users/ });
+  const slider = daysChart(page);
   await expect(slider).toHaveAttribute('aria-valuemax', '29');
   for (const [range, last] of [
     ['7 days', '6'],

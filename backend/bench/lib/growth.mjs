@@ -16,7 +16,7 @@ export async function growths({ loader, few, many, million, load, rounds, wanted
     const worlds = [...(of.includes('users') ? [few] : []), many];
     if (of.includes('submissions')) worlds.push(million);
     const seen = new Map(worlds.map((world) => [world, []]));
-    // After a checkpoint PostgreSQL logs each page whole at its first change. The warm-up does that; the next one is due in 5 min.
+    // After a checkpoint the first change of each page writes the whole page to the log. Here only the warm-up pays for that.
     if (EACH_USER.has(ours)) await query(many.databaseUrl, 'CHECKPOINT');
     for (const world of worlds)
       await measureOurs(loader, world, ours, { ...load, ...warmUpOf(ours, world) });

@@ -19,8 +19,8 @@ const BUSY = 1500;
 const PACE = 400;
 
 /**
- * `second` serves the database of `world`, too; `apart` is an equal database with a process of its own. Two processes on one
- * core slow each other down whatever they do, so two that share a database are compared with two that do not.
+ * `second` is another process on the database of `world`; `apart` is an equal database with its own process. Two processes on
+ * one core compete for its cache, so two that share a database are compared with two that do not.
  */
 export async function twoProcesses({ loader, world, second, apart, load, rounds, warmUp, say }) {
   const loaders = [loader, startLoader(loader.meter)];
@@ -54,7 +54,7 @@ export async function twoProcesses({ loader, world, second, apart, load, rounds,
   };
   const seen = { busy: [], apart: [], shared: [] };
   try {
-    // Long enough for each process to verify the token of every user, which costs only the first time.
+    // Each process verifies the signature of a token once; the warm-up is long enough for the tokens of all users.
     await measure([one, other], { seconds: 3 * warmUp });
     await measure([elsewhere], { seconds: 2 * warmUp });
     for (let round = 0; round < rounds; round += 1) {

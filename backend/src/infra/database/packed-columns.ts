@@ -1,8 +1,8 @@
 import { endianness } from 'node:os';
 
 /**
- * The values of a column of all rows in one text, by `packIntegers` or `packTimes`; null for no rows. Rows would cost several
- * times as much. It is base64: the driver decodes a bytea itself and slowly, during which no request is served.
+ * The values of one column of all rows as one base64 text, made by `packIntegers` or `packTimes`; null for no rows. Reading
+ * row by row takes several times as long. Not a bytea: the driver decodes it in one go, during which no request is served.
  */
 export type PackedColumn = string | null;
 

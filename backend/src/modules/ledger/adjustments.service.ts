@@ -8,7 +8,7 @@ import { LedgerRepository } from './ledger.repository';
 
 interface ScoreChange {
   userId: number;
-  /** The name of the action in the audit log. */
+  /** The action that the audit log records. */
   action: string;
   details: object;
 }

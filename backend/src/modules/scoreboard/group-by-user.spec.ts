@@ -5,7 +5,7 @@ type Capture = [userId: number, flagId: number, time: number];
 
 const SINCE_2000 = 946_684_800_000_000;
 
-/** PostgreSQL breaks lines after 76 characters. */
+/** Base64 as PostgreSQL's `encode` writes it, with a line break after each 76 characters. */
 const inBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll(/.{76}/g, '$&\n');
 
 /** As PostgreSQL sends it. */

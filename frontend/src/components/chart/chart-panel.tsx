@@ -15,7 +15,7 @@ interface ChartPanelProps {
   table: ReactNode;
   /** Makes the panel collapsible; the state is stored under this name. */
   foldsAs?: string;
-  /** Another value begins with the default zoom and the first page of the table. */
+  /** When it changes, the chart goes back to its default zoom and the table to its first page. */
   resetKey?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Leaves free space in the pages of challenges: a new version of a row in the same page needs no new index entries. */
+/** Sets a fill factor of 50 for challenges: an update that fits into the row's page needs no new index entries (HOT). */
 export class ChallengeRoom1000000000012 implements MigrationInterface {
   name = 'ChallengeRoom1000000000012';
 

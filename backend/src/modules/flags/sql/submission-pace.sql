@@ -1,4 +1,4 @@
--- The planner inlines these two functions, so they must stay single expressions: calls would take 8 of 160 µs of a right flag.
+-- The planner inlines these two functions only while each is a single expression; calls would take 8 of the 160 µs of a right flag.
 
 -- Seconds until the user may submit: a leaky bucket per challenge and a sliding minute of wrong submissions per user.
 CREATE OR REPLACE FUNCTION pace_wait(p submission_pace, p_challenge integer, p_now timestamptz, p_burst integer, p_refill integer, p_per_minute integer)
