@@ -67,6 +67,29 @@ test('a log-out in one tab of the browser logs out the other', async ({ page, co
   expect(await session(other)).toBeNull();
 });
 
+test('a tab that hears late of a log-out asks for no event stream, and logs out as well', async ({
+  page,
+  context,
+}) => {
+  await openSession(page, 'player', 'en-US');
+  const streamed = page.waitForResponse(/\/api\/events$/);
+  await page.goto('/dashboard');
+  await streamed;
+  const other = await context.newPage();
+  // A browser may hand over the stream before it reports the change of the storage.
+  await other.addInitScript(() => {
+    window.addEventListener('storage', (event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    });
+  });
+  await other.goto('/rank?group=1');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /player/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login\?group=1&redirect=rank$/);
+});
+
 test('a ban ends the session of a page that is open', async ({ page, console }) => {
   console.allow(/status of 40[13]/);
   await openSession(page, 'player', 'en-US');

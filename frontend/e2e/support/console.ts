@@ -3,16 +3,18 @@ import type { BrowserContext } from '@playwright/test';
 /** Hears what every page of a browser says in its console, and fails where that was not allowed. */
 export class QuietConsole {
   private readonly allowed: RegExp[] = [];
-  private readonly heard: string[] = [];
+  private readonly heard: { text: string; url: string }[] = [];
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
+      const { url } = message.location();
       // A browser asks for it by itself where a document names no icon, as JSON does not.
-      if (message.location().url.endsWith('/favicon.ico')) return;
-      if (['error', 'warning'].includes(message.type())) this.heard.push(message.text());
+      if (url.endsWith('/favicon.ico')) return;
+      if (['error', 'warning'].includes(message.type()))
+        this.heard.push({ text: message.text(), url });
     });
     context.on('weberror', (failure) => {
-      this.heard.push(String(failure.error()));
+      this.heard.push({ text: String(failure.error()), url: failure.page()?.url() ?? '' });
     });
   }
 
@@ -22,7 +24,10 @@ export class QuietConsole {
   }
 
   check(): void {
-    const noise = this.heard.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
-    if (noise.length > 0) throw new Error(`The console is not empty:\n${noise.join('\n')}`);
+    const noise = this.heard.filter(
+      ({ text }) => !this.allowed.some((pattern) => pattern.test(text)),
+    );
+    const lines = noise.map(({ text, url }) => `${text} (${url})`);
+    if (lines.length > 0) throw new Error(`The console is not empty:\n${lines.join('\n')}`);
   }
 }

@@ -28,8 +28,10 @@ export async function readStream(
   let failures = 0;
   let before: Disconnect['reason'] | undefined;
   while (!isOver()) {
+    // The tab that read the stream before may have logged out.
+    const { refreshToken } = session.reload();
+    if (isOver()) return;
     const startedAt = performance.now();
-    const { refreshToken } = session.get();
     const { reason, waitMs } = await connect(parser, emit, signal);
     // A renewed session reconnects at once, but only once.
     const atOnce = reason === 'again' && before !== 'again';

@@ -95,6 +95,17 @@ describe('server events', () => {
     ]);
   });
 
+  it('opens no stream for a session that another tab ended before its storage event comes', async () => {
+    const lost = jest.fn();
+    const forget = session.onExpired(lost);
+    localStorage.removeItem('vexil.session');
+    follow();
+    await settle();
+    expect(lines).toHaveLength(0);
+    expect(lost).toHaveBeenCalledTimes(1);
+    forget();
+  });
+
   it('reconnects with the last id and emits that it is connected again', async () => {
     const heard = follow();
     await settle();

@@ -44,6 +44,18 @@ it('reports an expired session when another tab logs out', () => {
   stop();
 });
 
+it('reports an expired session once when it is read before the storage event comes', () => {
+  session.set(tokens);
+  const lost = jest.fn();
+  const stop = session.onExpired(lost);
+  localStorage.removeItem('vexil.session');
+  session.reload();
+  otherTabWrites(null);
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(session.isLoggedIn()).toBe(false);
+  stop();
+});
+
 it('does not report an expired session when the user logs out', () => {
   session.set(tokens);
   const lost = jest.fn();

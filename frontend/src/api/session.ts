@@ -45,6 +45,12 @@ function replaceSession(next: AuthSession): void {
   useSession.setState(next, true);
 }
 
+function replaceAndReportExpiry(next: AuthSession): void {
+  const wasLoggedIn = session.isLoggedIn();
+  replaceSession(next);
+  if (wasLoggedIn && !session.isLoggedIn()) for (const listener of expiryListeners) listener();
+}
+
 export const session = {
   get: useSession.getState,
   subscribe: useSession.subscribe,
@@ -69,6 +75,11 @@ export const session = {
     replaceSession(NO_SESSION);
   },
 
+  /** Makes the other tabs leave the session before its user logs out, while the server still accepts their tokens. */
+  clearStored(): void {
+    localStorage.removeItem(KEY);
+  },
+
   /** Clears the session because its user logged out, and notifies the `onLogout` listeners. */
   logout(): void {
     const { userId } = session.get();
@@ -87,10 +98,8 @@ export const session = {
    * as a change of user unmounts the page with what is typed in its forms.
    */
   expire(): void {
-    const wasLoggedIn = session.isLoggedIn();
     localStorage.removeItem(KEY);
-    replaceSession(withoutTokens(session.get()));
-    if (wasLoggedIn) for (const listener of expiryListeners) listener();
+    replaceAndReportExpiry(withoutTokens(session.get()));
   },
 
   /** Calls the listener when the session ended without a log-out, in this tab or another. */
@@ -99,20 +108,17 @@ export const session = {
     return () => expiryListeners.delete(listener);
   },
 
-  /** Reads what another tab stored; the storage event may come later than a lock it held. */
+  /** Reads what another tab stored; the storage event may come later than a lock it held. Notifies as `expire` does. */
   reload(): AuthSession {
     const found = readStored();
     // When another tab ended the session, this page keeps its user id.
     const stored = found === NO_SESSION ? withoutTokens(session.get()) : found;
-    if (JSON.stringify(stored) !== JSON.stringify(session.get())) replaceSession(stored);
+    if (JSON.stringify(stored) !== JSON.stringify(session.get())) replaceAndReportExpiry(stored);
     return session.get();
   },
 };
 
 window.addEventListener('storage', (event) => {
   // The key is null when the whole storage was cleared.
-  if (event.key !== KEY && event.key !== null) return;
-  const wasLoggedIn = session.isLoggedIn();
-  session.reload();
-  if (wasLoggedIn && !session.isLoggedIn()) for (const listener of expiryListeners) listener();
+  if (event.key === KEY || event.key === null) session.reload();
 });

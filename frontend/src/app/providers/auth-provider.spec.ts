@@ -38,6 +38,22 @@ it('logs out even if the call fails', async () => {
   expect(session.isLoggedIn()).toBe(false);
 });
 
+it('clears what the other tabs read before the server ends the session', async () => {
+  await authProvider.login(body);
+  const answer = http.defaults.adapter;
+  let stored: unknown = 'not asked';
+  let sent: unknown;
+  http.defaults.adapter = async (config) => {
+    stored = localStorage.getItem('vexil.session');
+    sent = config.headers['Authorization'];
+    if (typeof answer !== 'function') throw new Error('no adapter');
+    return await answer(config);
+  };
+  await authProvider.logout();
+  expect(stored).toBeNull();
+  expect(sent).toBe('Bearer a');
+});
+
 it('checks without a request', async () => {
   await expect(authProvider.check()).resolves.toMatchObject({ authenticated: false });
   session.set({ userId: 7, perm: 'user', accessToken: 'a', refreshToken: 'b' });

@@ -20,6 +20,7 @@ export const authProvider = {
   },
 
   logout: async () => {
+    session.clearStored();
     // The browser drops the session even if the request fails.
     await logout().catch(() => undefined);
     session.logout();
