@@ -1,11 +1,14 @@
 // What a request costs when there is much more of everything: users, or submissions.
 import { query } from './database.mjs';
-import { complaints, medianOf } from './figures.mjs';
+import { complaints, median, medianOf } from './figures.mjs';
 import { growth, GROWTH_LEAST } from './rows.mjs';
 import { measureOurs } from './throughput.mjs';
 
-/** Flags of one measurement: as many as the pace of 200 users allows, so each world gets the same number. */
-const FLAGS = 2500;
+/**
+ * Flags of one measurement: as many as the pace of 200 users allows, and as those have left to capture in all rounds. So
+ * each world gets the same number.
+ */
+const FLAGS = 2200;
 const AMOUNTS = { wrong: FLAGS, right: FLAGS };
 const EACH_USER = new Set(['solved', 'wrong', 'right']);
 
@@ -41,7 +44,6 @@ function warmUpOf(ours, { users }) {
 }
 
 function lineOf(name, few, many) {
-  const cost = (figures) => medianOf(figures, 'costMicros');
   return {
     name,
     few: medianOf(few, 'perSecond'),
@@ -51,7 +53,8 @@ function lineOf(name, few, many) {
     databaseMicros: medianOf(many, 'databaseMicros'),
     others: Math.max(medianOf(few, 'others'), medianOf(many, 'others')),
     by: 'cost',
-    ratio: cost(few) / cost(many),
+    // Measurements beside each other met the same machine, whose speed changes from one round to the next.
+    ratio: median(few.map(({ costMicros }, round) => costMicros / many[round].costMicros)),
     least: GROWTH_LEAST,
     complaint: complaints([...few, ...many]),
   };

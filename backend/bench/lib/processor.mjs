@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND =
   Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100;
+const LEAST_TICKS = 10;
 
 /**
  * A line of /proc/<pid>/stat: the parent, and the ticks of the process with those of all children that have ended. So
@@ -36,8 +37,9 @@ export function ticksOfTrees(processes, roots) {
   return processes.reduce((sum, { pid, ticks }) => sum + (wanted.has(pid) ? ticks : 0), 0);
 }
 
-/** The part of all cores that others than `own` used between two readings, 0 to 1. */
+/** The part of all cores that others than `own` used between two readings, 0 to 1; undefined where a tick would be most of it. */
 export function shareOfOthers(before, after, elapsedSeconds) {
+  if (elapsedSeconds * TICKS_PER_SECOND < LEAST_TICKS) return undefined;
   const { cores } = after.machine;
   const used = after.machine.ticks - before.machine.ticks - (after.own - before.own);
   return Math.min(1, Math.max(0, used / TICKS_PER_SECOND / (elapsedSeconds * cores)));

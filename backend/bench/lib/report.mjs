@@ -3,7 +3,7 @@ import { conclusions, isBelievable, isReached } from './verdicts.mjs';
 
 const NOTES = `by rate: requests/s, ours ÷ limit; by cpu: processor time of the server a request, limit ÷ ours; * is the one that counts
 server, db: µs of processor time a request of server processes and PostgreSQL; others: their part of the processor meanwhile
-by cost: processor time of server and db a request, few ÷ many`;
+by cost: processor time of server and db a request, few ÷ many, median of the rounds' ratios`;
 
 export function print({ machine, options, seconds, lines }) {
   const out = ['', describe(machine, options), NOTES, ''];
@@ -21,11 +21,11 @@ export function print({ machine, options, seconds, lines }) {
 
 function describe(
   { cores, model, memoryGiB, node, loadBefore },
-  { users, rounds, seconds, growthSeconds, connections, quick },
+  { users, rounds, seconds, growthRounds, growthSeconds, connections, quick },
 ) {
   const lines = [
     `${cores} cores (${model}), ${memoryGiB} GiB, Node ${node}, load before ${loadBefore}`,
-    `${users} users, 100 challenges, ${connections} connections, medians of ${rounds} rounds of ${seconds} s (growth: ${growthSeconds} s)`,
+    `${users} users, 100 challenges, ${connections} connections, medians of ${rounds} rounds of ${seconds} s (growth: ${growthRounds} of ${growthSeconds} s)`,
   ];
   if (quick) lines.push('A quick run: for trying, too short to judge by.');
   return lines.join('\n');

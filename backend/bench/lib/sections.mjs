@@ -36,6 +36,7 @@ export const sections = {
   growth: async (run) =>
     growths({
       ...run.common,
+      rounds: run.settings.growthRounds,
       load: { ...run.common.load, seconds: run.settings.growthSeconds },
       few: await run.few(),
       many: await run.many(),
