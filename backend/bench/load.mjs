@@ -36,7 +36,7 @@ async function measure({ url, kind, path, method, headers = {}, body, file, ...l
     connections: load.connections,
     timeout: 10,
     // A run ends at a sample: whole seconds would round up the time that a number of requests took.
-    sampleInt: 100,
+    sampleInt: 20,
     ...(load.amount ? { amount: load.amount } : { duration: load.seconds }),
     ...(load.rate ? { overallRate: load.rate } : {}),
     ...(requestAt ? { requests: [{ setupRequest }] } : {}),

@@ -24,7 +24,7 @@ const FULL = {
   rounds: 3,
   // The first requests of a kind are run by an interpreter: they count for nothing.
   warmUp: 2.5,
-  seconds: 3,
+  seconds: 2.5,
   // The margin is a tenth, and one second of one process varies by as much: many rounds count more than long ones.
   growthRounds: 6,
   growthSeconds: 1,

@@ -18,8 +18,15 @@ export async function measureOurs(loader, world, name, load) {
   return figures;
 }
 
-export async function ratios({ loader, world, limits, load, warmUp, rounds, wanted, say }) {
+/** Reads before writes: right flags lengthen what the solved view shows, which is measured as it was seeded. */
+export async function ratios({ wanted, ...run }) {
   const chosen = rows.filter(({ ours }) => wanted(ours));
+  const isWrite = ({ ours }) => WRITES.has(get[ours].kind);
+  const reads = await compare({ ...run, chosen: chosen.filter((row) => !isWrite(row)) });
+  return [...reads, ...(await compare({ ...run, chosen: chosen.filter(isWrite) }))];
+}
+
+async function compare({ loader, world, limits, load, warmUp, rounds, chosen, say }) {
   const seen = new Map(
     chosen.flatMap(({ limit, ours }) => [
       [limit, []],
@@ -33,7 +40,7 @@ export async function ratios({ loader, world, limits, load, warmUp, rounds, want
   for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, figures] of seen) figures.push(await once(name, load.seconds));
-    say(`round ${round} of ${rounds}`);
+    if (seen.size > 0) say(`${[...seen.keys()].join(', ')}: round ${round} of ${rounds}`);
   }
   return chosen.map((row) => judge(row, seen.get(row.limit), seen.get(row.ours)));
 }
