@@ -1,6 +1,6 @@
 import { call } from './support/api';
 import { waitUntilLoaded } from './support/screen';
-import { openSession, logIn } from './support/session';
+import { openSession, logIn, openWithEvents } from './support/session';
 import { expect, test } from './support/test';
 
 interface Session {
@@ -22,9 +22,7 @@ test('an ended session leaves the list, and its browser is logged out', async ({
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await openSession(other, 'player', 'en-US');
-  const streamed = other.waitForResponse(/\/api\/events$/);
-  await other.goto('/rank');
-  await streamed;
+  await openWithEvents(other, '/rank');
   const id = (await readIds()).find((candidate) => !before.includes(candidate)) ?? '';
 
   await openSession(page, 'admin', 'en-US');

@@ -1,4 +1,4 @@
-import { openSession, logIn } from './support/session';
+import { openSession, logIn, logOut } from './support/session';
 import { expect, test } from './support/test';
 
 test('after a log-out nothing is kept, and going back shows nothing', async ({ page }) => {
@@ -6,8 +6,7 @@ test('after a log-out nothing is kept, and going back shows nothing', async ({ p
   await page.goto('/user');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/rank');
-  await page.getByRole('button', { name: /player/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const kept = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),

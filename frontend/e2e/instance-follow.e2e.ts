@@ -11,7 +11,7 @@ import {
   withTarget,
 } from './support/instance-page';
 import { setAppearance } from './support/appearance';
-import { openSession } from './support/session';
+import { openSession, openWithEvents } from './support/session';
 import { startFor, stopInstance } from './support/target';
 import { expect, test } from './support/test';
 
@@ -50,9 +50,7 @@ test('an admin sees and ends an instance, and the player’s page follows', asyn
 }) => {
   await withTarget('Watched', async (target) => {
     await openSession(page, 'player', 'en-US');
-    const streamed = page.waitForResponse(/\/api\/events$/);
-    await page.goto(pathTo(target));
-    await streamed;
+    await openWithEvents(page, pathTo(target));
     // Started elsewhere: nobody touches this page.
     const { id } = await startFor(target.id);
     await expect(instanceState(page)).toHaveText('Running', { timeout: 4000 });

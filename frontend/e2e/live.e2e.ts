@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './support/api';
-import { openSession, scoreOf } from './support/session';
+import { openSession, scoreOf, openWithEvents, logOut } from './support/session';
 import { expect, test } from './support/test';
 
 const POINTS = 35;
@@ -50,9 +50,7 @@ test('a notice is announced in the user’s language and appears on the open das
   page,
 }) => {
   await openSession(page, 'player', 'zh-CN');
-  const streamed = page.waitForResponse(/\/api\/events$/);
-  await page.goto('/dashboard');
-  await streamed;
+  await openWithEvents(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const notice = await publish({ title: '停机通知', titleEn: 'Downtime', category: 'notice' });
   try {
@@ -73,9 +71,7 @@ test('a session that is ended elsewhere leaves the open page at once', async ({
   // What the page still asks for in its last second.
   console.allow(/status of 401/);
   await openSession(page, 'player', 'zh-CN');
-  const streamed = page.waitForResponse(/\/api\/events$/);
-  await page.goto('/rank');
-  await streamed;
+  await openWithEvents(page, '/rank');
   await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('vexil.session') ?? '{}') as {
       accessToken: string;
@@ -197,8 +193,7 @@ for (const [how, locks] of [
       await setHidden(tabs, false);
       await expect.poll(() => readers().length).toBe(1);
 
-      await page.getByRole('button', { name: /account menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await logOut(page);
       await Promise.all(tabs.map((tab) => expect(tab).toHaveURL(/\/login/)));
       await expect.poll(readers).toEqual([]);
       await solve('after');

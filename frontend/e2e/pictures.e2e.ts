@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
-import { openSession, logIn } from './support/session';
+import { openSession, logIn, logOut } from './support/session';
 import { expect, test } from './support/test';
 
 // One transparent pixel.
@@ -164,8 +164,7 @@ test('the addresses of pictures are revoked when they are no longer shown, and a
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(1);
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(live).toBe(0);
   } finally {

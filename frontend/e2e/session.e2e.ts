@@ -1,5 +1,5 @@
 import { fillIn } from './support/forms';
-import { openSession } from './support/session';
+import { openSession, logOut } from './support/session';
 import { expect, test } from './support/test';
 
 const player = { 用户名或邮箱: 'player', 密码: 'vexil-demo-player' };
@@ -103,14 +103,13 @@ test('logging out beside an unsaved form asks first', async ({ page }) => {
   await page.goto('/control_panel/invitations/create');
   const comment = page.getByLabel('Comment');
   await comment.fill('half done');
-  const logOut = async (answer: string) => {
-    await page.getByRole('button', { name: 'admin: account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const logOutAnd = async (answer: string) => {
+    await logOut(page);
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
   };
-  await logOut('Stay');
+  await logOutAnd('Stay');
   await expect(comment).toHaveValue('half done');
-  await logOut('Leave');
+  await logOutAnd('Leave');
   await expect(page).toHaveURL(/\/login/);
 });
 

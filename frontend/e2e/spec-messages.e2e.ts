@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api';
 import { fillIn } from './support/forms';
-import { openSession } from './support/session';
+import { openSession, logOut } from './support/session';
 import { expect, test } from './support/test';
 import { openAsVisitor } from './support/visitor';
 import { both, type Both, LOCALES, type Locale } from './support/locales';
@@ -198,8 +198,7 @@ test('log-out clears auth even if the call fails', async ({ page, console }) => 
         ? route.fulfill({ status: 500, json: { status: 500, message: 'No' } })
         : route.abort(),
     );
-    await page.getByRole('button', { name: /player/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL(/\/login$/);
     expect(await session(page)).toBeNull();
     await page.unroute('**/api/auth/logout');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, withSettings } from './support/api';
-import { openSession, logIn } from './support/session';
+import { openSession, logIn, openWithEvents, logOut } from './support/session';
 import { expect, test } from './support/test';
 import { startProxy } from './support/proxy';
 
@@ -60,8 +60,7 @@ test('a log-out in one tab of the browser logs out the other', async ({ page, co
   const other = await context.newPage();
   await other.goto('/rank?group=1');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /player/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login\?group=1&redirect=rank$/);
   expect(await session(other)).toBeNull();
@@ -72,9 +71,7 @@ test('a tab that hears late of a log-out asks for no event stream, and logs out 
   context,
 }) => {
   await openSession(page, 'player', 'en-US');
-  const streamed = page.waitForResponse(/\/api\/events$/);
-  await page.goto('/dashboard');
-  await streamed;
+  await openWithEvents(page, '/dashboard');
   const other = await context.newPage();
   // A browser may hand over the stream before it reports the change of the storage.
   await other.addInitScript(() => {
@@ -84,8 +81,7 @@ test('a tab that hears late of a log-out asks for no event stream, and logs out 
   });
   await other.goto('/rank?group=1');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /player/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login\?group=1&redirect=rank$/);
 });
@@ -94,9 +90,7 @@ test('a ban ends the session of a page that is open', async ({ page, console }) 
   console.allow(/status of 40[13]/);
   await openSession(page, 'player', 'en-US');
   const { userId } = await logIn('player');
-  const streamed = page.waitForResponse(/\/api\/events$/);
-  await page.goto('/rank');
-  await streamed;
+  await openWithEvents(page, '/rank');
   try {
     await call('admin', 'POST', '/auth/banned', { userId, banned: true });
     await expect(page).toHaveURL(/\/login\?redirect=rank$/, { timeout: 5000 });

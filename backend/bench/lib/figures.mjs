@@ -7,6 +7,10 @@ export function median(numbers) {
 
 export const medianOf = (rounds, key) => median(rounds.map((round) => round[key]));
 
+/** The median of the ratios of each round: the speed of the machine changes from one round to the next. */
+export const medianRatio = (above, below, key) =>
+  median(above.map((figures, round) => figures[key] / below[round][key]));
+
 /** What went wrong in any round, in words; empty when nothing did. */
 export function complaints(rounds) {
   const bad = {};

@@ -1,6 +1,6 @@
 // What a request costs when there is much more of everything: users, or submissions.
 import { query } from './database.mjs';
-import { complaints, median, medianOf } from './figures.mjs';
+import { complaints, medianOf, medianRatio } from './figures.mjs';
 import { growth, GROWTH_LEAST } from './rows.mjs';
 import { measureOurs } from './throughput.mjs';
 
@@ -19,7 +19,7 @@ export async function growths({ loader, few, many, million, load, rounds, wanted
     const worlds = [...(of.includes('users') ? [few] : []), many];
     if (of.includes('submissions')) worlds.push(million);
     const seen = new Map(worlds.map((world) => [world, []]));
-    // After a checkpoint the first change of each page writes the whole page to the log. Here only the warm-up pays for that.
+    // PostgreSQL logs the whole page at its first change after a checkpoint. After one here, only the warm-up includes that.
     if (EACH_USER.has(ours)) await query(many.databaseUrl, 'CHECKPOINT');
     for (const world of worlds)
       await measureOurs(loader, world, ours, { ...load, ...warmUpOf(ours, world) });
@@ -53,8 +53,7 @@ function lineOf(name, few, many) {
     databaseMicros: medianOf(many, 'databaseMicros'),
     others: Math.max(medianOf(few, 'others'), medianOf(many, 'others')),
     by: 'cost',
-    // Measurements beside each other met the same machine, whose speed changes from one round to the next.
-    ratio: median(few.map(({ costMicros }, round) => costMicros / many[round].costMicros)),
+    ratio: medianRatio(few, many, 'costMicros'),
     least: GROWTH_LEAST,
     complaint: complaints([...few, ...many]),
   };

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { complaints, medianOf, median } from './figures.mjs';
+import { complaints, medianOf, medianRatio } from './figures.mjs';
 import { startLoader } from './loader.mjs';
 import { cpuSeconds } from './processes.mjs';
 import { get } from './rows.mjs';
@@ -13,16 +13,16 @@ const RATE = fileURLToPath(new URL('../argon2-rate.mjs', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * Warm-ups of other routes that one of log-ins takes, as the compiler optimises late what runs 170 times a second: beside
- * its hash a log-in costs the server 890 µs in the first 6 s, 430 µs after 18 s.
+ * How many times as long as other routes log-ins are warmed up: at 170 a second V8 optimises their code late. Without its
+ * hash, a log-in costs the server 890 µs in the first 6 s and 430 µs after 18 s.
  */
-const WARM_UPS = 7;
+const WARM_UP_FACTOR = 7;
 const HASH_SECONDS = 2;
 const FLOOD_SECONDS = 5;
 
 export async function logins({ loader, world, load, warmUp, rounds, pin, say }) {
   const other = startLoader(loader.meter);
-  const rates = [];
+  const hashes = [];
   const alone = [];
   const beside = [];
   const others = [];
@@ -33,14 +33,14 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
   };
   const reader = { ...get.detail, server: world.server, file: world.file, connections: 8 };
   try {
-    await flood({ seconds: WARM_UPS * warmUp });
-    // The speed of the memory, which a hash depends on, changes within seconds: many short rounds in pairs.
+    await flood({ seconds: WARM_UP_FACTOR * warmUp });
+    // The speed of a hash changes within seconds, so there are many short rounds.
     for (let round = 0; round < 2 * rounds; round += 1) {
       const [program, ...args] = [...pin, process.execPath, RATE, String(HASH_SECONDS)];
-      const { perSecond } = JSON.parse((await run(program, args, { timeout: 60_000 })).stdout);
-      rates.push(perSecond);
-      // A number of log-ins and not a time, at whose end finished hashes would count for nothing.
-      alone.push(await flood({ amount: Math.round(perSecond * FLOOD_SECONDS) }));
+      const hash = JSON.parse((await run(program, args, { timeout: 60_000 })).stdout);
+      hashes.push(hash);
+      // By number: when a fixed time is over, hashes are done whose responses are not sent yet and would not be counted.
+      alone.push(await flood({ amount: Math.round(hash.perSecond * FLOOD_SECONDS) }));
     }
     // Beside a reader only the waiting of the reader counts.
     for (let round = 0; round < rounds; round += 1) {
@@ -55,9 +55,9 @@ export async function logins({ loader, world, load, warmUp, rounds, pin, say }) 
     other.stop();
   }
   say('log-ins');
-  const limit = median(rates);
+  const limit = medianOf(hashes, 'perSecond');
   const ours = medianOf(alone, 'perSecond');
-  const ratio = median(alone.map(({ perSecond }, round) => perSecond / rates[round]));
+  const ratio = medianRatio(alone, hashes, 'perSecond');
   return [
     {
       ...{ name: 'login', limit, ours, ratio, least: 0.9 },

@@ -25,7 +25,7 @@ const FULL = {
   // The first requests of a kind are run by an interpreter: they count for nothing.
   warmUp: 2.5,
   seconds: 2.5,
-  // The margin is a tenth, and one second of one process varies by as much: many rounds count more than long ones.
+  // The cost measured in one second varies by a tenth, as much as the target allows, so many short rounds are needed.
   growthRounds: 6,
   growthSeconds: 1,
   samples: 10,

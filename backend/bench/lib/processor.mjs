@@ -37,7 +37,7 @@ export function ticksOfTrees(processes, roots) {
   return processes.reduce((sum, { pid, ticks }) => sum + (wanted.has(pid) ? ticks : 0), 0);
 }
 
-/** The part of all cores that others than `own` used between two readings, 0 to 1; undefined where a tick would be most of it. */
+/** The part of all cores that others than `own` used between two readings, 0 to 1; undefined for less than ten ticks. */
 export function shareOfOthers(before, after, elapsedSeconds) {
   if (elapsedSeconds * TICKS_PER_SECOND < LEAST_TICKS) return undefined;
   const { cores } = after.machine;

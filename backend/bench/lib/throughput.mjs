@@ -22,11 +22,15 @@ export async function measureOurs(loader, world, name, load) {
 export async function ratios({ wanted, ...run }) {
   const chosen = rows.filter(({ ours }) => wanted(ours));
   const isWrite = ({ ours }) => WRITES.has(get[ours].kind);
-  const reads = await compare({ ...run, chosen: chosen.filter((row) => !isWrite(row)) });
-  return [...reads, ...(await compare({ ...run, chosen: chosen.filter(isWrite) }))];
+  const parts = { reads: chosen.filter((row) => !isWrite(row)), writes: chosen.filter(isWrite) };
+  const lines = [];
+  for (const [part, some] of Object.entries(parts))
+    if (some.length > 0) lines.push(...(await compareWithLimits({ ...run, part, chosen: some })));
+  return lines;
 }
 
-async function compare({ loader, world, limits, load, warmUp, rounds, chosen, say }) {
+async function compareWithLimits(run) {
+  const { loader, world, limits, load, warmUp, rounds, part, chosen, say } = run;
   const seen = new Map(
     chosen.flatMap(({ limit, ours }) => [
       [limit, []],
@@ -40,7 +44,7 @@ async function compare({ loader, world, limits, load, warmUp, rounds, chosen, sa
   for (const name of seen.keys()) await once(name, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, figures] of seen) figures.push(await once(name, load.seconds));
-    if (seen.size > 0) say(`${[...seen.keys()].join(', ')}: round ${round} of ${rounds}`);
+    say(`${part}: round ${round} of ${rounds}`);
   }
   return chosen.map((row) => judge(row, seen.get(row.limit), seen.get(row.ours)));
 }

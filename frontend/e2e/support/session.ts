@@ -61,3 +61,16 @@ export async function openSession(
     [JSON.stringify(session), locale] as const,
   );
 }
+
+/** Opens a path and waits until the page reads the server's events. */
+export async function openWithEvents(page: Page, path: string): Promise<void> {
+  const streamed = page.waitForResponse(/\/api\/events$/);
+  await page.goto(path);
+  await streamed;
+}
+
+/** Logs out by the account menu of a page in English. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}

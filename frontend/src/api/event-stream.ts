@@ -28,7 +28,7 @@ export async function readStream(
   let failures = 0;
   let before: Disconnect['reason'] | undefined;
   while (!isOver()) {
-    // The tab that read the stream before may have logged out.
+    // If the tab that was the leader before has logged out, the storage event may not have come yet.
     const { refreshToken } = session.reload();
     if (isOver()) return;
     const startedAt = performance.now();

@@ -71,11 +71,11 @@ export const session = {
   },
 
   clear(): void {
-    localStorage.removeItem(KEY);
+    session.clearStored();
     replaceSession(NO_SESSION);
   },
 
-  /** Makes the other tabs leave the session before its user logs out, while the server still accepts their tokens. */
+  /** Ends the session in the other tabs only. Before a log-out, so that they send no request with rejected tokens. */
   clearStored(): void {
     localStorage.removeItem(KEY);
   },
@@ -98,7 +98,7 @@ export const session = {
    * as a change of user unmounts the page with what is typed in its forms.
    */
   expire(): void {
-    localStorage.removeItem(KEY);
+    session.clearStored();
     replaceAndReportExpiry(withoutTokens(session.get()));
   },
 
@@ -108,7 +108,10 @@ export const session = {
     return () => expiryListeners.delete(listener);
   },
 
-  /** Reads what another tab stored; the storage event may come later than a lock it held. Notifies as `expire` does. */
+  /**
+   * Reads what another tab stored, as the storage event may come later than a lock which that tab held. Notifies the
+   * `onExpired` listeners when the session is gone.
+   */
   reload(): AuthSession {
     const found = readStored();
     // When another tab ended the session, this page keeps its user id.
