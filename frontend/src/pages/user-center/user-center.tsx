@@ -31,27 +31,26 @@ const skeleton = (
   </Panel>
 );
 
-/** The reader's own page: profile, password, and what was solved. */
+/** The reader's own page: who they are, what was solved, and then what they may change. */
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId } = useSession();
   const ledger = useLedger(userId);
+  const user = useQuery(userQuery(userId));
   return (
     <Page title={t('userCenter.title')}>
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <QueryBoundary query={useQuery(userQuery(userId))} skeleton={skeleton} errorInPanel>
-            {(user) => (
+        <div className={styles.who}>
+          <QueryBoundary query={user} skeleton={skeleton} errorInPanel>
+            {(info) => (
               <>
-                <ProfileCard info={user} />
-                <RolesPanel grants={grantsOf(user)} />
-                <ProfileForm info={user} />
-                {user.email !== undefined && <PasswordForm email={user.email} />}
+                <ProfileCard info={info} />
+                <RolesPanel grants={grantsOf(info)} />
               </>
             )}
           </QueryBoundary>
         </div>
-        <div className={styles.stack}>
+        <div className={styles.record}>
           <QueryBoundary query={useQuery(solvedQuery(userId))} skeleton={skeleton} errorInPanel>
             {(record) => (
               <>
@@ -64,6 +63,12 @@ export function UserCenter() {
             )}
           </QueryBoundary>
         </div>
+        {user.data && (
+          <div className={styles.forms}>
+            <ProfileForm info={user.data} />
+            {user.data.email !== undefined && <PasswordForm email={user.data.email} />}
+          </div>
+        )}
       </div>
     </Page>
   );
@@ -77,7 +82,7 @@ function ProfileCard({ info }: { info: UserInfo }) {
     <Panel>
       <div className={styles.profile}>
         <Avatar name={info.username} picture={picture} size={72} />
-        <div className={styles.who}>
+        <div className={styles.names}>
           <h2>{info.username}</h2>
           <ColorTag color="blue">{groupName(info.userGroup)}</ColorTag>
           <p>{info.email}</p>
