@@ -1826,6 +1826,18 @@ export type SolvedChallenge = {
     afterFreeze?: boolean;
 };
 
+export type SolvedPoint = {
+    t: string;
+    /**
+     * All points up to then.
+     */
+    score: number;
+    /**
+     * What was captured then; absent for an adjustment and a hidden challenge.
+     */
+    challengeId?: number;
+};
+
 export type UserSolved = {
     status: 200;
     message: string;
@@ -1841,7 +1853,7 @@ export type UserSolved = {
      * Also those held in part; newest first.
      */
     solved: Array<SolvedChallenge>;
-    timeline: Array<ScorePoint>;
+    timeline: Array<SolvedPoint>;
 };
 
 export type AdminPeriod = {

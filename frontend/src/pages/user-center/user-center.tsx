@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ScorePoint, type SolvedTotals, type UserInfo, useSession } from '../../api';
+import { type SolvedTotals, type UserInfo, type UserSolved, useSession } from '../../api';
 import {
   Avatar,
   ChartPanel,
@@ -17,6 +17,7 @@ import {
 import { grantsOf } from '../../domain/access';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
+import { useLocalize } from '../../i18n/languages';
 import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
@@ -55,7 +56,7 @@ export function UserCenter() {
             {(record) => (
               <>
                 <Totals totals={record.totals} />
-                <ScoreTimeline points={record.timeline} />
+                <ScoreTimeline record={record} />
                 <CategoryTable rows={record.byCategory} />
                 <SolvedList rows={record.solved} />
                 <LedgerPanel {...ledger} />
@@ -112,11 +113,21 @@ function Totals({ totals }: { totals: SolvedTotals }) {
 }
 
 /** The reader's score over time; nothing before the first point. */
-function ScoreTimeline({ points }: { points: ScorePoint[] }) {
+function ScoreTimeline({ record: { timeline, solved } }: { record: UserSolved }) {
   const { t } = useTranslation();
+  const localize = useLocalize();
   const name = t('userCenter.timeline.mine');
-  const series = useMemo(() => [{ name, points }], [name, points]);
-  const last = points.at(-1);
+  const series = useMemo(() => {
+    const titles = new Map(
+      solved.map(({ challengeId, title, titleEn }) => [challengeId, localize(title, titleEn)]),
+    );
+    const points = timeline.map(({ challengeId, ...point }) => ({
+      ...point,
+      cause: titles.get(challengeId ?? 0),
+    }));
+    return [{ name, points }];
+  }, [name, timeline, solved, localize]);
+  const last = timeline.at(-1);
   if (last === undefined) return null;
   return (
     <ChartPanel
