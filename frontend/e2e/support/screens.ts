@@ -89,6 +89,7 @@ export const screens: Screen[] = [
       await page.getByRole('menuitem').last().waitFor();
     },
   },
+  { name: 'admin-dashboard', as: 'admin', path: '/dashboard' },
   ...adminScreens,
 ];
 
