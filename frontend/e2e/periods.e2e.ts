@@ -21,7 +21,7 @@ test('the scoreboard shows the chosen period with its countdown, and keeps it in
     await openSession(page, 'player', 'en-US');
     await page.goto('/dashboard');
     const main = page.getByRole('main');
-    await expect(main.getByText('Ends in')).toBeVisible();
+    await expect(main.getByText('Ends in').first()).toBeVisible();
     await main.getByRole('link', { name: 'Season now' }).click();
     await expect(page).toHaveURL(new RegExp(`period=${String(open.id)}$`));
     await expect(main.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/);
