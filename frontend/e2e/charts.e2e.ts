@@ -25,6 +25,7 @@ test('a chart fits a phone, and follows it when it is turned', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'player', 'zh-CN');
   await page.goto('/rank');
+  await page.getByRole('button', { name: '展开', exact: true }).click();
   const svg = chart(page, /得分走势/).locator('svg');
   await expect(svg).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, useReducer } from 'react';
 import { ApiError, type ChallengeDetail, http, type InstanceView } from '../../api';
 import { makeCard } from '../../api/testing/card';
 import { makeInstance } from '../../api/testing/instance';
-import { toast } from '../../components';
 import { renderScreen } from '../../components/testing/render-screen';
 import { FlagBox } from './flag-box';
 
@@ -47,10 +46,7 @@ function switchTabs() {
   fireEvent.click(screen.getByText('tabs'));
 }
 
-// jsdom does not lay anything out.
-const scroll = jest.fn();
-Object.assign(Element.prototype, { scrollIntoView: scroll });
-
+Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
 const input = () => screen.getByLabelText<HTMLInputElement>('challengeDetail.flag.label');
 
 function submit(text: string) {
@@ -122,28 +118,6 @@ describe('flag box', () => {
     expect(screen.getByText('challengeDetail.flag.earned')).toBeTruthy();
     expect(input().value).toBe('');
     expect(screen.queryByText('challengeDetail.flag.next')).toBeNull();
-  });
-
-  it('closes the toast of a wrong answer when a right one follows, and brings that into view', async () => {
-    const close = jest.spyOn(toast, 'closeError');
-    open();
-    refused(400, 'Invalid Flag');
-    submit('vexil{no}');
-    await screen.findByText('Invalid Flag');
-    submit('vexil{nor_this}');
-    await waitFor(() => expect(input().disabled).toBe(true));
-    await screen.findByText('Invalid Flag');
-    // It is the toast of this answer, too.
-    expect(close).not.toHaveBeenCalled();
-    scroll.mockClear();
-    jest.spyOn(http, 'post').mockResolvedValue({
-      data: { result: 'correct', flagId: 1, score: 100, earned: 100, total: 300, complete: false },
-    });
-    submit('vexil{yes}');
-    await screen.findByText('+100');
-    expect(close).toHaveBeenCalledWith('Invalid Flag');
-    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest' }));
-    expect(within(scroll.mock.contexts.at(-1) as HTMLElement).getByText('+100')).toBeTruthy();
   });
 
   it('says kindly that a flag after the closing time gives no points', async () => {

@@ -133,6 +133,7 @@ export function Rank() {
                     )}
                     lines={shown.timeline}
                     userId={userId}
+                    startsFolded={isPhone}
                   />
                 </div>,
                 <Panel key="table" flush>
