@@ -36,10 +36,10 @@ function AdminDashboard() {
       <RunningPeriods />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <AdminLinks />
           <Challenges>{(cards) => <Notices cards={cards} />}</Challenges>
         </div>
         <div className={styles.stack}>
-          <AdminLinks />
           <GroupPanel />
         </div>
       </div>
