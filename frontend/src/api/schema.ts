@@ -902,9 +902,13 @@ export type ChallengeCard = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -987,9 +991,13 @@ export type ChallengeDetail = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -1104,6 +1112,14 @@ export type AdminChallenge = {
     baseScore: number;
     priority: number;
     hidden: boolean;
+    /**
+     * Players see not even a locked card. Always hidden as well.
+     */
+    draft: boolean;
+    /**
+     * The groups of users who see the notice; null: everybody.
+     */
+    audience: Array<number> | null;
     releaseAt: string | null;
     closesAt: string | null;
     scoreMode: 'static' | 'decay';
@@ -1142,6 +1158,14 @@ export type AdminChallengeCreate = {
     baseScore: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -1180,6 +1204,14 @@ export type AdminChallengeUpdate = {
     baseScore?: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -7122,7 +7154,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -7245,6 +7277,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         hidden_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        draft?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        draft_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -7615,7 +7655,7 @@ export type ChallengesAdminUpdateResponse = ChallengesAdminUpdateResponses[keyof
 
 export type ChallengesAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'update' | 'hide' | 'publish';
+        action?: 'delete' | 'update' | 'draft' | 'hide' | 'publish';
     };
     path?: never;
     query?: never;

@@ -4,6 +4,7 @@ import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
 import { RolesModule } from '../roles';
+import { UserGroupsModule } from '../user-groups';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore } from './attachment-store';
 import { AttachmentCleanup } from './attachment-cleanup';
@@ -28,6 +29,7 @@ import { ProgressRepository } from './progress.repository';
     TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
     RolesModule,
+    UserGroupsModule,
     InstanceConfigsModule,
   ],
   controllers: [

@@ -31,7 +31,7 @@ const statements = {
           SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
             AND w.seen_at > now() - $3 * interval '1 millisecond') AS served
       FROM challenge c JOIN "user" u ON u.id = $1 LEFT JOIN instance_config k ON k.id = c.config_id
-      WHERE c.id = $2 AND (challenge_released(c) OR u.admin OR is_author(u.id, c.id, c.category)) FOR SHARE OF u`,
+      WHERE c.id = $2 AND (challenge_released(c) AND is_addressed(c, u.user_group) OR u.admin OR is_author(u.id, c.id, c.category)) FOR SHARE OF u`,
   insert: `INSERT INTO instance (user_id, challenge_id, config_id, driver) VALUES ($1, $2, $3, $4)
       ON CONFLICT (user_id) WHERE ${LIVE} DO NOTHING RETURNING id`,
   templates: `SELECT id AS "flagId", flag_literal AS literal FROM flag
