@@ -17,6 +17,7 @@ import { useCountdown } from '../../hooks/countdown';
 import { useShortcut } from '../../hooks/use-shortcut';
 import {
   FLAG_BOX_MAX,
+  hasFlagForm,
   type FlagVerdict,
   oneLine,
   trimmedFlag,
@@ -51,6 +52,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
+  const [missesForm, setMissesForm] = useState(false);
   const [isRed, showRed] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
   const submit = useSubmitFlag(challenge);
@@ -83,6 +85,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
         (error: unknown) => {
           const next = verdictOf(error);
           setVerdict(next);
+          setMissesForm(next.kind === 'wrong' && !hasFlagForm(flag, flagPrefix));
           if (next.kind === 'limited') startCoolDown(next.seconds);
           if (next.kind !== 'duplicate') showRed();
         },
@@ -137,6 +140,9 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
             {verdict.kind === 'failed' && <strong>{t('challengeDetail.flag.failed')}</strong>}{' '}
             {verdict.message}
           </p>
+        )}
+        {verdict?.kind === 'wrong' && missesForm && (
+          <p className={styles.duplicate}>{t('challengeDetail.flag.form', { format })}</p>
         )}
         {captured !== undefined && (
           <FlagCaptured result={captured} challenge={challenge} isTest={isTest} />
