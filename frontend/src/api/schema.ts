@@ -1043,7 +1043,7 @@ export type ChallengeDetail = {
 
 export type FlagSubmission = {
     /**
-     * Compared exactly, once ASCII blanks at both ends are gone.
+     * Compared exactly, once blanks and characters without width are gone at both ends.
      */
     flag: string;
 };
@@ -1252,6 +1252,39 @@ export type AuthorOption = {
      * Where the user may write; empty for all.
      */
     categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type ReleaseCheckBody = {
+    title?: string;
+    titleEn?: string | null;
+    category?: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Markdown.
+     */
+    description?: string;
+    descriptionEn?: string | null;
+    hidden?: boolean;
+    releaseAt?: string | null;
+    closesAt?: string | null;
+    configId?: number | null;
+    /**
+     * None for a new challenge.
+     */
+    ids?: Array<number>;
+};
+
+export type ReleaseCheck = {
+    /**
+     * Null for a new challenge.
+     */
+    challengeId: number | null;
+    title: string;
+    titleEn: string | null;
+    /**
+     * Its planned time, where it is still to come.
+     */
+    opensAt: string | null;
+    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
 };
 
 export type RestoreBody = {
@@ -7898,6 +7931,55 @@ export type AuthorsAdminListResponses = {
 };
 
 export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+
+export type ReleaseCheckAdminCheckData = {
+    body: ReleaseCheckBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/challenges/release-check';
+};
+
+export type ReleaseCheckAdminCheckErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReleaseCheckAdminCheckError = ReleaseCheckAdminCheckErrors[keyof ReleaseCheckAdminCheckErrors];
+
+export type ReleaseCheckAdminCheckResponses = {
+    /**
+     * One of each, by id.
+     */
+    200: Array<ReleaseCheck>;
+};
+
+export type ReleaseCheckAdminCheckResponse = ReleaseCheckAdminCheckResponses[keyof ReleaseCheckAdminCheckResponses];
 
 export type DeletedChallengesAdminRestoreData = {
     body: RestoreBody;

@@ -22,6 +22,9 @@ import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { ProgressRepository } from './progress.repository';
+import { ReleaseCheckAdminController } from './release-check-admin.controller';
+import { ReleaseCheckRepository } from './release-check.repository';
+import { ReleaseCheckService } from './release-check.service';
 
 @Module({
   imports: [
@@ -38,6 +41,7 @@ import { ProgressRepository } from './progress.repository';
     ChallengesAdminController,
     AttachmentsAdminController,
     AuthorsAdminController,
+    ReleaseCheckAdminController,
   ],
   providers: [
     AttachmentStore,
@@ -48,6 +52,8 @@ import { ProgressRepository } from './progress.repository';
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
+    ReleaseCheckRepository,
+    ReleaseCheckService,
     ChallengesService,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],
