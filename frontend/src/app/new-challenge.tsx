@@ -5,6 +5,8 @@ import { useWritableCategories } from '../domain/access';
 
 const FIELDS = ['title', 'category', 'difficulty', 'baseScore'];
 
+const DRAFT = { draft: true };
+
 /** The new-challenge dialog of a category's page; a notice has no points. */
 export function NewChallenge({ category }: { category: Category | null }) {
   const writable = useWritableCategories();
@@ -13,5 +15,7 @@ export function NewChallenge({ category }: { category: Category | null }) {
     ...(category === null ? {} : { category }),
     ...(category === 'notice' ? { baseScore: 0 } : {}),
   };
-  return <QuickCreate resource={challenges} fields={FIELDS} defaults={defaults} />;
+  return (
+    <QuickCreate resource={challenges} fields={FIELDS} defaults={defaults} presetValues={DRAFT} />
+  );
 }

@@ -14,10 +14,10 @@ import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, loadingProps } from '../../components';
 import { isComplete } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/countdown';
+import { hasFlagForm } from '../../lib/flag-form';
 import { useShortcut } from '../../hooks/use-shortcut';
 import {
   FLAG_BOX_MAX,
-  hasFlagForm,
   type FlagVerdict,
   oneLine,
   trimmedFlag,

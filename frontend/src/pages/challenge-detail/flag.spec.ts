@@ -1,4 +1,5 @@
-import { hasFlagForm, maskedFlag, oneLine, trimmedFlag } from './flag';
+import { hasFlagForm } from '../../lib/flag-form';
+import { maskedFlag, oneLine, trimmedFlag } from './flag';
 
 describe('flag text', () => {
   it('drops line breaks everywhere', () => {

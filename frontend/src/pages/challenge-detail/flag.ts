@@ -54,11 +54,6 @@ export function trimmedFlag(text: string): string {
   return trimBlanks(oneLine(text));
 }
 
-/** Whether a text has the form of this site's flags; says nothing about any flag. */
-export function hasFlagForm(flag: string, prefix: string): boolean {
-  return flag.startsWith(`${prefix}{`) && flag.endsWith('}') && flag.length > prefix.length + 2;
-}
-
 /** Hides the content: "vexil{••••••}". */
 export function maskedFlag(flag: string): string {
   const wrapped = /^([\w-]{1,32}\{).*(\})$/su.exec(flag);
