@@ -8846,7 +8846,7 @@ export type InstancesCreateErrors = {
      */
     429: Problem;
     /**
-     * instance.driverDown, server.unavailable
+     * instance.driverDown, instance.driverMissing, server.unavailable
      */
     503: Problem;
 };
