@@ -31,11 +31,9 @@ export interface CachedChallenge {
   digest: string;
 }
 
-/** The further fields of a detail. */
+/** The further fields of a detail, as JSON without braces. */
 interface CachedDetails {
-  /** Without braces. */
   json: string;
-  /** Equal for equal JSON. */
   digest: string;
 }
 

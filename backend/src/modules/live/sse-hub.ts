@@ -141,7 +141,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
           if (id <= stream.cursor) return;
           stream.cursor = id;
           if (frozenAt !== null && hidden && !canViewScores(stream.user)) return;
-          if (!isAddressed(stream.user, audience)) return;
+          if (!stream.isAddressed(audience)) return;
           if (userId === null || userId === stream.user.id) stream.write(text);
         });
       }
@@ -225,11 +225,6 @@ async function forEachStream(
     if (index > 0 && index % STREAMS_AT_ONCE === 0) await setImmediate();
     call(stream);
   }
-}
-
-/** Whether an event about a notice is for the group of this user; admins get all. */
-function isAddressed({ admin, userGroup }: SessionUser, audience: readonly number[] | null) {
-  return admin || audience === null || audience.includes(userGroup);
 }
 
 /** Whether two lists of roles give the same rights. */

@@ -90,17 +90,6 @@ describe('flag box', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('hints at the form of a wrong text without it, and of no other', async () => {
-    open();
-    refused(400, 'Invalid Flag');
-    submit('no');
-    await screen.findByText('challengeDetail.flag.form');
-    submit('vexil{no}');
-    await waitFor(() => expect(screen.queryByText('challengeDetail.flag.form')).toBeNull());
-    await screen.findByText('Invalid Flag');
-    expect(screen.queryByText('challengeDetail.flag.form')).toBeNull();
-  });
-
   it('waits as long as the server says', async () => {
     open();
     refused(429, 'Too fast', 5);

@@ -26,7 +26,7 @@ export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
       shouldUpdate={(before: Values, now: Values) => isShown(field, before) !== isShown(field, now)}
     >
       {({ getFieldsValue }) => (
-        <Col {...widths} hidden={!isShown(field, getFieldsValue() as Values) && !hasError}>
+        <Col {...widths} hidden={!isShown(field, getFieldsValue()) && !hasError}>
           {children}
         </Col>
       )}

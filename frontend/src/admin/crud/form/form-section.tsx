@@ -42,7 +42,7 @@ export function FormSection({ resource, name, fields, children }: FormSectionPro
       {({ getFieldsValue }) => (
         <section
           aria-labelledby={heading}
-          hidden={!hasShown(getFieldsValue() as Values)}
+          hidden={!hasShown(getFieldsValue())}
           style={{ marginBottom: token.marginLG }}
         >
           <h2

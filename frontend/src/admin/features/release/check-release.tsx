@@ -36,11 +36,11 @@ export async function checkBulk(
 /** The challenges among these at which players would meet something. */
 export async function fetchChecks(body: object): Promise<ReleaseCheck[]> {
   const { data } = await http.post<ReleaseCheck[]>('/admin/challenges/release-check', body);
-  const isEnglishOffered = useOfferedLanguages.getState().some(({ code }) => code === 'en-US');
+  const hasTranslations = useOfferedLanguages.getState().length > 1;
   return data
     .map((check) => ({
       ...check,
-      problems: check.problems.filter((name) => isEnglishOffered || name !== 'missingTranslation'),
+      problems: check.problems.filter((name) => hasTranslations || name !== 'missingTranslation'),
     }))
     .filter(({ problems }) => problems.length > 0);
 }

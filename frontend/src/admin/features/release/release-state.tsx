@@ -1,4 +1,5 @@
 import { Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format';
 import { isDateTime } from '../../../lib/date-time';
@@ -12,7 +13,7 @@ export type Release = (typeof RELEASES)[number];
 
 export function releaseOf({ draft, hidden, releaseAt }: Values): Release {
   if (draft) return 'draft';
-  if (hidden ?? true) return 'hidden';
+  if (hidden !== false) return 'hidden';
   return isEmpty(releaseAt) ? 'now' : 'at';
 }
 
@@ -22,7 +23,8 @@ const COLORS = { draft: 'default', hidden: 'orange', now: 'green', at: 'blue' } 
 function ReleaseTag({ row }: DisplayProps<'switch'>) {
   const { t } = useTranslation();
   const release = releaseOf(row);
-  const isOpen = release === 'at' && Date.parse(String(row.releaseAt)) <= Date.now();
+  const [now] = useState(() => Date.now());
+  const isOpen = release === 'at' && Date.parse(String(row.releaseAt)) <= now;
   const shown = isOpen ? 'now' : release;
   return <ColorTag color={COLORS[shown]}>{t(`challenges.release.${shown}.state`)}</ColorTag>;
 }
