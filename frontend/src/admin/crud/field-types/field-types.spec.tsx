@@ -62,8 +62,10 @@ it('offers the states of a release in one control, and checks before it is saved
   const filled = 'title=Caesar&category=web&baseScore=100';
   const { server } = renderAdmin(resources, `/control_panel/challenges/create?${filled}`);
   const post = jest.spyOn(http, 'post').mockResolvedValue({ data: [] });
-  expect((await screen.findByLabelText<HTMLInputElement>(/^Draft/u)).checked).toBe(true);
-  fireEvent.click(screen.getByLabelText(/^Released/u));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Players see nothing/u)).checked).toBe(
+    true,
+  );
+  fireEvent.click(screen.getByLabelText(/Open once it is saved/u));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(server.writes).toMatchObject([
