@@ -42,7 +42,7 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       name: 'captcha.siteKey',
       type: 'code',
       pages: ['edit'],
-      appliesWhen: { field: 'captcha.kind', is: 'turnstile' },
+      appliesWhen: (values) => values['captcha.kind'] === 'turnstile',
     },
     { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
     { name: 'boards.defaultPeriod', type: 'reference', pages: ['edit'], to: 'periods' },

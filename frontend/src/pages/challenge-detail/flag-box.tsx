@@ -15,6 +15,7 @@ import type { ChallengeDetail, SubmissionResult } from '../../api';
 import { Panel, loadingProps, toast } from '../../components';
 import { isComplete } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/countdown';
+import { hasFlagForm } from '../../lib/flag-form';
 import { useShortcut } from '../../hooks/use-shortcut';
 import {
   FLAG_BOX_MAX,
@@ -52,6 +53,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
+  const [missesForm, setMissesForm] = useState(false);
   const [isRed, showRed] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
   const replaceError = useErrorToast();
@@ -91,6 +93,7 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
           const next = verdictOf(error);
           replaceError(next.message);
           setVerdict(next);
+          setMissesForm(next.kind === 'wrong' && !hasFlagForm(flag, flagPrefix));
           if (next.kind === 'limited') startCoolDown(next.seconds);
           if (next.kind !== 'duplicate') showRed();
         },
@@ -145,6 +148,9 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
             {verdict.kind === 'failed' && <strong>{t('challengeDetail.flag.failed')}</strong>}{' '}
             {verdict.message}
           </p>
+        )}
+        {verdict?.kind === 'wrong' && missesForm && (
+          <p className={styles.duplicate}>{t('challengeDetail.flag.form', { format })}</p>
         )}
         {captured !== undefined && (
           <FlagCaptured result={captured} challenge={challenge} isTest={isTest} />

@@ -55,6 +55,7 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
       resource={resource}
       page={page}
       subject={row && getTitle(resource, row)}
+      titleKey={row && resource.pageTitle?.(row, page)}
       extra={row && <RowButtons resource={resource} row={row} page={page} draft={draft} />}
     >
       <QueryBoundary
