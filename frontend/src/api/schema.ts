@@ -909,9 +909,13 @@ export type ChallengeCard = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -994,9 +998,13 @@ export type ChallengeDetail = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -1042,7 +1050,7 @@ export type ChallengeDetail = {
 
 export type FlagSubmission = {
     /**
-     * Compared exactly, once ASCII blanks at both ends are gone.
+     * Compared exactly, once blanks and characters without width are gone at both ends.
      */
     flag: string;
 };
@@ -1111,6 +1119,14 @@ export type AdminChallenge = {
     baseScore: number;
     priority: number;
     hidden: boolean;
+    /**
+     * Players see not even a locked card. Always hidden as well.
+     */
+    draft: boolean;
+    /**
+     * The groups of users who see the notice; null: everybody.
+     */
+    audience: Array<number> | null;
     releaseAt: string | null;
     closesAt: string | null;
     scoreMode: 'static' | 'decay';
@@ -1149,6 +1165,14 @@ export type AdminChallengeCreate = {
     baseScore: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -1187,6 +1211,14 @@ export type AdminChallengeUpdate = {
     baseScore?: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -1227,6 +1259,39 @@ export type AuthorOption = {
      * Where the user may write; empty for all.
      */
     categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type ReleaseCheckBody = {
+    title?: string;
+    titleEn?: string | null;
+    category?: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Markdown.
+     */
+    description?: string;
+    descriptionEn?: string | null;
+    hidden?: boolean;
+    releaseAt?: string | null;
+    closesAt?: string | null;
+    configId?: number | null;
+    /**
+     * None for a new challenge.
+     */
+    ids?: Array<number>;
+};
+
+export type ReleaseCheck = {
+    /**
+     * Null for a new challenge.
+     */
+    challengeId: number | null;
+    title: string;
+    titleEn: string | null;
+    /**
+     * Its planned time, where it is still to come.
+     */
+    opensAt: string | null;
+    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
 };
 
 export type RestoreBody = {
@@ -7170,7 +7235,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -7293,6 +7358,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         hidden_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        draft?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        draft_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -7663,7 +7736,7 @@ export type ChallengesAdminUpdateResponse = ChallengesAdminUpdateResponses[keyof
 
 export type ChallengesAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'update' | 'hide' | 'publish';
+        action?: 'delete' | 'update' | 'draft' | 'hide' | 'publish';
     };
     path?: never;
     query?: never;
@@ -7906,6 +7979,55 @@ export type AuthorsAdminListResponses = {
 };
 
 export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+
+export type ReleaseCheckAdminCheckData = {
+    body: ReleaseCheckBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/challenges/release-check';
+};
+
+export type ReleaseCheckAdminCheckErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReleaseCheckAdminCheckError = ReleaseCheckAdminCheckErrors[keyof ReleaseCheckAdminCheckErrors];
+
+export type ReleaseCheckAdminCheckResponses = {
+    /**
+     * One of each, by id.
+     */
+    200: Array<ReleaseCheck>;
+};
+
+export type ReleaseCheckAdminCheckResponse = ReleaseCheckAdminCheckResponses[keyof ReleaseCheckAdminCheckResponses];
 
 export type DeletedChallengesAdminRestoreData = {
     body: RestoreBody;
@@ -8772,7 +8894,7 @@ export type InstancesCreateErrors = {
      */
     429: Problem;
     /**
-     * instance.driverDown, server.unavailable
+     * instance.driverDown, instance.driverMissing, server.unavailable
      */
     503: Problem;
 };
