@@ -321,8 +321,24 @@ export type BulkBody = {
     };
 };
 
+export type BulkRefusal = {
+    id: number;
+    code: string;
+    /**
+     * In the language of the request.
+     */
+    message: string;
+};
+
 export type BulkResult = {
+    /**
+     * The rows that were written. Their order is that of the writes.
+     */
     ids: Array<number>;
+    /**
+     * The rows that are as they were. The same request with their ids tries them again.
+     */
+    refused: Array<BulkRefusal>;
 };
 
 export type AdminRoleGrant = {
@@ -3352,7 +3368,7 @@ export type UserGroupsAdminBulkError = UserGroupsAdminBulkErrors[keyof UserGroup
 
 export type UserGroupsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -3756,7 +3772,7 @@ export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrant
 
 export type RoleGrantsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -4469,7 +4485,7 @@ export type UsersAdminBulkError = UsersAdminBulkErrors[keyof UsersAdminBulkError
 
 export type UsersAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -4970,7 +4986,7 @@ export type InvitationsAdminBulkError = InvitationsAdminBulkErrors[keyof Invitat
 
 export type InvitationsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -6123,7 +6139,7 @@ export type FlagsAdminBulkError = FlagsAdminBulkErrors[keyof FlagsAdminBulkError
 
 export type FlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -6825,7 +6841,7 @@ export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof
 
 export type InstanceConfigsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -7661,7 +7677,7 @@ export type ChallengesAdminBulkError = ChallengesAdminBulkErrors[keyof Challenge
 
 export type ChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -8197,7 +8213,7 @@ export type DeletedChallengesAdminBulkError = DeletedChallengesAdminBulkErrors[k
 
 export type DeletedChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -8586,7 +8602,7 @@ export type DeletedFlagsAdminBulkError = DeletedFlagsAdminBulkErrors[keyof Delet
 
 export type DeletedFlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9103,7 +9119,7 @@ export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAd
 
 export type InstancesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9591,7 +9607,7 @@ export type LedgerAdminRejudgeErrors = {
      */
     404: Problem;
     /**
-     * rejudge.outdated
+     * rejudge.outdated, rejudge.incomplete
      */
     409: Problem;
     /**
@@ -10229,7 +10245,7 @@ export type PeriodsAdminBulkError = PeriodsAdminBulkErrors[keyof PeriodsAdminBul
 
 export type PeriodsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -10783,7 +10799,7 @@ export type SavedBoardsAdminBulkError = SavedBoardsAdminBulkErrors[keyof SavedBo
 
 export type SavedBoardsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
