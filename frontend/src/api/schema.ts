@@ -1101,6 +1101,10 @@ export type Solver = {
     completedAt: string;
     bloodRank: number | null;
     /**
+     * Counted from 1; null with `afterFreeze`.
+     */
+    place: number | null;
+    /**
      * True for the caller where others do not see it until a freeze ends.
      */
     afterFreeze?: boolean;
@@ -7046,7 +7050,10 @@ export type ChallengesSolversData = {
     path: {
         id: number;
     };
-    query?: never;
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
     url: '/api/challenges/{id}/solvers';
 };
 
@@ -7077,7 +7084,7 @@ export type ChallengesSolversError = ChallengesSolversErrors[keyof ChallengesSol
 
 export type ChallengesSolversResponses = {
     /**
-     * Ranked users who hold all flags, first ones first.
+     * First ones first.
      */
     200: Array<Solver>;
 };

@@ -21,6 +21,9 @@ import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { ProgressRepository } from './progress.repository';
+import { SolverLists } from './solver-lists';
+import { SolverPagesService } from './solver-pages.service';
+import { SolversRepository } from './solvers.repository';
 
 @Module({
   imports: [
@@ -47,6 +50,9 @@ import { ProgressRepository } from './progress.repository';
     ChallengesRepository,
     ProgressRepository,
     ChallengesService,
+    SolverLists,
+    SolverPagesService,
+    SolversRepository,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],
 })
