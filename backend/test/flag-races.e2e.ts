@@ -91,8 +91,7 @@ describe('races for flags, on two processes with one database', () => {
       return solvers.length === PARTIES;
     });
     const told = new Map(users.map((user, index) => [user.id, answers[index]?.body.bloodRank]));
-    for (const { userId, bloodRank } of solvers)
-      expect(told.get(userId) ?? null).toBe(bloodRank);
+    for (const { userId, bloodRank } of solvers) expect(told.get(userId) ?? null).toBe(bloodRank);
     // Equal scores: both boards list them in the order of their captures, within a second.
     const order = solvers.map(({ userId }) => userId);
     for (const api of [world.api, remote])
