@@ -162,7 +162,7 @@ describe('right flags beside writes of admins', () => {
        WHERE action = 'rejudge' AND target_id = $1 GROUP BY id, xmin::text`,
       [id],
     );
-    expect(parts.map(({ gained }) => gained).sort()).toEqual([200, 200, 50]);
+    expect(parts.map(({ gained }) => gained).sort()).toEqual([100, 100, 100, 100, 50]);
     await expectStoredCounts(world);
   });
 

@@ -12,7 +12,7 @@ import type { RejudgeBody, RejudgeChange, RejudgeResult } from './dto/rejudge';
 import { type PatternMatches, RejudgeRepository, type RejudgeRow } from './rejudge.repository';
 
 /** All of them are applied in one transaction, in which nobody captures a flag of the challenge. */
-const CHANGES_AT_ONCE = 200;
+const CHANGES_AT_ONCE = 100;
 
 /** Judges what was submitted to a challenge by its flags as they are now. */
 @Injectable()
