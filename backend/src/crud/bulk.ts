@@ -16,9 +16,33 @@ export class BulkBody {
   values?: Record<string, unknown>;
 }
 
+/** A row that was not written, and why. */
+export class BulkRefusal {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ example: 'row.inUse' })
+  code: string;
+
+  @ApiProperty({ description: 'In the language of the request.' })
+  message: string;
+}
+
 export class BulkResult {
-  @ApiProperty({ type: 'integer', isArray: true })
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The rows that were written. Their order is that of the writes.',
+  })
   ids: number[];
+
+  @ApiProperty({
+    type: BulkRefusal,
+    isArray: true,
+    description:
+      'The rows that are as they were. The same request with their ids tries them again.',
+  })
+  refused: BulkRefusal[];
 }
 
 export class RemovedRow {

@@ -36,6 +36,8 @@ export const limits = {
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
   page: { size: 100, max: 100_000 },
+  /** Solvers of a page, unless asked for more. */
+  solversPage: 20,
   search: { max: 100 },
   filterText: { max: 256 },
   url: { max: 2000 },
@@ -65,6 +67,8 @@ export const limits = {
   boardsBytes: 64 * 1024 * 1024,
   boardCacheBytes: 32 * 1024 * 1024,
   challengeCacheBytes: 16 * 1024 * 1024,
+  solverListBytes: 16 * 1024 * 1024,
+  solverPageBytes: 8 * 1024 * 1024,
   /** Caches of own rows (captures and tries for lists, captures for solved views) of about ten thousand players with 20 solves. */
   ownProgressBytes: 16 * 1024 * 1024,
   ownCapturesBytes: 16 * 1024 * 1024,

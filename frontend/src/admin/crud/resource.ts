@@ -75,6 +75,12 @@ interface ChildOptions<R> {
   when?: (parent: Row) => boolean;
 }
 
+/** What became of a row of a bulk action; `refusal` says why it is as it was. */
+export interface BulkRow {
+  id: number;
+  refusal?: string;
+}
+
 export interface ListToolsProps {
   resource: Resource;
   table: ListTableState;

@@ -10,6 +10,7 @@ import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
 import { Drafts1000000000014 } from './0014-drafts';
+import { ShortLocks1000000000016 } from './0016-short-locks';
 import { Faq1000000000018 } from './0018-faq';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
@@ -26,5 +27,6 @@ export const migrations = [
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
   Drafts1000000000014,
+  ShortLocks1000000000016,
   Faq1000000000018,
 ];

@@ -18,6 +18,8 @@ export function fakeProvider(resources: readonly Resource[]) {
   const lists: unknown[] = [];
   let refusal: Error | undefined;
   let listDelay: Promise<void> | undefined;
+  const refusedRows = new Map<unknown, string>();
+  const outcomeOf = (id: unknown) => ({ id, refusal: refusedRows.get(id) });
 
   const write = <T>(entry: Write, answer: T): Promise<{ data: T }> => {
     writes.push(entry);
@@ -62,10 +64,10 @@ export function fakeProvider(resources: readonly Resource[]) {
           id: params.ids,
           sent: params.meta?.action === 'update' ? params.variables : params.meta?.action,
         },
-        [],
+        params.ids.map(outcomeOf),
       ),
     deleteMany: ({ resource, ids }: { resource: string; ids: unknown[] }) =>
-      write({ call: 'deleteMany', resource, id: ids }, []),
+      write({ call: 'deleteMany', resource, id: ids }, ids.map(outcomeOf)),
     getApiUrl: () => '',
   } as unknown as DataProvider;
 
@@ -78,6 +80,8 @@ export function fakeProvider(resources: readonly Resource[]) {
     delayLists: (until: Promise<void>) => {
       listDelay = until;
     },
+    /** Refuses a row of bulk actions. */
+    refuseRow: (id: number, reason: string) => refusedRows.set(id, reason),
     /** Refuses the next write. */
     refuse: (error: Error) => {
       refusal = error;
