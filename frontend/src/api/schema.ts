@@ -216,6 +216,11 @@ export type AdminSettingValues = {
     'captcha.siteKey'?: string;
     'instances.releaseOnSolve'?: boolean;
     'boards.defaultPeriod'?: number | null;
+    /**
+     * Multiplies the limits by network address until `eventDay.endsAt`.
+     */
+    'eventDay.factor'?: number;
+    'eventDay.endsAt'?: string | null;
     languages?: Array<'zh-CN' | 'en-US'>;
 };
 
@@ -231,7 +236,7 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'eventDay.factor' | 'eventDay.endsAt' | 'languages';
     /**
      * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
@@ -601,6 +606,10 @@ export type Answer = {
 export type VerifyBody = {
     email: string;
     purpose: 'register' | 'changepassword';
+    /**
+     * Of a registration: which one, so that an address that it does not take is refused before its code.
+     */
+    type?: 'internal' | 'external';
     captcha?: string;
     code?: string;
 };
@@ -5321,7 +5330,7 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, input.unknownField, input.malformed, input.forbiddenCharacter
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, registration.closed, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**

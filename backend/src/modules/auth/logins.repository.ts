@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BatchedQuery, batchKeys, isOneOf, rowsFrom, Sql } from '../../infra/database';
-import { inLockOrder } from '../../infra/rate-limit';
+import { type Count, inLockOrder } from '../../infra/rate-limit';
 
-/** The rate limits that an opened session resets: their keys, and whether all points are returned or one. */
-export interface ReturnedLimits {
-  keys: string[];
-  all: boolean[];
+/** A rate limit that an opened session resets, and whether all points are returned or one. */
+export interface ReturnedLimit extends Count {
+  all: boolean;
 }
 
 export interface NewSession {
@@ -19,7 +18,7 @@ export interface NewSession {
   lifetimeMs: number;
   tokenHash: Buffer;
   tokenLifetimeMs: number;
-  returned: ReturnedLimits;
+  returned: readonly ReturnedLimit[];
 }
 
 /** The part of an account that a log-in needs. */
@@ -113,9 +112,7 @@ export class LoginsRepository {
   private async openTogether(sessions: readonly NewSession[]): Promise<boolean[]> {
     const of = <Key extends keyof NewSession>(key: Key) => sessions.map((one) => one[key]);
     const limits = sessions
-      .flatMap(({ id, returned: { keys, all } }) =>
-        keys.map((key, place) => ({ id, key, place, all: all[place] ?? false })),
-      )
+      .flatMap(({ id, returned }) => returned.map((limit) => ({ ...limit, id })))
       .sort(inLockOrder);
     const [row] = await this.sql.run<{ opened: string[] }>(statements.open, [
       ...[of('id'), of('userId'), of('passwordHash'), of('remember'), of('address')],

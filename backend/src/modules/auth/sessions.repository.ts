@@ -59,6 +59,7 @@ const statements = {
         WHERE session.id = spent.id AND session.user_agent IS DISTINCT FROM $5
       )
       SELECT id AS "sessionId", user_id AS "userId", admin FROM spent`,
+  ofToken: 'SELECT session_id AS "sessionId" FROM refresh_token WHERE hash = $1',
   replay: `SELECT session.id AS "sessionId", session.user_id AS "userId", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live,
         token.used_at IS NOT NULL AS used,
@@ -99,6 +100,11 @@ const statements = {
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
+
+  /** The session of a refresh token, used or not; undefined for an unknown one. */
+  async findByToken(hash: Buffer): Promise<string | undefined> {
+    return (await this.sql.run<{ sessionId: string }>(statements.ofToken, [hash]))[0]?.sessionId;
+  }
 
   async rotate(
     hash: Buffer,

@@ -27,6 +27,13 @@ export class VerifyBody {
   @OneOf(CODE_PURPOSES)
   purpose: (typeof CODE_PURPOSES)[number];
 
+  @OneOf(REGISTRATION_TYPES, {
+    optional: true,
+    description:
+      'Of a registration: which one, so that an address that it does not take is refused before its code.',
+  })
+  type?: (typeof REGISTRATION_TYPES)[number];
+
   @Captcha()
   captcha?: string;
 
