@@ -53,6 +53,10 @@ export type Problem = {
         [key: string]: Array<string>;
     };
     /**
+     * With account.banned: why, if the user may read it.
+     */
+    reason?: string;
+    /**
      * With instance.alreadyRunning and instance.stillStopping: which one it is.
      */
     instance?: {
@@ -319,7 +323,7 @@ export type BulkBody = {
     ids: Array<number>;
     action: string;
     /**
-     * What the action `update` sets.
+     * What the action `update` sets, or what the action is given.
      */
     values?: {
         [key: string]: unknown;
@@ -463,6 +467,14 @@ export type AdminUser = {
     userGroup: number;
     admin: boolean;
     banned: boolean;
+    /**
+     * Of the ban in force, if one was given.
+     */
+    banReason: string | null;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    banReasonShown: boolean;
     /**
      * Path of the picture.
      */
@@ -655,6 +667,14 @@ export type SetAdminBody = {
 };
 
 export type SetBannedBody = {
+    /**
+     * Why; kept until the ban ends.
+     */
+    reason?: string;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    showReason?: boolean;
     userId: number;
     banned?: boolean;
 };

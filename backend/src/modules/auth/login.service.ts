@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import { canonicalUsername } from '../../lib/look-alikes';
 import { Limiter, addressKey } from '../../infra/rate-limit';
 import { UsersRepository } from '../users';
+import { bannedError } from './banned-error';
 import { CaptchaVerifier } from './captcha-verifier';
 import type { LoginBody } from './dto/session';
 import {
@@ -51,7 +52,7 @@ export class LoginService {
     const returned = await this.consumeLimits(limitSubject(identifier, account), address, history);
     const matches = await this.hasher.verify(account?.passwordHash, password, info.hasLeft);
     if (!matches || !account) throw this.loginError(info, account);
-    if (account.banned) throw new AppError('account.banned');
+    if (account.banned) throw bannedError(account);
     const tokens = await this.sessions.open(account, remember, info, returned);
     if (!tokens) throw this.loginError(info, account);
     await this.rehash(account, password);

@@ -6,6 +6,7 @@ import { type Actor, AuditTrail } from '../../crud';
 import { type Queries, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type Account, AccountSessions, UsersRepository } from '../users';
+import { bannedError } from './banned-error';
 import { type AccessClaims, AccessTokens, UUID } from './access-tokens';
 import { addressKey, Limiter } from '../../infra/rate-limit';
 import { LoginsRepository, type ReturnedLimit } from './logins.repository';
@@ -137,7 +138,7 @@ export class SessionsService {
   private async replayed(hash: Buffer, children: readonly string[]): Promise<Tokens> {
     const hashes = children.map((child) => this.refreshTokens.hash(child));
     const replay = await this.sessions.replay(hash, hashes, durations.refreshGrace);
-    if (replay?.banned) throw new AppError('account.banned');
+    if (replay?.banned) throw bannedError(replay);
     if (!replay?.live || !replay.used) throw new AppError('session.expired');
     const child = children[hashes.findIndex((one) => replay.unusedChild?.equals(one))];
     if (replay.recent && child !== undefined) return this.tokens(replay, child);

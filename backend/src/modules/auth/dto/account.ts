@@ -1,7 +1,7 @@
 import { Bool, Email, Id, Int, OneOf, Text } from '../../../http/validation';
 import type { FieldMessageKey } from '../../../http/errors';
 import { limits } from '../../../lib/limits';
-import { QqId, Telephone } from '../../users';
+import { BanValues, QqId, Telephone } from '../../users';
 
 /** Bounds the length before anything hashes the password. */
 export const Password = (options: { min?: number; missing?: FieldMessageKey } = {}) =>
@@ -115,7 +115,7 @@ export class SetAdminBody {
   admin?: boolean;
 }
 
-export class SetBannedBody {
+export class SetBannedBody extends BanValues {
   @Id()
   userId: number;
 
