@@ -25,6 +25,7 @@ export { MailCode } from './mail-code';
 export { Markdown } from './markdown/markdown';
 export { MarkdownPictures, type PictureProps } from './markdown/pictures';
 export { BloodMedal, isMedalRank, Medal, type MedalRank } from './medal';
+export { NewPassword } from './new-password';
 export { ErrorState, NoticeLine, NoticeState } from './notices';
 export { Page } from './page';
 export { Panel } from './panel';

@@ -36,6 +36,8 @@ const statements = {
   sessions: `SELECT s.id AS "sessionId", u.admin, coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = u.id
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
+  bans: `SELECT s.id AS "sessionId", CASE WHEN u.ban_reason_shown THEN u.ban_reason END AS reason
+      FROM session s JOIN "user" u ON u.id = s.user_id WHERE s.id = ANY ($1::uuid[]) AND u.banned`,
 };
 
 @Injectable()
@@ -64,5 +66,14 @@ export class LiveRepository {
   /** The sessions among these that are still valid. */
   findValidSessions(sessionIds: readonly string[]): Promise<SessionRow[]> {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
+  }
+
+  /** The sessions among these that a ban ended, each with the reason that its user may read. */
+  async findBans(sessionIds: readonly string[]): Promise<Map<string, string | null>> {
+    if (sessionIds.length === 0) return new Map();
+    const rows = await this.sql.run<{ sessionId: string; reason: string | null }>(statements.bans, [
+      sessionIds,
+    ]);
+    return new Map(rows.map(({ sessionId, reason }) => [sessionId, reason]));
   }
 }

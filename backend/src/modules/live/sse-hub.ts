@@ -163,11 +163,12 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const valid = new Map(
       (await this.repository.findValidSessions([...ids])).map((row) => [row.sessionId, row]),
     );
+    const bans = await this.repository.findBans([...ids].filter((id) => !valid.has(id)));
     await forEachStream(checked, (stream) => {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
       if (!session || (stream.user.admin && !session.admin)) {
-        stream.write(formatEvent('session.ended', {}));
+        stream.write(formatEvent('session.ended', causeOf(bans.get(stream.user.sessionId))));
         stream.end();
       } else if (!haveSameRights(stream.user.roles, session.roles)) {
         stream.user = { ...stream.user, roles: session.roles };
@@ -243,4 +244,10 @@ export class SseMetrics {
       },
     });
   }
+}
+
+/** What the event says: that a ban ended the session, and why if its user may read it. */
+function causeOf(ban: string | null | undefined): object {
+  if (ban === undefined) return {};
+  return ban === null ? { banned: true } : { banned: true, reason: ban };
 }

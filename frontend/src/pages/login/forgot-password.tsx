@@ -14,6 +14,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
+  NewPassword,
   requiredRule,
   Trans,
   showServerErrors,
@@ -26,18 +27,21 @@ type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
+  /** Called with the account whose password is new. */
+  onChanged: (email: string) => void;
 }
 
-export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const captcha = useCaptcha(useCaptchaSource());
   const change = useMutation({
     mutationFn: (fields: Fields) => changePassword(fields),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       toast.success(t('login.forgotPassword.done'));
       form.resetFields();
       onClose();
+      onChanged(email);
     },
     onError: (error) => {
       const refused = fieldErrors(error, ['email', 'newPassword', 'code']);
@@ -49,13 +53,9 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const handleSend = async () => {
     const { email } = await form.validateFields(['email']).catch(() => ({ email: undefined }));
     if (email === undefined) return false;
-    const proof = await captcha.consume('verify');
-    try {
-      await verifyEmail({ email, purpose: 'changepassword', ...proof });
-    } catch (error) {
-      await captcha.handleError(error);
-      throw error;
-    }
+    await captcha.send('verify', (proof) =>
+      verifyEmail({ email, purpose: 'changepassword', ...proof }),
+    );
     return true;
   };
 
@@ -94,7 +94,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
-          <Input.Password autoComplete="new-password" />
+          <NewPassword constraint={constraintsOf('ChangePasswordBody')['newPassword']} />
         </Form.Item>
         <Form.Item
           name="code"

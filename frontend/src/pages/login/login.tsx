@@ -18,7 +18,7 @@ import {
   loadingProps,
 } from '../../components';
 import { useSiteName } from '../../domain/site';
-import { storedAccount, useFormEntries, useLogin } from './use-login';
+import { storedAccount, useCarriedAccount, useFormEntries, useLogin } from './use-login';
 
 const ForgotPassword = lazyComponent(
   async () => (await import('./forgot-password')).ForgotPassword,
@@ -35,14 +35,25 @@ export function Login() {
 
 function LoginForm() {
   const { t } = useTranslation();
-  const { submit, isPending, hasFailed, captcha } = useLogin();
+  const { submit, isPending, hasFailed, ban, captcha } = useLogin();
   const { isMissing, ...handlers } = useFormEntries(submit);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [isForgotMounted, setIsForgotMounted] = useState(false);
-  const [name] = useState(storedAccount);
+  const [remembered] = useState(storedAccount);
+  const [name, setName] = useState(useCarriedAccount() ?? remembered);
 
   return (
     <>
+      {ban && (
+        <NoticeLine
+          tone="error"
+          message={
+            ban.reason === undefined
+              ? t('login.banned')
+              : t('login.bannedBecause', { reason: ban.reason })
+          }
+        />
+      )}
       {hasFailed && <NoticeLine tone="error" message={t('login.failed')} />}
       <form noValidate {...handlers} onFocus={() => captcha.prepare('login')}>
         <FormField
@@ -53,6 +64,8 @@ function LoginForm() {
           {(input) => (
             <Input
               {...input}
+              // The default is read once.
+              key={name}
               size="large"
               prefix={<UserOutlined aria-hidden />}
               autoComplete="username"
@@ -77,7 +90,7 @@ function LoginForm() {
           )}
         </FormField>
         <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-          <Checkbox name="remember" defaultChecked={name !== ''}>
+          <Checkbox name="remember" defaultChecked={remembered !== ''}>
             {t('login.remember')}
           </Checkbox>
           <Button
@@ -109,7 +122,14 @@ function LoginForm() {
       {/* Loaded when first opened, and kept for the closing animation. */}
       <Suspense>
         {isForgotMounted && (
-          <ForgotPassword open={isForgotOpen} onClose={() => setIsForgotOpen(false)} />
+          <ForgotPassword
+            open={isForgotOpen}
+            onClose={() => setIsForgotOpen(false)}
+            onChanged={(email) => {
+              setName(email);
+              document.getElementById('password')?.focus();
+            }}
+          />
         )}
       </Suspense>
     </>

@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFirstAdmin, type SetupBody } from '../../api';
-import { RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
+import { NewPassword, RevalidateOnLanguageChange, loadingProps } from '../../components';
 import { registerRules, useRegister } from './use-register';
 
 type Fields = Omit<SetupBody, 'token'>;
@@ -30,7 +30,7 @@ export function SetupForm({ token }: { token: string }) {
         <Input inputMode="email" autoComplete="email" />
       </Form.Item>
       <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
-        <Input.Password autoComplete="new-password" />
+        <NewPassword constraint={constraintsOf('SetupBody')['password']} />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.setup.submit')}

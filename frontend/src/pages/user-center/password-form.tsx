@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, type FormRule, Input } from 'antd';
+import { Button, Form, type FormRule } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
+  NewPassword,
   requiredRule,
   Panel,
   Trans,
@@ -48,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
         return;
       }
       session.clear();
-      await navigate(paths.login, { replace: true });
+      await navigate(paths.login, { replace: true, state: { account: email } });
     },
     onError: (error, { code }) => {
       if (error instanceof ApiError && error.code === 'code.invalid') {
@@ -86,7 +87,7 @@ export function PasswordForm({ email }: { email: string }) {
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
-          <Input.Password autoComplete="new-password" />
+          <NewPassword constraint={constraintsOf('ChangePasswordBody')['newPassword']} />
         </Form.Item>
         <Form.Item
           name="code"
