@@ -1,12 +1,11 @@
 import { Form, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Constraint } from '../api';
 
 interface NewPasswordProps {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  constraint: Constraint | undefined;
+  constraint: { minLength?: number; maxLength?: number } | undefined;
 }
 
 /** The input for a new password, with the rule below it, which says while it is typed how much is missing. */

@@ -44,7 +44,7 @@ export class AccountStatusController {
     @ActingUser() actor: Actor,
     @Info() info: RequestInfo,
   ): Promise<Answer> {
-    if (!banned && Object.values(why).some((value) => value !== undefined))
+    if (!banned && (why.reason ?? why.showReason) !== undefined)
       throw invalidField('reason', { key: 'field.unknown' });
     await this.accountStatus.change(actor, userId, { banned, ...why });
     return answer(info.locale, banned ? 'banned' : 'unbanned');

@@ -18,6 +18,11 @@ export interface SessionRow extends Rights {
   sessionId: string;
 }
 
+interface BanRow {
+  sessionId: string;
+  reason: string | null;
+}
+
 const statements = {
   newest: 'SELECT coalesce(max(id), 0)::float8 AS id FROM live_event',
   // Skips events of challenges hidden since and of users no longer ranked; uses current names.
@@ -68,12 +73,15 @@ export class LiveRepository {
     return this.sql.run<SessionRow>(statements.sessions, [sessionIds]);
   }
 
-  /** The sessions among these that a ban ended, each with the reason that its user may read. */
-  async findBans(sessionIds: readonly string[]): Promise<Map<string, string | null>> {
+  /** What to tell of the sessions among these that a ban ended: that it did, and why if the user may read it. */
+  async findBans(sessionIds: readonly string[]): Promise<Map<string, object>> {
     if (sessionIds.length === 0) return new Map();
-    const rows = await this.sql.run<{ sessionId: string; reason: string | null }>(statements.bans, [
-      sessionIds,
-    ]);
-    return new Map(rows.map(({ sessionId, reason }) => [sessionId, reason]));
+    const rows = await this.sql.run<BanRow>(statements.bans, [sessionIds]);
+    return new Map(
+      rows.map(({ sessionId, reason }) => [
+        sessionId,
+        { banned: true, ...(reason === null ? {} : { reason }) },
+      ]),
+    );
   }
 }

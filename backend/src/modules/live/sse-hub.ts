@@ -168,7 +168,7 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
       if (!session || (stream.user.admin && !session.admin)) {
-        stream.write(formatEvent('session.ended', causeOf(bans.get(stream.user.sessionId))));
+        stream.write(formatEvent('session.ended', bans.get(stream.user.sessionId) ?? {}));
         stream.end();
       } else if (!haveSameRights(stream.user.roles, session.roles)) {
         stream.user = { ...stream.user, roles: session.roles };
@@ -244,10 +244,4 @@ export class SseMetrics {
       },
     });
   }
-}
-
-/** What the event says: that a ban ended the session, and why if its user may read it. */
-function causeOf(ban: string | null | undefined): object {
-  if (ban === undefined) return {};
-  return ban === null ? { banned: true } : { banned: true, reason: ban };
 }

@@ -2,7 +2,7 @@ import { limits } from '../../lib/limits';
 import { ExportQueue } from './export-queue';
 
 const signal = new AbortController().signal;
-const isBusy = expect.objectContaining({ code: 'export.busy' });
+const isBusy: unknown = expect.objectContaining({ code: 'export.busy' });
 
 /** Work that ends when told to. */
 function held() {

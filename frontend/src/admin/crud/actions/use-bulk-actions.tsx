@@ -10,7 +10,7 @@ import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
 import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
-import { sendRowAction } from './use-row-actions';
+import { actionInputsOf, sendRowAction } from './use-row-actions';
 
 /** What the user may do with selected rows. */
 export function useAllowedBulk(resource: Resource) {
@@ -58,7 +58,7 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     { name, action, runPerRow: rowActionName }: BulkAction,
     inputValues?: object,
   ) => {
-    if (rowActionName !== undefined) await runPerRow(name, rowActionName, rows);
+    if (rowActionName !== undefined) await runPerRow(name, rowActionName, rows, inputValues);
     else
       await updateMany({
         resource: resource.name,
@@ -74,14 +74,16 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
 
   const confirmAction = (action: BulkAction) => {
     const key = keys.bulk(resource, action.name);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '');
     confirm(
       {
         title: `${key}.confirm`,
+        ...(inputs ? { inputs } : {}),
         ok: `${key}.label`,
         values: textValues,
         danger: action.danger ?? false,
       },
-      () => runAction(action),
+      () => runAction(action, valuesOf()),
     );
   };
 
@@ -115,14 +117,19 @@ function useRunPerRow(resource: Resource) {
   const { modal } = App.useApp();
   const invalidate = useInvalidate();
 
-  return async (name: string, rowActionName: string, rows: readonly Row[]): Promise<void> => {
+  return async (
+    name: string,
+    rowActionName: string,
+    rows: readonly Row[],
+    inputs: object = {},
+  ): Promise<void> => {
     const action = resource.rowActions?.find((known) => known.name === rowActionName);
     if (!action) return;
     const failures: Failure[] = [];
     const eligible = rows.filter((row) => action.when?.(row) ?? true);
     for (const row of eligible)
       try {
-        await sendRowAction(action, row);
+        await sendRowAction(action, row, inputs);
       } catch (error) {
         failures.push({ row, reason: error instanceof Error ? error.message : t('error.unknown') });
       }
