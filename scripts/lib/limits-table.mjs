@@ -105,11 +105,7 @@ const others = {
   zh: [
     ['同一地址、申请者或会话对同一验证码的尝试', codeTries.each, '–'],
     ['所有未申请者对同一验证码的尝试', codeTries.strangers, '–'],
-    [
-      '申请者或同一会话对同一邮箱填错的验证码',
-      mailboxTries.each,
-      time(mailboxTries.seconds, 'zh'),
-    ],
+    ['申请者或同一会话对同一邮箱填错的验证码', mailboxTries.each, time(mailboxTries.seconds, 'zh')],
     ['其他所有人对同一邮箱填错的验证码', mailboxTries.strangers, time(mailboxTries.seconds, 'zh')],
     ['同一用户对同一题目提交的 flag', flag.burst, `此后每 ${flag.refillSeconds} 秒一次`],
     ['同一用户提交的错误 flag', flag.perUserMinute, '1 分钟'],
