@@ -14,7 +14,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
-  NewPassword,
+  PasswordRule,
   requiredRule,
   Trans,
   showServerErrors,
@@ -89,12 +89,13 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
         <Form.Item
           name="newPassword"
           label={t('login.forgotPassword.newPassword')}
+          extra={<PasswordRule {...constraintsOf('ChangePasswordBody')['newPassword']} />}
           rules={[
             requiredRule('login.forgotPassword.newPasswordRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
-          <NewPassword constraint={constraintsOf('ChangePasswordBody')['newPassword']} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="code"

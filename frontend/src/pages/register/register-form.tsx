@@ -8,7 +8,7 @@ import {
   type CaptchaController,
   RevalidateOnLanguageChange,
   MailCode,
-  NewPassword,
+  PasswordRule,
   showServerErrors,
   loadingProps,
 } from '../../components';
@@ -91,8 +91,13 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       <Form.Item name="username" label={t('register.username.label')} rules={rules.username}>
         <Input autoComplete="username" autoCapitalize="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
-        <NewPassword constraint={constraintsOf('RegisterBody')['password']} />
+      <Form.Item
+        name="password"
+        label={t('register.password.label')}
+        extra={<PasswordRule {...constraintsOf('RegisterBody')['password']} />}
+        rules={rules.password}
+      >
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="telephone"

@@ -50,7 +50,9 @@ function RegisterTabs() {
           animated={false}
           destroyOnHidden
           aria-label={t('register.tab.label')}
-          defaultActiveKey={invitationCode !== '' && open.includes('external') ? 'external' : 'internal'}
+          defaultActiveKey={
+            invitationCode !== '' && open.includes('external') ? 'external' : 'internal'
+          }
           items={open.map((type) => ({
             key: type,
             label: t(`register.tab.${type}`),

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
-import { NewPassword, RevalidateOnLanguageChange, loadingProps } from '../../components';
+import { PasswordRule, RevalidateOnLanguageChange, loadingProps } from '../../components';
 import { registerRules, useRegister } from './use-register';
 
 type Fields = Omit<SetupBody, 'token'>;
@@ -29,8 +29,13 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item name="email" label={t('register.email.label')} rules={rules.email}>
         <Input inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item name="password" label={t('register.password.label')} rules={rules.password}>
-        <NewPassword constraint={constraintsOf('SetupBody')['password']} />
+      <Form.Item
+        name="password"
+        label={t('register.password.label')}
+        extra={<PasswordRule {...constraintsOf('SetupBody')['password']} />}
+        rules={rules.password}
+      >
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block loading={loadingProps(isPending)}>
         {t('register.setup.submit')}

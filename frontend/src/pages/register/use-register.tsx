@@ -55,7 +55,10 @@ const FIELDS = [
 ] as const;
 
 /** Creates an account and goes to the log-in, which shows its name; errors are shown under their fields. */
-export function useRegister<Body extends { username: string }>(form: FormInstance, send: (body: Body) => Promise<Answer>) {
+export function useRegister<Body extends { username: string }>(
+  form: FormInstance,
+  send: (body: Body) => Promise<Answer>,
+) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return useMutation({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, type FormRule } from 'antd';
+import { Button, Form, type FormRule, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import {
   lengthRule,
   RevalidateOnLanguageChange,
   MailCode,
-  NewPassword,
+  PasswordRule,
   requiredRule,
   Panel,
   Trans,
@@ -82,12 +82,13 @@ export function PasswordForm({ email }: { email: string }) {
         <Form.Item
           name="newPassword"
           label={t('userCenter.password.new')}
+          extra={<PasswordRule {...constraintsOf('ChangePasswordBody')['newPassword']} />}
           rules={[
             requiredRule('userCenter.password.newRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
           ]}
         >
-          <NewPassword constraint={constraintsOf('ChangePasswordBody')['newPassword']} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="code"
