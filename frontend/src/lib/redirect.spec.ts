@@ -38,12 +38,15 @@ describe('loginUrlFor', () => {
 });
 
 describe('urlAfterLogin', () => {
-  it.each(['/rank?group=0', '/challenge/detail/7#hint-2', '/rank?group=0#me', '/challenge/detail/7?tab=solvers', '/control_panel/users?q=a%26b'])(
-    'leads back to %s',
-    (url) => {
-      expect(urlAfterLogin(place(loginUrlFor(place(url))))).toBe(url);
-    },
-  );
+  it.each([
+    '/rank?group=0',
+    '/challenge/detail/7#hint-2',
+    '/rank?group=0#me',
+    '/challenge/detail/7?tab=solvers',
+    '/control_panel/users?q=a%26b',
+  ])('leads back to %s', (url) => {
+    expect(urlAfterLogin(place(loginUrlFor(place(url))))).toBe(url);
+  });
 
   it('is the dashboard without a redirect', () => {
     expect(urlAfterLogin(place('/login'))).toBe('/dashboard');

@@ -41,7 +41,10 @@ export function loginUrlFor(place: UrlPath): string {
 }
 
 /** The URL after a log-in; always a page of ours, whatever the query contains. */
-export function urlAfterLogin({ search, hash }: Pick<Required<UrlPath>, 'search' | 'hash'>): string {
+export function urlAfterLogin({
+  search,
+  hash,
+}: Pick<Required<UrlPath>, 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
   const name = query.get('redirect') ?? '';
   if (!isRouteName(name) || EXCLUDED_ROUTES.has(name)) return paths.dashboard;

@@ -24,6 +24,8 @@ import {
 
 type Fields = Required<Pick<ChangePasswordBody, 'email' | 'newPassword' | 'code'>>;
 
+const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
+
 interface ForgotPasswordProps {
   open: boolean;
   onClose: () => void;
@@ -89,7 +91,7 @@ export function ForgotPassword({ open, onClose, onChanged }: ForgotPasswordProps
         <Form.Item
           name="newPassword"
           label={t('login.forgotPassword.newPassword')}
-          extra={<PasswordRule {...constraintsOf('ChangePasswordBody')['newPassword']} />}
+          extra={<PasswordRule {...PASSWORD} />}
           rules={[
             requiredRule('login.forgotPassword.newPasswordRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),

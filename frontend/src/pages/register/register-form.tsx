@@ -33,6 +33,8 @@ function GroupField() {
   );
 }
 
+const PASSWORD = constraintsOf('RegisterBody')['password'];
+
 interface RegisterFormProps {
   form: FormInstance<RegisterBody>;
   type: RegisterBody['type'];
@@ -94,7 +96,7 @@ export function RegisterForm({ form, type, hint, captcha, invitationCode }: Regi
       <Form.Item
         name="password"
         label={t('register.password.label')}
-        extra={<PasswordRule {...constraintsOf('RegisterBody')['password']} />}
+        extra={<PasswordRule {...PASSWORD} />}
         rules={rules.password}
       >
         <Input.Password autoComplete="new-password" />

@@ -5,6 +5,8 @@ import { constraintsOf, createFirstAdmin, type SetupBody } from '../../api';
 import { PasswordRule, RevalidateOnLanguageChange, loadingProps } from '../../components';
 import { registerRules, useRegister } from './use-register';
 
+const PASSWORD = constraintsOf('SetupBody')['password'];
+
 type Fields = Omit<SetupBody, 'token'>;
 
 /** The first admin's account; the token of the printed link replaces code and invitation. */
@@ -32,7 +34,7 @@ export function SetupForm({ token }: { token: string }) {
       <Form.Item
         name="password"
         label={t('register.password.label')}
-        extra={<PasswordRule {...constraintsOf('SetupBody')['password']} />}
+        extra={<PasswordRule {...PASSWORD} />}
         rules={rules.password}
       >
         <Input.Password autoComplete="new-password" />

@@ -27,6 +27,8 @@ import {
 } from '../../components';
 import { unsaved } from '../../hooks/unsaved';
 
+const PASSWORD = constraintsOf('ChangePasswordBody')['newPassword'];
+
 type Fields = { newPassword: string; code: string };
 
 /** A new password ends all sessions of the account, this one included. */
@@ -82,7 +84,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Form.Item
           name="newPassword"
           label={t('userCenter.password.new')}
-          extra={<PasswordRule {...constraintsOf('ChangePasswordBody')['newPassword']} />}
+          extra={<PasswordRule {...PASSWORD} />}
           rules={[
             requiredRule('userCenter.password.newRequired'),
             lengthRule(constraintsOf('ChangePasswordBody')['newPassword']),
