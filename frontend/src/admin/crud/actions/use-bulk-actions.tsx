@@ -10,7 +10,7 @@ import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
 import { useAskConcern } from './use-ask-concern';
 import { type Failure, usePartialResult } from './use-partial-result';
-import { sendRowAction } from './use-row-actions';
+import { actionInputsOf, sendRowAction } from './use-row-actions';
 
 /** What the user may do with selected rows. */
 export function useAllowedBulk(resource: Resource) {
@@ -70,7 +70,7 @@ export function useBulkActions(
     inputValues?: object,
   ) => {
     if (rowActionName !== undefined) {
-      await runPerRow(name, rowActionName, rows);
+      await runPerRow(name, rowActionName, rows, inputValues);
       finish();
     } else {
       const { data } = await updateMany({
@@ -94,14 +94,16 @@ export function useBulkActions(
       return;
     }
     const key = keys.bulk(resource, action.name);
+    const { inputs, valuesOf } = actionInputsOf(resource, action.runPerRow ?? '');
     confirm(
       {
         title: `${key}.confirm`,
+        ...(inputs ? { inputs } : {}),
         ok: `${key}.label`,
         values: textValues,
         danger: action.danger ?? false,
       },
-      () => runAction(action),
+      () => runAction(action, valuesOf()),
     );
   };
 
@@ -139,14 +141,19 @@ function useRunPerRow(resource: Resource) {
   const showPartialResult = usePartialResult(resource);
   const invalidate = useInvalidate();
 
-  return async (name: string, rowActionName: string, rows: readonly Row[]): Promise<void> => {
+  return async (
+    name: string,
+    rowActionName: string,
+    rows: readonly Row[],
+    inputs: object = {},
+  ): Promise<void> => {
     const action = resource.rowActions?.find((known) => known.name === rowActionName);
     if (!action) return;
     const failures: Failure[] = [];
     const eligible = rows.filter((row) => action.when?.(row) ?? true);
     for (const row of eligible)
       try {
-        await sendRowAction(action, row);
+        await sendRowAction(action, row, inputs);
       } catch (error) {
         failures.push({ row, reason: error instanceof Error ? error.message : t('error.unknown') });
       }
