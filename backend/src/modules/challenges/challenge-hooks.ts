@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../http/errors';
-import type { Actor, CrudHooks, LockPurpose } from '../../crud';
+import type { Actor, CrudHooks, Identified, ListQuery, LockPurpose } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { checkUncaptured } from '../flags';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
+import { FrozenRows } from './frozen-rows';
 
 const LOCKS: Record<LockPurpose, string> = {
   edit: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
@@ -21,6 +23,7 @@ const SET_DELETED_BY = `WITH flags AS (
 export class ChallengeHooks implements CrudHooks<Challenge> {
   constructor(
     private readonly authors: ChallengeAuthors,
+    private readonly frozenRows: FrozenRows,
     private readonly events: EventBus,
   ) {}
 
@@ -34,7 +37,10 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     purpose: LockPurpose,
     drafts: readonly Partial<Challenge>[],
   ): Promise<void> {
-    const userIds = drafts.flatMap(({ authorIds = [] }) => authorIds);
+    const userIds = drafts.flatMap(({ authorIds = [], invitedIds = [] }) => [
+      ...authorIds,
+      ...invitedIds,
+    ]);
     const queries = queriesOf(manager);
     if (userIds.length > 0) await this.authors.lockUsers(queries, userIds);
     await queries.run(LOCKS[purpose], [ids]);
@@ -60,13 +66,15 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   async writeParts(
     manager: EntityManager,
     id: number,
-    { authorIds }: Partial<Challenge>,
+    draft: Partial<Challenge>,
+    actor: Actor,
   ): Promise<void> {
-    if (authorIds) await this.authors.write(queriesOf(manager), id, authorIds);
+    await this.authors.write(queriesOf(manager), id, draft, actor);
   }
 
-  beforeRemove(manager: EntityManager): Promise<void> {
-    return allowLongStatements(manager);
+  async beforeRemove(manager: EntityManager, { id }: Challenge, actor: Actor): Promise<void> {
+    await checkUncaptured(queriesOf(manager), id, actor);
+    await allowLongStatements(manager);
   }
 
   async afterWrite(
@@ -86,6 +94,14 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     const challengeId = (after ?? before)?.id;
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });
+  }
+
+  checkQuery(query: ListQuery, actor: Actor): Promise<void> {
+    return this.frozenRows.checkQuery(query, actor);
+  }
+
+  present(rows: readonly Identified[], actor: Actor): Promise<void> {
+    return this.frozenRows.present(rows, actor);
   }
 }
 

@@ -10,6 +10,9 @@ import { AttachmentCleanup } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
+import { AuthorInvitationsController } from './author-invitations.controller';
+import { AuthorInvitationsService } from './author-invitations.service';
+import { AuthorQuotas } from './author-quotas';
 import { AuthorsAdminController } from './authors-admin.controller';
 import { Challenge } from './challenge.entity';
 import { ChallengeAuthor } from './challenge-author.entity';
@@ -20,6 +23,7 @@ import { ChallengesAdminController } from './challenges-admin.controller';
 import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
+import { FrozenRows } from './frozen-rows';
 import { ProgressRepository } from './progress.repository';
 
 @Module({
@@ -35,14 +39,18 @@ import { ProgressRepository } from './progress.repository';
     AttachmentsController,
     ChallengesAdminController,
     AttachmentsAdminController,
+    AuthorInvitationsController,
     AuthorsAdminController,
   ],
   providers: [
     AttachmentStore,
     AttachmentCleanup,
     AttachmentsService,
+    AuthorInvitationsService,
+    AuthorQuotas,
     ChallengeAuthors,
     ChallengeHooks,
+    FrozenRows,
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
