@@ -1,13 +1,17 @@
 import type { BelowRowProps } from '../crud/resource';
 import { AttachmentsPanel } from './attachments/attachments-panel';
+import { FormerAuthorsPanel } from './former-authors-panel';
 import { RejudgePanel } from './rejudge-panel';
+import { ResetPanel } from './reset-panel';
 
-/** On the pages of a challenge: its attachments, and its submissions judged again. */
+/** On the pages of a challenge: its attachments, former authors, submissions judged again and captures voided. */
 export function ChallengeDetails(props: BelowRowProps) {
   return (
     <>
       <AttachmentsPanel {...props} />
+      <FormerAuthorsPanel {...props} />
       <RejudgePanel {...props} />
+      <ResetPanel {...props} />
     </>
   );
 }

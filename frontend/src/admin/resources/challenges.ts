@@ -65,6 +65,7 @@ export const challenges = describeResource<
       appliesWhen: { field: 'scoreMode', is: 'decay' },
     },
     { name: 'authorIds', type: 'users', pages: DETAIL, from: '/admin/authors' },
+    { name: 'invitedIds', type: 'users', pages: DETAIL, from: '/admin/authors' },
     { name: 'author', type: 'text', pages: DETAIL },
     { name: 'attribution', type: 'text', pages: DETAIL },
     { name: 'connectionInfo', type: 'code', pages: DETAIL },
@@ -80,7 +81,7 @@ export const challenges = describeResource<
       name: 'identity',
       fields: [
         ...(['title', 'titleEn', 'category', 'difficulty', 'tags'] as const),
-        ...(['authorIds', 'author', 'attribution'] as const),
+        ...(['authorIds', 'invitedIds', 'author', 'attribution'] as const),
       ],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },

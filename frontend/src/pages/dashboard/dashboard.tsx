@@ -9,6 +9,7 @@ import { CopyButton, ErrorState, Page, Panel } from '../../components';
 import { RunningPeriods } from './running-periods';
 import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
+import { InvitationAlert } from './invitation-alert';
 import { CategoryProgress, LatestSolves } from './progress-panels';
 
 /** The first page after logging in: totals, challenges to continue, notices and progress. */
@@ -33,6 +34,7 @@ export function Dashboard() {
       ) : (
         <Totals solved={solved.data} />
       )}
+      <InvitationAlert />
       <RunningPeriods />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -18,6 +18,7 @@ import { grantsOf } from '../../domain/access';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { formatDay } from '../../lib/format';
+import { AuthorInvitations } from './author-invitations';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -44,6 +45,7 @@ export function UserCenter() {
             {(user) => (
               <>
                 <ProfileCard info={user} />
+                <AuthorInvitations />
                 <RolesPanel grants={grantsOf(user)} />
                 <ProfileForm info={user} />
                 {user.email !== undefined && <PasswordForm email={user.email} />}
