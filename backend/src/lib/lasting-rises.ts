@@ -11,7 +11,7 @@ export function lastingRises<T extends Change>(changes: readonly T[]): Set<T> {
   let total = changes.reduce((sum, { points }) => sum + points, 0);
   let lowest = Infinity;
   const rises = new Set<T>();
-  for (const change of changes.toSorted((a, b) => b.time - a.time)) {
+  for (const change of changes.toSorted((a, b) => b.time - a.time || a.points - b.points)) {
     lowest = Math.min(lowest, total);
     total -= change.points;
     if (total < lowest) rises.add(change);

@@ -27,7 +27,8 @@ export async function unlikeFlags<T extends { text: string }>(
 /** Letters and digits of what stands in the braces of a flag, or of a text without braces. */
 function skeletonOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
-  const inner = /\{(.*)\}?$/su.exec(plain)?.[1];
+  const brace = plain.indexOf('{');
+  const inner = brace < 0 ? undefined : plain.slice(brace + 1);
   const letters = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');
   return (inner === undefined ? '' : letters(inner)) || letters(plain) || plain;
 }
