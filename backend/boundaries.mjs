@@ -88,7 +88,7 @@ export const modules = {
       ...['response-cache', 'rate-limit', 'flags', 'users', 'periods', 'freezes', 'audit'],
     ],
   },
-  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'users'] },
+  statistics: { path: 'src/modules/statistics', imports: [...base, 'flags', 'freezes', 'users'] },
   'roll-over': {
     path: 'src/modules/roll-over',
     imports: [...base, 'user-groups', 'scoreboard'],

@@ -133,6 +133,120 @@ describe('scores changed by admins', () => {
     });
   });
 
+  it('that were given and taken again leave the place in a tie', async () => {
+    const players = [await createUser(world), await createUser(world)];
+    const { id } = await createChallenge(world, {
+      flags: [{ literal: 'vexil{tie}', score: 7000 }],
+    });
+    for (const player of players) await capture(player, id, 'vexil{tie}');
+    const order = async () =>
+      (await world.api.get('/user/scoreboard/4', admin)).body.list
+        .filter(({ score }: { score: number }) => score === 7000)
+        .map(({ userId }: { userId: number }) => userId);
+    const matrixOrder = async () => {
+      // The category is of no matter, and each is another answer than the one of before.
+      const { users } = (await world.api.get('/admin/statistics/matrix?userGroup=0', admin)).body;
+      return users
+        .filter(({ score }: { score: number }) => score === 7000)
+        .map(({ userId }: { userId: number }) => userId);
+    };
+    const [first, second] = players.map((player) => player.id);
+    const leader = players[0];
+    if (!leader) throw new Error('no player');
+    await adjust(leader, { points: 10 });
+    await adjust(leader, { points: -10 });
+    expect(await order()).toEqual([first, second]);
+    await adjust(leader, { points: -10 });
+    await adjust(leader, { points: 10 });
+    expect(await order()).toEqual([second, first]);
+    expect(await matrixOrder()).toEqual([second, first]);
+  });
+
+  it('can be voided once, as if they had never been made', async () => {
+    const [player, other] = [await createUser(world), await createUser(world)];
+    const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{v}', score: 8000 }] });
+    for (const user of [player, other]) await capture(user, id, 'vexil{v}');
+    await adjust(player, { points: 10 });
+    await adjust(player, { points: -10 });
+    await adjust(player, { points: 5 });
+    const lines = async (user: TestUser) =>
+      (await world.api.get(`/user/ledger/${String(player.id)}`, user)).body;
+    const [last, minus, plus] = (await lines(admin)).list;
+    expect((await lines(player)).list.map((line: { id: number }) => line.id)).toEqual([4, 3, 2, 1]);
+    expect(JSON.stringify(await lines(player))).not.toContain('adjustmentId');
+    const voidIt = (adjustmentId: number) =>
+      world.api.post('/admin/adjustments/void', { userId: player.id, adjustmentId, reason }, admin);
+    const answers = await Promise.all([1, 2, 3].map(() => voidIt(last.adjustmentId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await voidIt(plus.adjustmentId)).body.score).toBe(7990);
+    expect((await voidIt(minus.adjustmentId)).body.score).toBe(8000);
+    expect((await voidIt(999_999)).body.code).toBe('adjustment.notCounted');
+    const body = { userId: other.id, adjustmentId: last.adjustmentId, reason };
+    expect((await world.api.post('/admin/adjustments/void', body, admin)).status).toBe(409);
+    expect((await world.api.post('/admin/adjustments/void', body, player)).status).toBe(403);
+    const { points, list } = await lines(admin);
+    expect(points).toBe(8000);
+    expect(list.slice(0, 3)).toMatchObject([
+      { kind: 'adjust', points: 10, voidsAdjustment: true, reason },
+      { kind: 'adjust', points: -10, voidsAdjustment: true },
+      { kind: 'adjust', points: -5, voidsAdjustment: true },
+    ]);
+    expect(list.filter((line: object) => 'adjustmentId' in line)).toEqual([]);
+    const board = (await world.api.get('/user/scoreboard/4', admin)).body.list;
+    const tied = board.filter(({ score }: { score: number }) => score === 8000);
+    expect(tied.map(({ userId }: { userId: number }) => userId)).toEqual([player.id, other.id]);
+    const solved = await world.api.get(`/user/solved/${String(player.id)}`, player);
+    expect(solved.body.totals.score).toBe(8000);
+    const where = `resource=users&targetId=${String(player.id)}&action=voidAdjustment`;
+    expect((await world.api.get(`/admin/audit-logs?${where}`, admin)).body).toHaveLength(3);
+  });
+
+  it('void all captures of a challenge at once, with a preview and a reason', async () => {
+    const players = [await createUser(world), await createUser(world)];
+    const flags = [
+      { literal: 'vexil{r1}', score: 100 },
+      { literal: 'vexil{r2}', score: 50 },
+    ];
+    const { id } = await createChallenge(world, { flags });
+    const other = await createChallenge(world, { flags: [{ literal: 'vexil{kept}', score: 9 }] });
+    for (const player of players) await capture(player, id, 'vexil{r1}');
+    if (players[0]) {
+      await capture(players[0], id, 'vexil{r2}');
+      await capture(players[0], other.id, 'vexil{kept}');
+    }
+    const reset = (values: object, user = admin) =>
+      world.api.post('/admin/captures/reset', { challengeId: id, ...values }, user);
+    const preview = (await reset({})).body;
+    expect(preview).toMatchObject({ applied: false, captures: 3, users: 2, points: 250 });
+    const { digest } = preview;
+    expect((await reset({ dryRun: false, digest })).body.errors).toHaveProperty('reason');
+    expect((await reset({ dryRun: false, reason })).body.errors).toHaveProperty('digest');
+    expect((await reset({}, players[0])).status).toBe(403);
+    if (players[1]) await capture(players[1], id, 'vexil{r2}');
+    expect((await reset({ dryRun: false, digest, reason })).body.code).toBe('reset.outdated');
+    const newest = (await reset({})).body;
+    const wish = { dryRun: false, digest: newest.digest, reason };
+    const answers = await Promise.all([reset(wish), reset(wish)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await card(id)).toMatchObject({ solvedCount: 0, bloods: [] });
+    for (const [index, player] of players.entries()) {
+      expect(await own(player)).toBe(index === 0 ? 9 : null);
+      const { points, list } = await ledger(player);
+      expect(points).toBe(index === 0 ? 9 : 0);
+      expect(list.filter(({ kind }: { kind: string }) => kind === 'void')).toMatchObject([
+        { reason },
+        { reason },
+      ]);
+      expect((await capture(player, id, 'vexil{r1}')).body.code).toBe('flag.voided');
+    }
+    const logs = `/admin/audit-logs?resource=challenges&targetId=${String(id)}&action=resetChallenge`;
+    expect((await world.api.get(logs, admin)).body).toMatchObject([
+      { after: { reason, captures: 4, users: 2, points: 300 } },
+    ]);
+    await world.query('SELECT rebuild_totals()');
+    expect(await card(id)).toMatchObject({ solvedCount: 0 });
+  });
+
   it('are voided once by two admins at the same time', async () => {
     const player = await createUser(world);
     const { id } = await createChallenge(world, { flags: [{ literal: 'vexil{once}', score: 70 }] });

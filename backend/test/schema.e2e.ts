@@ -81,6 +81,8 @@ function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
     period_total: 0,
     role_grant: 0,
     challenge_author: 0,
+    author_exclusion: 0,
+    author_invitation: 0,
     challenge_opening: 0,
     active_hour: session,
     saved_board: 0,

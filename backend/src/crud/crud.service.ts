@@ -31,18 +31,21 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 
   async list(query: ListQuery, actor: Actor): Promise<{ rows: Row[]; total: number }> {
+    await this.hooks.checkQuery?.(query, actor);
     const { auditedRead: action, list } = this.resource;
     // Who asks for the number of rows alone reads none of them.
     if (action !== undefined && query.limit > 0) await this.recordRead(action, query, actor);
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
     const select = applyListQuery(visible, query, list);
     const total = await countOf(select);
-    return { rows: query.limit === 0 ? [] : await this.rowsOf(select), total };
+    const rows = query.limit === 0 ? [] : await this.rowsOf(select);
+    return { rows: await this.present(rows, actor), total };
   }
 
   async get(id: number, actor: Actor): Promise<Row> {
     const visible = this.writer.inScope(this.view(this.database.manager), actor);
-    return this.onlyRow(await this.rowsOf(visible.andWhere('row.id = :id', { id })));
+    const rows = await this.rowsOf(visible.andWhere('row.id = :id', { id }));
+    return this.onlyRow(await this.present(rows, actor));
   }
 
   async create(values: object, actor: Actor): Promise<Row> {
@@ -54,14 +57,15 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.insert(values, count, actor);
   }
 
-  private insert(values: object, count: number, actor: Actor): Promise<Row[]> {
-    return this.commit(async (manager) => {
+  private async insert(values: object, count: number, actor: Actor): Promise<Row[]> {
+    const rows = await this.commit(async (manager) => {
       const changes: Change[] = [];
       for (let index = 0; index < count; index += 1)
         changes.push(await this.writer.insert(manager, values, actor));
       const ids = changes.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
+    return this.present(rows, actor);
   }
 
   async update(id: number, { version, ...values }: { version?: number }, actor: Actor) {
@@ -70,11 +74,12 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
 
   /** Applies all edits or none, in their order; throws `row.stale` if a row was saved since. */
   async updateMany(edits: readonly Edit[], actor: Actor): Promise<Row[]> {
-    return this.commit(async (manager) => {
+    const rows = await this.commit(async (manager) => {
       const changes = await this.apply(manager, edits, actor);
       const ids = edits.map(({ id }) => id);
       return { changes, answer: await this.read(manager, ids) };
     });
+    return this.present(rows, actor);
   }
 
   /** Edits rows and creates others in the caller's transaction, who calls `announce` after its commit. */
@@ -209,6 +214,11 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     return this.rowsOf(
       this.view(manager).andWhere('row.id IN (:...ids)', { ids }).orderBy('row.id'),
     );
+  }
+
+  private async present(rows: Row[], actor: Actor): Promise<Row[]> {
+    await this.hooks.present?.(rows, actor);
+    return rows;
   }
 
   private onlyRow([row]: readonly Row[]): Row {

@@ -12,6 +12,10 @@ export const limits = {
   tags: { max: 20, length: 40 },
   /** Authors of one challenge. */
   authors: { max: 20 },
+  /** Users of a wrong answer from whom on authors read it. */
+  wrongAnswerUsers: 5,
+  /** Challenges of one author that wait for their release. */
+  unreleasedPerAuthor: 50,
   shortText: { max: 200 },
   invitationContent: { min: 8, max: 32 },
   invitationComment: { max: 200 },
@@ -203,6 +207,9 @@ export const rates = {
   windowPerUser: { points: 120, seconds: 60 },
   /** Workbooks, which take seconds of a processor. */
   exportPerUser: { points: 30, seconds: 600 },
+  /** Challenges that an author creates, and how often an author hides or shows any. */
+  challengePerAuthor: { points: 60, seconds: 3600 },
+  releasePerAuthor: { points: 60, seconds: 3600 },
   uploadPerUser: { points: 600, seconds: 3600 },
   /** Wrong tries of one code: of each source, and in total, after which only its requester may try. */
   codeTries: { each: 5, strangers: 25 },

@@ -1120,6 +1120,10 @@ export type SubmissionResult = {
      */
     complete: boolean;
     /**
+     * True where nothing was captured: before the release, or by somebody who is or was an author.
+     */
+    test?: boolean;
+    /**
      * For the first three ranked solvers.
      */
     bloodRank?: number;
@@ -1190,6 +1194,14 @@ export type AdminChallenge = {
      * The users who write it; their own tries capture nothing.
      */
     authorIds: Array<number>;
+    /**
+     * The users who were asked to become authors and have not answered.
+     */
+    invitedIds: Array<number>;
+    /**
+     * The users who were authors: they capture nothing until an admin lifts it.
+     */
+    formerAuthorIds: Array<number>;
     flagsTotal: number;
     solvedCount: number;
     totalScore: number;
@@ -1239,9 +1251,13 @@ export type AdminChallengeCreate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     * The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.
      */
     authorIds?: Array<number>;
+    /**
+     * The users who are asked to become authors. Who is left out is no longer invited.
+     */
+    invitedIds?: Array<number>;
 };
 
 export type AdminChallengeUpdate = {
@@ -1285,9 +1301,13 @@ export type AdminChallengeUpdate = {
     connectionInfo?: string;
     tags?: Array<string>;
     /**
-     * The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.
+     * The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.
      */
     authorIds?: Array<number>;
+    /**
+     * The users who are asked to become authors. Who is left out is no longer invited.
+     */
+    invitedIds?: Array<number>;
     /**
      * The version that was read; another one now in the database answers 409.
      */
@@ -1301,6 +1321,29 @@ export type AttachmentUpload = {
     file: Blob | File;
 };
 
+export type AuthorInvitation = {
+    challengeId: number;
+    title: string;
+    titleEn: string | null;
+    category: 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * The name of who invites.
+     */
+    invitedBy: string | null;
+    invitedAt: string;
+    /**
+     * Flags of it that the user holds, and keeps.
+     */
+    capturedFlags: number;
+};
+
+export type AuthorInvitationAnswer = {
+    /**
+     * Whether the user becomes an author.
+     */
+    accept: boolean;
+};
+
 export type AuthorOption = {
     userId: number;
     username: string;
@@ -1308,6 +1351,11 @@ export type AuthorOption = {
      * Where the user may write; empty for all.
      */
     categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type AuthorExclusionBody = {
+    challengeId: number;
+    userId: number;
 };
 
 export type ReleaseCheckBody = {
@@ -1585,7 +1633,18 @@ export type LedgerRule = {
 };
 
 export type LedgerLine = {
+    /**
+     * Numbers the lines of this user.
+     */
     id: number;
+    /**
+     * Of an adjustment that counts, to admins: by it the adjustment can be voided.
+     */
+    adjustmentId?: number;
+    /**
+     * Whether it takes back an earlier adjustment.
+     */
+    voidsAdjustment: boolean;
     /**
      * `void` and `rejudge` take away what a capture was worth; `restore` gives a voided one back.
      */
@@ -1596,7 +1655,7 @@ export type LedgerLine = {
      */
     points: number;
     /**
-     * Whether no later line of the same flag replaced it.
+     * Whether no later line of the same flag replaced it, and no other one voided it.
      */
     latest: boolean;
     /**
@@ -1665,6 +1724,22 @@ export type UserScore = {
     score: number;
 };
 
+export type VoidAdjustmentBody = {
+    /**
+     * The user reads it in the ledger.
+     */
+    reason: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+    userId: number;
+    /**
+     * The `adjustmentId` of the line in the ledger.
+     */
+    adjustmentId: number;
+};
+
 export type CaptureBody = {
     /**
      * The user reads it in the ledger.
@@ -1676,6 +1751,47 @@ export type CaptureBody = {
     reasonEn?: string;
     userId: number;
     flagId: number;
+};
+
+export type ResetBody = {
+    challengeId: number;
+    /**
+     * Only shows what would be voided.
+     */
+    dryRun?: boolean;
+    /**
+     * The `digest` of the preview to apply. Needed where `dryRun` is false.
+     */
+    digest?: string;
+    /**
+     * The users read it in the ledger. Needed where `dryRun` is false.
+     */
+    reason?: string;
+    /**
+     * The same in English; without it the other is shown.
+     */
+    reasonEn?: string;
+};
+
+export type ResetResult = {
+    challengeId: number;
+    /**
+     * Whether the captures were voided.
+     */
+    applied: boolean;
+    /**
+     * Names exactly these captures.
+     */
+    digest: string;
+    captures: number;
+    /**
+     * How many users hold them.
+     */
+    users: number;
+    /**
+     * What they are worth together.
+     */
+    points: number;
 };
 
 export type RejudgeBody = {
@@ -7995,6 +8111,94 @@ export type AttachmentsAdminRemoveResponses = {
 
 export type AttachmentsAdminRemoveResponse = AttachmentsAdminRemoveResponses[keyof AttachmentsAdminRemoveResponses];
 
+export type AuthorInvitationsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/author-invitations';
+};
+
+export type AuthorInvitationsListErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorInvitationsListError = AuthorInvitationsListErrors[keyof AuthorInvitationsListErrors];
+
+export type AuthorInvitationsListResponses = {
+    /**
+     * The oldest first.
+     */
+    200: Array<AuthorInvitation>;
+};
+
+export type AuthorInvitationsListResponse = AuthorInvitationsListResponses[keyof AuthorInvitationsListResponses];
+
+export type AuthorInvitationsAnswerData = {
+    body: AuthorInvitationAnswer;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/author-invitations/{id}';
+};
+
+export type AuthorInvitationsAnswerErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned
+     */
+    403: Problem;
+    /**
+     * authorInvitation.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorInvitationsAnswerError = AuthorInvitationsAnswerErrors[keyof AuthorInvitationsAnswerErrors];
+
+export type AuthorInvitationsAnswerResponses = {
+    /**
+     * Accepted or declined.
+     */
+    204: void;
+};
+
+export type AuthorInvitationsAnswerResponse = AuthorInvitationsAnswerResponses[keyof AuthorInvitationsAnswerResponses];
+
 export type AuthorsAdminListData = {
     body?: never;
     path?: never;
@@ -8031,6 +8235,59 @@ export type AuthorsAdminListResponses = {
 };
 
 export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+
+export type AuthorsAdminLiftData = {
+    body: AuthorExclusionBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/authors/lift';
+};
+
+export type AuthorsAdminLiftErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * authorExclusion.notFound
+     */
+    404: Problem;
+    /**
+     * authorExclusion.isAuthor
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AuthorsAdminLiftError = AuthorsAdminLiftErrors[keyof AuthorsAdminLiftErrors];
+
+export type AuthorsAdminLiftResponses = {
+    /**
+     * Lifted.
+     */
+    204: void;
+};
+
+export type AuthorsAdminLiftResponse = AuthorsAdminLiftResponses[keyof AuthorsAdminLiftResponses];
 
 export type ReleaseCheckAdminCheckData = {
     body: ReleaseCheckBody;
@@ -9682,6 +9939,59 @@ export type LedgerAdminAdjustResponses = {
 
 export type LedgerAdminAdjustResponse = LedgerAdminAdjustResponses[keyof LedgerAdminAdjustResponses];
 
+export type LedgerAdminVoidAdjustmentData = {
+    body: VoidAdjustmentBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/adjustments/void';
+};
+
+export type LedgerAdminVoidAdjustmentErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * user.notFound
+     */
+    404: Problem;
+    /**
+     * adjustment.notCounted
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminVoidAdjustmentError = LedgerAdminVoidAdjustmentErrors[keyof LedgerAdminVoidAdjustmentErrors];
+
+export type LedgerAdminVoidAdjustmentResponses = {
+    /**
+     * Voided.
+     */
+    200: UserScore;
+};
+
+export type LedgerAdminVoidAdjustmentResponse = LedgerAdminVoidAdjustmentResponses[keyof LedgerAdminVoidAdjustmentResponses];
+
 export type LedgerAdminVoidCaptureData = {
     body: CaptureBody;
     path?: never;
@@ -9787,6 +10097,59 @@ export type LedgerAdminRestoreCaptureResponses = {
 };
 
 export type LedgerAdminRestoreCaptureResponse = LedgerAdminRestoreCaptureResponses[keyof LedgerAdminRestoreCaptureResponses];
+
+export type LedgerAdminResetData = {
+    body: ResetBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/captures/reset';
+};
+
+export type LedgerAdminResetErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * challenge.notFound
+     */
+    404: Problem;
+    /**
+     * reset.outdated
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type LedgerAdminResetError = LedgerAdminResetErrors[keyof LedgerAdminResetErrors];
+
+export type LedgerAdminResetResponses = {
+    /**
+     * What is voided.
+     */
+    200: ResetResult;
+};
+
+export type LedgerAdminResetResponse = LedgerAdminResetResponses[keyof LedgerAdminResetResponses];
 
 export type LedgerAdminRejudgeData = {
     body: RejudgeBody;
@@ -11069,7 +11432,7 @@ export type LiveOpenData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last event received: the stream begins behind it.
+         * The id of the last event received, an opaque text: the stream begins behind it.
          */
         'Last-Event-ID'?: string;
     };

@@ -8,6 +8,7 @@ import {
   type AnyCard,
   type Category,
   type ChallengeCard,
+  fetchAuthorInvitations,
   fetchAuthors,
   fetchChallenge,
   fetchChallenges,
@@ -78,6 +79,13 @@ export const authorshipQuery = (id: number, userId: number) =>
     queryKey: ['challenge', id, 'authorship', userId] as const,
     // The list leaves out what is not theirs; a single row would answer 404.
     queryFn: async () => (await fetchAuthors(id)).includes(userId),
+  });
+
+/** The challenges whose authors the user is asked to become. */
+export const authorInvitationsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['user', userId, 'authorInvitations'] as const,
+    queryFn: fetchAuthorInvitations,
   });
 
 /** The user's own submissions to a challenge. */

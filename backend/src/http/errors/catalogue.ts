@@ -131,6 +131,41 @@ export const catalogue = {
     en: 'The capture of this flag by this user is not voided',
     zh: '该用户在此 flag 上的得分未被作废',
   },
+  'author.captured': {
+    status: 409,
+    en: 'Users have captured flags of this challenge; ask an admin to change what counts',
+    zh: '已有用户在此题得分，影响得分的更改请联系管理员',
+  },
+  'author.tooManyUnreleased': {
+    status: 409,
+    en: 'You have {max} challenges that are not released; release or delete one first',
+    zh: '你已有 {max} 道未开放的题目，请先开放或删除其中一道',
+  },
+  'authorInvitation.notFound': {
+    status: 404,
+    en: 'There is no such invitation any more',
+    zh: '该邀请已不存在',
+  },
+  'authorExclusion.notFound': {
+    status: 404,
+    en: 'This user was no author of this challenge, or it is lifted already',
+    zh: '该用户未曾是此题的出题人，或限制已解除',
+  },
+  'authorExclusion.isAuthor': {
+    status: 409,
+    en: 'This user is an author of the challenge; remove the authorship first',
+    zh: '该用户仍是此题的出题人，请先移除其出题人身份',
+  },
+  'adjustment.notCounted': {
+    status: 409,
+    en: 'This user has no such adjustment, or it is voided already',
+    zh: '该用户没有这项调整，或已被作废',
+  },
+  'reset.outdated': {
+    status: 409,
+    en: 'Captures have changed since the preview; check the new one first',
+    zh: '预览之后得分记录已有变化，请先查看新的预览',
+  },
   'rejudge.outdated': {
     status: 409,
     en: 'Submissions or flags have changed since the preview; check the new one first',

@@ -128,7 +128,15 @@ export const fieldMessages = {
     en: 'Only users who hold the author role for this category',
     zh: '只能选择拥有该分类出题人角色的用户',
   },
-  'author.last': { en: 'At least one author must remain', zh: '必须保留至少一位出题人' },
+  'freeze.hidden': {
+    en: 'Not available while the scoreboard is frozen',
+    zh: '封榜期间不可用',
+  },
+  'author.removal': { en: 'Only an admin can remove an author', zh: '只有管理员可以移除出题人' },
+  'author.tooMany': {
+    en: 'At most {max} authors and invited users',
+    zh: '出题人和受邀者合计不超过 {max} 位',
+  },
   'challenge.closesAt': {
     en: 'A challenge must close after its release',
     zh: '截止时间须晚于开放时间',

@@ -47,6 +47,7 @@ export const repeatableFiles = [
   'modules/scoreboard/sql/on-user.sql',
   'modules/ledger/sql/void-capture.sql',
   'modules/ledger/sql/score-events.sql',
+  'modules/ledger/sql/counted-adjustment.sql',
   'modules/live/sql/live-events.sql',
   'modules/live/sql/announce-releases.sql',
   'modules/instances/sql/instance-transition.sql',

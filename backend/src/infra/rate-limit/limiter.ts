@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/errors';
 import { rates } from '../../lib/limits';
 import { CONFIG, type Config, derivedKeys } from '../config';
-import { BatchedQuery, Sql } from '../database';
+import { BatchedQuery, type Queries, Sql } from '../database';
 
 export type Rate = {
   [Name in keyof typeof rates]: (typeof rates)[Name] extends { points: number; seconds: number }
@@ -55,7 +55,7 @@ export class Limiter {
   private readonly secret: Buffer;
   /** In batches, as callers from one address would otherwise each wait for the commit of the one before. */
   private readonly batches = new BatchedQuery((callers: readonly (readonly Consumption[])[]) =>
-    this.consumeTogether(callers),
+    consumeTogether(this.sql, callers),
   );
 
   constructor(
@@ -87,6 +87,12 @@ export class Limiter {
     return counts.map(({ key, place }) => ({ key, place }));
   }
 
+  /** Consumes one point in the caller's transaction, so that a write that fails consumes none. Throws `rate.limited`. */
+  async consumeIn(queries: Queries, ...use: Use): Promise<void> {
+    const [waitMs] = await consumeTogether(queries, [[this.consumptionOf(use, 0)]]);
+    if (typeof waitMs === 'number') throw tooFast(waitMs);
+  }
+
   /** Returns one point. */
   async refund(...use: Use): Promise<void> {
     await this.sql.run(statements.return, [[this.key(use)], [false]]);
@@ -95,23 +101,6 @@ export class Limiter {
   /** Returns all points. */
   async reset(...use: Use): Promise<void> {
     await this.sql.run(statements.return, [[this.key(use)], [true]]);
-  }
-
-  /** The milliseconds that each caller has to wait; null for one who had points. */
-  private async consumeTogether(
-    callers: readonly (readonly Consumption[])[],
-  ): Promise<(number | null)[]> {
-    const counts = callers
-      .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
-      .sort(inLockOrder);
-    const [row] = await this.sql.run<{ waitsMs: (number | null)[] }>(statements.consume, [
-      counts.map(({ caller }) => caller),
-      counts.map(({ key }) => key),
-      counts.map(({ points }) => points),
-      counts.map(({ windowMs }) => windowMs),
-      counts.map(({ isByAddress }) => isByAddress),
-    ]);
-    return row?.waitsMs ?? [];
   }
 
   private consumptionOf(use: Use, place: number): Consumption {
@@ -138,6 +127,24 @@ export function inLockOrder(one: Count, other: Count): number {
   if (one.place !== other.place) return one.place - other.place;
   if (one.key === other.key) return 0;
   return one.key < other.key ? -1 : 1;
+}
+
+/** The milliseconds that each caller has to wait; null for one who had points. */
+async function consumeTogether(
+  queries: Queries,
+  callers: readonly (readonly Consumption[])[],
+): Promise<(number | null)[]> {
+  const counts = callers
+    .flatMap((uses, index) => uses.map((use) => ({ ...use, caller: index + 1 })))
+    .sort(inLockOrder);
+  const [row] = await queries.run<{ waitsMs: (number | null)[] }>(statements.consume, [
+    counts.map(({ caller }) => caller),
+    counts.map(({ key }) => key),
+    counts.map(({ points }) => points),
+    counts.map(({ windowMs }) => windowMs),
+    counts.map(({ isByAddress }) => isByAddress),
+  ]);
+  return row?.waitsMs ?? [];
 }
 
 function tooFast(waitMs: number): AppError {

@@ -130,6 +130,21 @@ export class Challenge {
   })
   authorIds: number[];
 
+  /** Who was asked to become an author and has not answered. */
+  @VirtualColumn({
+    query: (challenge) =>
+      `SELECT coalesce(array_agg(i.user_id ORDER BY i.user_id), '{}') FROM author_invitation i WHERE i.challenge_id = ${challenge}.id`,
+  })
+  invitedIds: number[];
+
+  /** Who was an author, and captures nothing until an admin lifts it. */
+  @VirtualColumn({
+    query: (challenge) =>
+      `SELECT coalesce(array_agg(x.user_id ORDER BY x.user_id), '{}') FROM author_exclusion x WHERE x.challenge_id = ${challenge}.id
+        AND NOT EXISTS (SELECT 1 FROM challenge_author a WHERE a.challenge_id = x.challenge_id AND a.user_id = x.user_id)`,
+  })
+  formerAuthorIds: number[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -11,6 +11,9 @@ import { AttachmentCleanup } from './attachment-cleanup';
 import { AttachmentsAdminController } from './attachments-admin.controller';
 import { AttachmentsController } from './attachments.controller';
 import { AttachmentsService } from './attachments.service';
+import { AuthorInvitationsController } from './author-invitations.controller';
+import { AuthorInvitationsService } from './author-invitations.service';
+import { AuthorQuotas } from './author-quotas';
 import { AuthorsAdminController } from './authors-admin.controller';
 import { Challenge } from './challenge.entity';
 import { ChallengeAuthor } from './challenge-author.entity';
@@ -21,6 +24,7 @@ import { ChallengesAdminController } from './challenges-admin.controller';
 import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
+import { FrozenRows } from './frozen-rows';
 import { ProgressRepository } from './progress.repository';
 import { ReleaseCheckAdminController } from './release-check-admin.controller';
 import { ReleaseCheckRepository } from './release-check.repository';
@@ -43,6 +47,7 @@ import { SolversRepository } from './solvers.repository';
     AttachmentsController,
     ChallengesAdminController,
     AttachmentsAdminController,
+    AuthorInvitationsController,
     AuthorsAdminController,
     ReleaseCheckAdminController,
   ],
@@ -50,8 +55,11 @@ import { SolversRepository } from './solvers.repository';
     AttachmentStore,
     AttachmentCleanup,
     AttachmentsService,
+    AuthorInvitationsService,
+    AuthorQuotas,
     ChallengeAuthors,
     ChallengeHooks,
+    FrozenRows,
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,

@@ -34,7 +34,7 @@ export class LiveController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The id of the last event received: the stream begins behind it.',
+    description: 'The id of the last event received, an opaque text: the stream begins behind it.',
     schema: { type: 'string' },
   })
   @ApiExtraModels(ReleaseEvent, BloodEvent, InstanceEvent, ResourceEvent)
@@ -53,13 +53,8 @@ export class LiveController {
       void reply.headers(HEADERS).send();
       return;
     }
-    const { body } = await this.hub.open(user, parseEventId(lastEventId));
+    const { body } = await this.hub.open(user, lastEventId);
     // Not awaited, as it resolves when the stream ends.
     void reply.headers(HEADERS).send(body);
   }
-}
-
-/** Undefined for an invalid id: the stream then starts now. */
-function parseEventId(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

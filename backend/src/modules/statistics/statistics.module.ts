@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FlagsModule } from '../flags';
+import { FreezesModule } from '../freezes';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
 import { ChallengeStatisticsRepository } from './challenge-statistics.repository';
@@ -13,7 +14,7 @@ import { StatisticsAccess } from './statistics-access';
 import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
-  imports: [FlagsModule],
+  imports: [FlagsModule, FreezesModule],
   controllers: [StatisticsAdminController],
   providers: [
     ActivityRepository,

@@ -102,6 +102,13 @@ export const challenges = describeResource<
       from: '/admin/authors',
       appliesWhen: isPlayed,
     },
+    {
+      name: 'invitedIds',
+      type: 'users',
+      pages: DETAIL,
+      from: '/admin/authors',
+      appliesWhen: isPlayed,
+    },
     { name: 'author', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'attribution', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'connectionInfo', type: 'code', pages: DETAIL, appliesWhen: isPlayed },
@@ -123,7 +130,7 @@ export const challenges = describeResource<
       name: 'identity',
       fields: [
         ...(['title', 'titleEn', 'category', 'difficulty', 'tags'] as const),
-        ...(['authorIds', 'author', 'attribution'] as const),
+        ...(['authorIds', 'invitedIds', 'author', 'attribution'] as const),
       ],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },

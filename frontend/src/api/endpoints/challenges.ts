@@ -2,6 +2,7 @@ import { get, http, post } from '../http';
 import type {
   AdminChallenge,
   AnyCard,
+  AuthorInvitation,
   Category,
   ChallengeDetail,
   FlagSubmission,
@@ -24,6 +25,12 @@ export async function fetchAuthors(id: number): Promise<number[]> {
   const rows = await get<AdminChallenge[]>('/admin/challenges', { params });
   return rows.flatMap(({ authorIds }) => authorIds);
 }
+
+/** The challenges whose authors the user is asked to become. */
+export const fetchAuthorInvitations = () => get<AuthorInvitation[]>('/author-invitations');
+
+export const answerAuthorInvitation = (id: number, accept: boolean) =>
+  post<undefined>(`/author-invitations/${String(id)}`, { accept });
 
 export const submitFlag = (id: number, body: FlagSubmission) =>
   post<SubmissionResult>(`${challengeUrl(id)}/submissions`, body);

@@ -98,9 +98,17 @@ export class AdminChallengeCreate {
     mayBeEmpty: true,
     max: limits.authors.max,
     description:
-      'The users who write it. Whoever creates a challenge as an author is one of them; authors may add users who hold the role.',
+      'The users who write it. Whoever creates a challenge as an author is one of them. Those who are new here are invited and become authors when they agree, except who adds oneself; authors may invite users who hold the role, and only admins leave out an author.',
   })
   authorIds?: number[];
+
+  @IdList({
+    optional: true,
+    mayBeEmpty: true,
+    max: limits.authors.max,
+    description: 'The users who are asked to become authors. Who is left out is no longer invited.',
+  })
+  invitedIds?: number[];
 }
 
 export class AdminChallengeUpdate extends editOf(AdminChallengeCreate) {}

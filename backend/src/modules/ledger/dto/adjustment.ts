@@ -40,6 +40,15 @@ export class AdjustmentBody extends Reason {
   points: number;
 }
 
+/** An adjustment that counts. */
+export class VoidAdjustmentBody extends Reason {
+  @Id()
+  userId: number;
+
+  @Id({ description: 'The `adjustmentId` of the line in the ledger.' })
+  adjustmentId: number;
+}
+
 /** A capture: a flag that a user holds, or held. */
 export class CaptureBody extends Reason {
   @Id()

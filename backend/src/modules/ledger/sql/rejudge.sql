@@ -19,7 +19,7 @@ $$;
 
 -- The captures that differ from what the tries are worth by the flags of now: without `captured_at` the capture is missing,
 -- without `at` no try supports it any more, with both it was made at another time. Voided captures stay away, captures
--- without a recorded try stay, and admins and authors gain nothing, as they know the flags.
+-- without a recorded try stay, and admins and who ever was an author gain nothing, as they know the flags.
 CREATE OR REPLACE FUNCTION rejudge_changes(p_challenge integer, p_texts text[], p_flags integer[], p_users integer[])
 RETURNS TABLE (user_id integer, flag_id integer, submission_id integer, at timestamptz, captured_at timestamptz) LANGUAGE sql STABLE
 AS $$
@@ -35,7 +35,7 @@ AS $$
   FROM earned e FULL JOIN held h USING (user_id, flag_id)
   WHERE CASE
     WHEN e.at IS NOT NULL AND (SELECT u.admin OR EXISTS (
-      SELECT 1 FROM challenge_author a WHERE a.challenge_id = p_challenge AND a.user_id = u.id)
+      SELECT 1 FROM author_exclusion a WHERE a.challenge_id = p_challenge AND a.user_id = u.id)
       FROM "user" u WHERE u.id = user_id) THEN false
     WHEN h.captured_at IS NULL THEN last_score_event(user_id, flag_id) IS DISTINCT FROM 'void'
     ELSE e.at IS DISTINCT FROM h.captured_at AND EXISTS (
