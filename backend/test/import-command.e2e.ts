@@ -67,6 +67,43 @@ it('says how it is used', async () => {
     expect(await run(...words)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) });
 });
 
+it('explains its options', async () => {
+  const { code, out, err } = await run('--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const word of ['<folder>', '--dry-run', '--update', '--create'])
+    expect(out).toMatch(new RegExp(`^ {2}${word} {2,}\\S`, 'm'));
+});
+
+it('refuses another challenge of the same title until it is told what to do', async () => {
+  const text = (flag: string) => `name: Same\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
+  write('same', text('vexil{one}'));
+  await run('pack');
+  const [row] = await world.query<{ id: number }>(
+    `UPDATE challenge SET hidden = false WHERE title = 'Same' RETURNING id`,
+  );
+  const { token } = await createUser(world);
+  const path = `/challenges/${String(row?.id)}/submissions`;
+  expect((await world.api.post(path, { flag: 'vexil{one}' }, { token })).status).toBe(201);
+  write('same', text('vexil{two}'));
+  write('new', 'name: Beside\ncategory: web\nvalue: 5\nflags: [x]');
+
+  const preview = await run('pack', '--dry-run');
+  expect(preview).toMatchObject({ code: 0, err: '' });
+  expect(preview.out).toMatch(/^to decide {2}same\/challenge\.yml · Same: .*--update.*--create/m);
+  const refused = await run('pack');
+  expect(refused.code).toBe(1);
+  expect(refused.out).toMatch(/^created .*Beside/m);
+  expect(refused.out).toMatch(/^refused {4}same\/challenge\.yml/m);
+  expect(refused.err).toMatch(/--update or --create: 1\./);
+  expect(await run('pack', '--update', '--create')).toMatchObject({
+    code: 1,
+    err: 'Take either --update or --create.\n',
+  });
+  const created = await run('pack', '--create');
+  expect(created.code).toBe(0);
+  expect(created.out).toMatch(/^created .*Same/m);
+});
+
 it('ends with 1 where no challenge file is', async () => {
   expect(await run('.')).toMatchObject({ code: 1, err: expect.stringMatching(/holds no/) });
 });
@@ -86,10 +123,13 @@ it('ends with 0 although a file is refused', async () => {
 it('ends with 1 where every file is refused', async () => {
   write('bad', '- nothing');
   write('worse', 'name: [');
-  for (const options of [[], ['--dry-run']]) {
+  for (const [options, totals] of [
+    [[], '2 files: 0 created, 0 changed, 0 unchanged, 2 refused'],
+    [['--dry-run'], '2 files: 0 to create, 0 to change, 0 unchanged, 2 refused'],
+  ] as const) {
     const { code, out, err } = await run('pack', ...options);
     expect(code).toBe(1);
-    expect(out).toMatch(/2 files: 0 created, 0 changed, 0 unchanged, 2 refused/);
+    expect(out).toContain(totals);
     expect(err).toBe('Nothing was imported: every file was refused.\n');
   }
 });
