@@ -9,9 +9,10 @@ import {
   Roles,
   type SessionUser,
 } from '../../http/access';
-import { AppError, Fails } from '../../http/errors';
+import { AppError, Fails, invalidField } from '../../http/errors';
 import { ActingUser, type Actor } from '../../crud';
 import { ALL_GROUPS } from '../../lib/enums';
+import { isTimeZone } from '../../lib/zone-clock';
 import { BoardExportService } from './board-export.service';
 import { BoardScopesService, directionsOf } from './board-scopes.service';
 import { BoardExportBody } from './dto/scoreboard-query';
@@ -56,13 +57,15 @@ export class BoardExportAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     if (!canViewScores(user)) throw new AppError('route.notFound');
+    const { tz: zone = 'UTC' } = body;
+    if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
     const scope = await this.scopes.visibleScopeOf(user, body);
     await this.scopes.countBuild(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();
     reply.raw.once('close', () => aborted.abort());
-    const options = { actor, locale, signal: aborted.signal };
+    const options = { actor, locale, zone, signal: aborted.signal };
     const bytes = await this.exports.export(
       { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin },
       options,

@@ -26,7 +26,11 @@ export class BoardExportService {
   /** The bytes of the workbook. Throws `export.busy` while this process makes another one. */
   async export(
     request: WorkbookRequest,
-    { actor, locale, signal }: { actor: Actor; locale: Locale; signal: AbortSignal },
+    {
+      actor,
+      signal,
+      ...texts
+    }: { actor: Actor; locale: Locale; zone: string; signal: AbortSignal },
   ): Promise<Buffer> {
     if (this.isBusy) throw new AppError('export.busy', { retryAfterSeconds: 5 });
     this.isBusy = true;
@@ -39,7 +43,7 @@ export class BoardExportService {
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
-      return await makeWorkbook({ databaseUrl: this.sql.url(), request, locale }, signal);
+      return await makeWorkbook({ databaseUrl: this.sql.url(), request, ...texts }, signal);
     } finally {
       this.isBusy = false;
     }

@@ -5,7 +5,10 @@ import { limits } from '../../../lib/limits';
 const { min, max } = limits.adjustment;
 const reason = {
   freeText: true,
-  ...limits.reason, pattern: /\S/, mismatch: 'field.required' as const };
+  ...limits.reason,
+  pattern: /\S/,
+  mismatch: 'field.required' as const,
+};
 
 /** Points to add or, below 0, to take away. */
 function AdjustmentPoints(): PropertyDecorator {
