@@ -79,7 +79,7 @@ it('refuses another challenge of the same title until it is told what to do', as
   write('same', text('vexil{one}'));
   await run('pack');
   const [row] = await world.query<{ id: number }>(
-    `UPDATE challenge SET hidden = false WHERE title = 'Same' RETURNING id`,
+    `UPDATE challenge SET hidden = false, draft = false WHERE title = 'Same' RETURNING id`,
   );
   const { token } = await createUser(world);
   const path = `/challenges/${String(row?.id)}/submissions`;

@@ -7,17 +7,19 @@ const packs = PackWorld.use();
 const count = async (table: string) =>
   (await packs.world.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n;
 
-it('brings in challenges hidden; published by an admin, they can be solved', async () => {
+it('brings in challenges as drafts; published by an admin, they can be solved', async () => {
   packs.write(
     'one/challenge.yml',
     challengeFile('Harbour', "files: [dist/map.txt]\nflags: ['vexil{pier}', 'vexil{quay}']"),
   );
   packs.write('one/dist/map.txt', 'here be dragons');
   expect(outcomes(await packs.run())).toEqual(['created']);
-  const { id, hidden, version } = await packs.rowOf('Harbour');
-  expect(hidden).toBe(true);
+  const { id, hidden, draft, version } = await packs.rowOf('Harbour');
+  expect({ hidden, draft }).toEqual({ hidden: true, draft: true });
 
   const player = await createUser(packs.world);
+  const { body: cards } = await packs.world.api.get('/challenges?category=crypto', player);
+  expect(cards).toEqual([]);
   expect(
     (await packs.world.api.get(`/challenges/${String(id)}`, { token: player.token })).status,
   ).toBe(404);

@@ -14,6 +14,7 @@ import { startApp, type World } from './app';
 interface Row {
   id: number;
   hidden: boolean;
+  draft: boolean;
   version: number;
 }
 
@@ -60,7 +61,7 @@ export class PackWorld {
 
   async rowOf(title: string): Promise<Row> {
     const [row] = await this.world.query<Row>(
-      'SELECT id, hidden, version FROM challenge WHERE title = $1',
+      'SELECT id, hidden, draft, version FROM challenge WHERE title = $1',
       [title],
     );
     if (!row) throw new Error(`no challenge ${title}`);
@@ -70,7 +71,7 @@ export class PackWorld {
   /** Opens a challenge to players; returns its id. */
   async publish(title: string): Promise<number> {
     const { id } = await this.rowOf(title);
-    await this.world.query('UPDATE challenge SET hidden = false WHERE id = $1', [id]);
+    await this.world.query('UPDATE challenge SET hidden = false, draft = false WHERE id = $1', [id]);
     return id;
   }
 }

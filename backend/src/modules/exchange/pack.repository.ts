@@ -72,7 +72,8 @@ export class PackRepository {
     { fields }: ImportPlan,
     stored: Stored | null,
   ): Promise<Challenge> {
-    if (!stored) return manager.save(manager.create(Challenge, { hidden: true, ...fields }));
+    if (!stored)
+      return manager.save(manager.create(Challenge, { hidden: true, draft: true, ...fields }));
     return manager.save(Object.assign(stored.challenge, fields, { updatedAt: new Date() }));
   }
 

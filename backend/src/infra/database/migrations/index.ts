@@ -9,7 +9,9 @@ import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
+import { Drafts1000000000014 } from './0014-drafts';
 import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
+import { Faq1000000000018 } from './0018-faq';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -24,5 +26,7 @@ export const migrations = [
   SavedBoards1000000000010,
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
+  Drafts1000000000014,
   UploadedAttachments1000000000017,
+  Faq1000000000018,
 ];

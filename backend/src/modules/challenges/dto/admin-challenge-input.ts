@@ -1,4 +1,14 @@
-import { Bool, Id, IdList, Int, OneOf, Text, TextList, Time } from '../../../http/validation';
+import {
+  Bool,
+  GroupList,
+  Id,
+  IdList,
+  Int,
+  OneOf,
+  Text,
+  TextList,
+  Time,
+} from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -38,6 +48,20 @@ export class AdminChallengeCreate {
 
   @Bool({ optional: true, default: true })
   hidden?: boolean;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Players see not even a locked card. Hides it as well; `hidden: false` ends it.',
+  })
+  draft?: boolean;
+
+  @GroupList({
+    optional: true,
+    nullable: true,
+    description: 'The groups of users who see it, null for everybody. Only of a notice.',
+  })
+  audience?: number[] | null;
 
   @Time({ optional: true, nullable: true })
   releaseAt?: string | null;
