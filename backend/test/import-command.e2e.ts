@@ -74,34 +74,45 @@ it('explains its options', async () => {
     expect(out).toMatch(new RegExp(`^ {2}${word} {2,}\\S`, 'm'));
 });
 
-it('refuses another challenge of the same title until it is told what to do', async () => {
-  const text = (flag: string) => `name: Same\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
+/** Imports and captures a challenge, and leaves a file of its title with another flag in the pack. */
+async function prepareSameTitle(title: string): Promise<void> {
+  const text = (flag: string) => `name: ${title}\ncategory: web\nvalue: 5\nflags: ['${flag}']`;
   write('same', text('vexil{one}'));
   await run('pack');
   const [row] = await world.query<{ id: number }>(
-    `UPDATE challenge SET hidden = false, draft = false WHERE title = 'Same' RETURNING id`,
+    `UPDATE challenge SET hidden = false, draft = false WHERE title = $1 RETURNING id`,
+    [title],
   );
   const { token } = await createUser(world);
   const path = `/challenges/${String(row?.id)}/submissions`;
   expect((await world.api.post(path, { flag: 'vexil{one}' }, { token })).status).toBe(201);
   write('same', text('vexil{two}'));
-  write('new', 'name: Beside\ncategory: web\nvalue: 5\nflags: [x]');
+}
 
+it('refuses another challenge of the same title, and imports the rest', async () => {
+  await prepareSameTitle('Same');
+  write('new', 'name: Beside\ncategory: web\nvalue: 5\nflags: [x]');
+  const { code, out, err } = await run('pack');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^created .*Beside/m);
+  expect(out).toMatch(/^refused {4}same\/challenge\.yml/m);
+  expect(err).toMatch(/--update or --create: 1\./);
+});
+
+it('asks about another challenge of the same title in a dry run, and takes an answer', async () => {
+  await prepareSameTitle('Asked');
   const preview = await run('pack', '--dry-run');
   expect(preview).toMatchObject({ code: 0, err: '' });
-  expect(preview.out).toMatch(/^to decide {2}same\/challenge\.yml · Same: .*--update.*--create/m);
-  const refused = await run('pack');
-  expect(refused.code).toBe(1);
-  expect(refused.out).toMatch(/^created .*Beside/m);
-  expect(refused.out).toMatch(/^refused {4}same\/challenge\.yml/m);
-  expect(refused.err).toMatch(/--update or --create: 1\./);
-  expect(await run('pack', '--update', '--create')).toMatchObject({
-    code: 1,
-    err: 'Take either --update or --create.\n',
-  });
+  expect(preview.out).toMatch(/^to decide {2}same\/challenge\.yml · Asked: .*--update.*--create/m);
   const created = await run('pack', '--create');
   expect(created.code).toBe(0);
-  expect(created.out).toMatch(/^created .*Same/m);
+  expect(created.out).toMatch(/^created .*Asked/m);
+});
+
+it('takes only one of the two answers', async () => {
+  expect(await run('pack', '--update', '--create')).toMatchObject({
+    ...{ code: 1, err: 'Take either --update or --create.\n' },
+  });
 });
 
 it('ends with 1 where no challenge file is', async () => {

@@ -21,12 +21,10 @@ export class ZoneClock {
     const parts = this.format.formatToParts(time);
     const read = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((part) => part.type === type)?.value);
-    return new Date(
-      Date.UTC(
-        ...([read('year'), read('month') - 1] as const),
-        ...([read('day'), read('hour'), read('minute'), read('second')] as const),
-      ),
-    );
+    const day = Date.UTC(read('year'), read('month') - 1, read('day'));
+    const seconds = (read('hour') * 60 + read('minute')) * 60 + read('second');
+    // Every zone is ahead by whole seconds.
+    return new Date(day + seconds * 1000 + (((time % 1000) + 1000) % 1000));
   }
 }
 
