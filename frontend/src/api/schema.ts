@@ -2171,6 +2171,10 @@ export type BoardExportBody = {
      * The code of a group of GET /site; 4 = all.
      */
     userGroup?: number;
+    /**
+     * The zone of the times: a name of the IANA time zone database.
+     */
+    tz?: string;
 };
 
 export type SavedBoardView = {

@@ -3,6 +3,7 @@ import { hasRoleFor, type SessionUser } from '../../http/access';
 import { AppError } from '../../http/errors';
 import { EventBus } from '../../infra/events';
 import { CATEGORIES, DIFFICULTIES } from '../../lib/enums';
+import { foldForSearch } from '../../lib/text';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
@@ -112,7 +113,7 @@ function matchesQuery(
   if (solved && isComplete(card, own) !== (solved === 'true')) return false;
   if (!q) return true;
   // A search must not reveal the title of a locked card.
-  return mayOpen(card, user) && card.searchText.includes(q.toLowerCase());
+  return mayOpen(card, user) && card.searchText.includes(foldForSearch(q));
 }
 
 /** Locked cards come last, ordered by their visible fields so that the order reveals nothing else. */

@@ -29,7 +29,11 @@ export class BoardExportService {
   /** The bytes of the workbook; `read` finds what it shows, once its turn comes. Throws `rate.limited` and `export.busy`. */
   async export(
     read: () => Promise<WorkbookRequest>,
-    { actor, locale, signal }: { actor: Actor; locale: Locale; signal: AbortSignal },
+    {
+      actor,
+      signal,
+      ...texts
+    }: { actor: Actor; locale: Locale; zone: string; signal: AbortSignal },
   ): Promise<Buffer> {
     await this.limiter.consume('exportPerUser', String(actor.userId));
     const work = async () => {
@@ -42,7 +46,7 @@ export class BoardExportService {
       await this.sql.transaction((queries) =>
         this.audit.record(queries, { ...entry, before: null, after }),
       );
-      return makeWorkbook({ databaseUrl: this.sql.url(), request, locale }, signal);
+      return makeWorkbook({ databaseUrl: this.sql.url(), request, ...texts }, signal);
     };
     return this.queue.run(actor.userId, work, signal);
   }

@@ -13,6 +13,7 @@ import { AuthorInvitations1000000000013 } from './0013-author-invitations';
 import { Drafts1000000000014 } from './0014-drafts';
 import { AccountsOfEvents1000000000015 } from './0015-accounts-of-events';
 import { ShortLocks1000000000016 } from './0016-short-locks';
+import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
@@ -32,5 +33,6 @@ export const migrations = [
   Drafts1000000000014,
   AccountsOfEvents1000000000015,
   ShortLocks1000000000016,
+  UploadedAttachments1000000000017,
   Faq1000000000018,
 ];

@@ -14,14 +14,14 @@ import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../
 import { editOf } from '../../../crud';
 import { SCORE_MODES, type ScoreMode } from '../challenge.entity';
 
-const line = { max: limits.shortText.max, optional: true };
+const line = { freeText: true, max: limits.shortText.max, optional: true };
 
 export class AdminChallengeCreate {
   // At least one character that is not a blank.
-  @Text({ ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
+  @Text({ freeText: true, ...limits.title, pattern: /\S/u, mismatch: 'field.required' })
   title: string;
 
-  @Text({ ...limits.title, pattern: /\S/u, optional: true, nullable: true })
+  @Text({ freeText: true, ...limits.title, pattern: /\S/u, optional: true, nullable: true })
   titleEn?: string | null;
 
   @OneOf(CATEGORIES)
@@ -90,7 +90,7 @@ export class AdminChallengeCreate {
   @Text(line)
   connectionInfo?: string;
 
-  @TextList({ ...limits.tags, optional: true })
+  @TextList({ freeText: true, ...limits.tags, optional: true })
   tags?: string[];
 
   @IdList({

@@ -49,7 +49,7 @@ export class AdminInvitationCreate {
   })
   content?: string;
 
-  @Text({ optional: true, normalize: true, ...limits.invitationComment })
+  @Text({ optional: true, freeText: true, ...limits.invitationComment })
   comment?: string;
 
   @Int({ optional: true, ...limits.invitationUses, default: 1 })

@@ -3,8 +3,12 @@ import { Id, property, Text } from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 
 const { min, max } = limits.adjustment;
-// As typed: NFKC would replace the punctuation of Chinese.
-const reason = { ...limits.reason, pattern: /\S/, mismatch: 'field.required' as const };
+const reason = {
+  freeText: true,
+  ...limits.reason,
+  pattern: /\S/,
+  mismatch: 'field.required' as const,
+};
 
 /** Points to add or, below 0, to take away. */
 function AdjustmentPoints(): PropertyDecorator {
