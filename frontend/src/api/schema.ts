@@ -352,7 +352,10 @@ export type AdminRoleGrantCreate = {
      * Of somebody else: nobody grants a role to themselves.
      */
     userId: number;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * A role that opens something.
+     */
+    role: 'author' | 'viewer';
     /**
      * Limits the role to these; empty for all.
      */

@@ -67,3 +67,11 @@ it('offers the values of a switch by their own names', async () => {
     expect(server.writes).toMatchObject([{ call: 'create', sent: { hidden: false } }]),
   );
 });
+
+it('offers only the values of a select that the server accepts', async () => {
+  renderAdmin(resources, '/control_panel/role-grants/create');
+  fireEvent.mouseDown(await screen.findByLabelText('Role'));
+  await screen.findByTitle('Viewer');
+  const offered = document.querySelectorAll('.ant-select-item-option');
+  expect([...offered].map(({ textContent }) => textContent)).toEqual(['Author', 'Viewer']);
+});

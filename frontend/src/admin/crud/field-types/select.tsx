@@ -24,8 +24,9 @@ function SelectTag({ value, field, resource }: DisplayProps<'select'>) {
 }
 
 function SelectInput(props: InputProps<'select'>) {
-  const { value, onChange, control, field, constraint, resource } = props;
+  const { value, onChange, control, field, constraint, row, resource } = props;
   const { t, i18n } = useTranslation();
+  const choices = useChoices(field, resource);
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
   const hasMeaning = value !== null && i18n.exists(meaning);
@@ -34,13 +35,17 @@ function SelectInput(props: InputProps<'select'>) {
     .join(' ');
   // The options are object keys, hence texts; a numeric column needs numbers.
   const isNumeric = constraint?.type === 'integer' || constraint?.type === 'number';
+  // A row may hold a value that the server accepts no more.
+  const accepted = constraint?.enum?.map(String);
+  const isOffered = (choice: string) =>
+    accepted?.includes(choice) !== false || choice === String(row?.[field.name]);
   return (
     <Flex vertical gap={4} align="stretch">
       <Select
         {...withoutRequired(control)}
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         value={value === null ? null : String(value)}
-        options={useChoices(field, resource)}
+        options={choices.filter((choice) => isOffered(choice.value))}
         allowClear={constraint?.nullable ?? false}
         onChange={(next: string | null | undefined) =>
           onChange(next === undefined || next === null ? null : isNumeric ? Number(next) : next)
