@@ -23,7 +23,4 @@ export const invitationUses = describeResource<AdminInvitationUse>({
     { name: 'usedAt', type: 'dateTime', pages: ['list'], sort: true, filter: ['gte', 'lte'] },
   ],
   pages: { list: { path: '/control_panel/invitation-uses' } },
-  loadSlots: async () => ({
-    listTools: (await import('../features/export/export-button')).ExportButton,
-  }),
 });

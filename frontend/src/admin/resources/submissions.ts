@@ -10,9 +10,6 @@ export const submissions = describeResource<AdminSubmission>({
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>
     `${username} · ${localize(challengeTitle, challengeTitleEn)}`,
   searchable: true,
-  loadSlots: async () => ({
-    listTools: (await import('../features/export/export-button')).ExportButton,
-  }),
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
     { name: 'id', type: 'integer', pages: READ, sort: true },

@@ -55,13 +55,9 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
       where: { resource: 'users', action: ['ban', 'unban'] },
     }),
   ],
-  loadSlots: async () => {
-    const [{ ExportButton }, { UserDetails }] = await Promise.all([
-      import('../features/export/export-button'),
-      import('../features/user-details'),
-    ]);
-    return { listTools: ExportButton, belowRow: UserDetails };
-  },
+  loadSlots: async () => ({
+    belowRow: (await import('../features/user-details')).UserDetails,
+  }),
   rowActions: [
     {
       name: 'promote',
