@@ -462,6 +462,10 @@ export type AdminUser = {
     admin: boolean;
     banned: boolean;
     /**
+     * What admins noted; the user never sees it.
+     */
+    note: string;
+    /**
      * Path of the picture.
      */
     avatar: string;
@@ -480,6 +484,7 @@ export type AdminUserUpdate = {
     telephone?: string;
     qqId?: string;
     userGroup?: number;
+    note?: string;
 };
 
 export type AdminInvitation = {
@@ -492,6 +497,10 @@ export type AdminInvitation = {
      * The code of a group of GET /site.
      */
     userGroup: number | null;
+    /**
+     * Whether it still works, but has a tenth of its uses or three days left.
+     */
+    endsSoon: boolean;
     expiresAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -1406,6 +1415,15 @@ export type AdminIntegrityEvent = {
     challengeTitleEn: string | null;
     flagId: number;
     timestamp: string;
+    /**
+     * Whether an admin has looked at it.
+     */
+    reviewed: boolean;
+    reviewedAt: string | null;
+    /**
+     * Who looked at it.
+     */
+    reviewerName: string | null;
 };
 
 export type AdminHealthWorker = {
@@ -2357,6 +2375,33 @@ export type Matrix = {
      * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
      */
     cells: Array<string>;
+};
+
+export type Attention = {
+    /**
+     * Ranked users with at least 5 wrong submissions to a challenge within seven days that they have not solved.
+     */
+    stuckUsers: number;
+    /**
+     * Released challenges with flags that nobody has solved.
+     */
+    unsolvedChallenges: number;
+    /**
+     * Integrity events that no admin has looked at.
+     */
+    integrityEvents: number;
+    /**
+     * Mails that were given up within a day.
+     */
+    failedMails: number;
+    /**
+     * Instances that failed within a day.
+     */
+    failedInstances: number;
+    /**
+     * Invitation codes with a tenth of their uses or three days left.
+     */
+    endingInvitations: number;
 };
 
 export type HealthLiveData = {
@@ -4580,6 +4625,14 @@ export type InvitationsAdminListData = {
          * None of these.
          */
         userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        endsSoon?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        endsSoon_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -9123,7 +9176,7 @@ export type IntegrityEventsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, timestamp.
+         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, reviewed, timestamp.
          */
         _sort?: string;
         /**
@@ -9233,6 +9286,14 @@ export type IntegrityEventsAdminListData = {
         /**
          * Any of these.
          */
+        reviewed?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        reviewed_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         timestamp?: Array<string>;
         /**
          * None of these.
@@ -9326,6 +9387,61 @@ export type IntegrityEventsAdminGetResponses = {
 };
 
 export type IntegrityEventsAdminGetResponse = IntegrityEventsAdminGetResponses[keyof IntegrityEventsAdminGetResponses];
+
+export type IntegrityEventsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'review' | 'reopen';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/integrity-events/bulk';
+};
+
+export type IntegrityEventsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type IntegrityEventsAdminBulkError = IntegrityEventsAdminBulkErrors[keyof IntegrityEventsAdminBulkErrors];
+
+export type IntegrityEventsAdminBulkResponses = {
+    /**
+     * The ids of the rows it was applied to.
+     */
+    200: BulkResult;
+};
+
+export type IntegrityEventsAdminBulkResponse = IntegrityEventsAdminBulkResponses[keyof IntegrityEventsAdminBulkResponses];
 
 export type HealthAdminReadData = {
     body?: never;
@@ -10186,7 +10302,7 @@ export type PeriodsAdminUpdateResponse = PeriodsAdminUpdateResponses[keyof Perio
 
 export type PeriodsAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'archive' | 'unarchive';
+        action?: 'delete' | 'archive' | 'unarchive' | 'freeze';
     };
     path?: never;
     query?: never;
@@ -11203,3 +11319,44 @@ export type StatisticsAdminMatrixResponses = {
 };
 
 export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];
+
+export type AttentionAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/attention';
+};
+
+export type AttentionAdminReadErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AttentionAdminReadError = AttentionAdminReadErrors[keyof AttentionAdminReadErrors];
+
+export type AttentionAdminReadResponses = {
+    /**
+     * One number for each kind.
+     */
+    200: Attention;
+};
+
+export type AttentionAdminReadResponse = AttentionAdminReadResponses[keyof AttentionAdminReadResponses];

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { FlagsModule } from '../flags';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
+import { AttentionAdminController } from './attention-admin.controller';
+import { AttentionRepository } from './attention.repository';
+import { AttentionService } from './attention.service';
 import { ChallengeStatisticsRepository } from './challenge-statistics.repository';
 import { ChallengeStatisticsService } from './challenge-statistics.service';
 import { MatrixRepository } from './matrix.repository';
@@ -14,10 +17,12 @@ import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
   imports: [FlagsModule],
-  controllers: [StatisticsAdminController],
+  controllers: [StatisticsAdminController, AttentionAdminController],
   providers: [
     ActivityRepository,
     ActivityService,
+    AttentionRepository,
+    AttentionService,
     ChallengeStatisticsRepository,
     ChallengeStatisticsService,
     MatrixRepository,

@@ -36,6 +36,7 @@ export const users = crudResource<User, AdminUser>({
     userGroup: user.userGroup,
     admin: user.admin,
     banned: user.banned,
+    note: user.note,
     avatar: avatarPath(user.id),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

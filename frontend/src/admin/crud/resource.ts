@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
@@ -7,6 +7,9 @@ export type { Field, PageName, RecordProperty, Row } from './field';
 
 /** Picks the text or its translation by the reader's language. */
 export type Localize = (text: string, translation: string | null) => string;
+
+/** The groups of the control panel. */
+export type ResourceGroup = 'contest' | 'people' | 'recruiting' | 'running' | 'records';
 
 export interface Identified {
   id: number;
@@ -87,12 +90,20 @@ export interface BelowRowProps {
   page: 'show' | 'edit';
 }
 
+export interface OverviewProps {
+  row: Row;
+  /** The values of the row. */
+  values: ReactNode;
+}
+
 /** Components that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
   listActions?: ComponentType<{ resource: Resource }>;
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
+  /** On the row's page instead of the plain list of its values, which it may show among others. */
+  overview?: ComponentType<OverviewProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<BelowRowProps>;
   /** Widgets of fields by name, instead of those of their types. */
@@ -106,6 +117,8 @@ export interface Slots {
 export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The name in the API's paths; the texts are under the same name in camelCase. */
   name: string;
+  /** Where the control panel lists it. */
+  group: ResourceGroup;
   icon: ComponentType;
   /** The schemas of the API that state the rules of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;

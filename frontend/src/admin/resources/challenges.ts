@@ -10,6 +10,7 @@ export const challenges = describeResource<
   AdminChallengeUpdate
 >({
   name: 'challenges',
+  group: 'contest',
   icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
@@ -40,8 +41,8 @@ export const challenges = describeResource<
     },
     { name: 'baseScore', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'totalScore', type: 'integer', pages: READ, sort: true },
-    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true },
-    { name: 'solvedCount', type: 'integer', pages: READ, sort: true },
+    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true, filter: ['gte', 'lte'] },
+    { name: 'solvedCount', type: 'integer', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     { name: 'releaseAt', type: 'dateTime', pages: DETAIL },
     { name: 'closesAt', type: 'dateTime', pages: DETAIL },

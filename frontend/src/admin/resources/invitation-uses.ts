@@ -5,6 +5,7 @@ import { userReference } from './references';
 
 export const invitationUses = describeResource<AdminInvitationUse>({
   name: 'invitation-uses',
+  group: 'recruiting',
   icon: UserAddOutlined,
   schemas: {},
   getTitle: ({ username, content }) => `${username} · ${content}`,

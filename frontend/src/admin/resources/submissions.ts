@@ -5,6 +5,7 @@ import { challengeReference, userReference } from './references';
 
 export const submissions = describeResource<AdminSubmission>({
   name: 'submissions',
+  group: 'records',
   icon: FileSearchOutlined,
   schemas: {},
   getTitle: ({ username, challengeTitle, challengeTitleEn }, localize) =>

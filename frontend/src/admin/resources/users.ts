@@ -8,6 +8,7 @@ import { submissions } from './submissions';
 
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
+  group: 'people',
   icon: TeamOutlined,
   schemas: { update: 'AdminUserUpdate' },
   getTitle: ({ username }) => username,
@@ -38,6 +39,8 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+    // Not on `show`, whose fields are exported; the overview shows it.
+    { name: 'note', type: 'longText', pages: ['edit'] },
   ],
   pages: {
     list: { path: '/control_panel/users' },
@@ -55,9 +58,13 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
       where: { resource: 'users', action: ['ban', 'unban'] },
     }),
   ],
-  loadSlots: async () => ({
-    belowRow: (await import('../features/user-details')).UserDetails,
-  }),
+  loadSlots: async () => {
+    const [{ UserDetails }, { UserOverview }] = await Promise.all([
+      import('../features/user-details'),
+      import('../features/user-overview'),
+    ]);
+    return { belowRow: UserDetails, overview: UserOverview };
+  },
   rowActions: [
     {
       name: 'promote',

@@ -29,6 +29,9 @@ export class AdminUser {
   @ApiProperty()
   banned: boolean;
 
+  @ApiProperty({ description: 'What admins noted; the user never sees it.' })
+  note: string;
+
   @ApiProperty({ description: 'Path of the picture.' })
   avatar: string;
 
@@ -57,4 +60,7 @@ export class AdminUserUpdate extends Versioned {
 
   @Int({ optional: true, ...limits.userGroup })
   userGroup?: number;
+
+  @Text({ ...limits.userNote, optional: true })
+  note?: string;
 }

@@ -21,6 +21,7 @@ function resourceOf(type: FieldType): Resource {
   const value = { name: 'value', type, pages: ['list', 'show', 'create'], ...options[type] };
   return {
     name: 'things',
+    group: 'contest',
     icon: FlagOutlined,
     schemas: { create: 'AdminChallengeCreate' },
     getTitle: ({ id }) => `Thing ${String(id)}`,
