@@ -31,12 +31,14 @@ export function UserOverview({ row, values }: OverviewProps) {
         </Panel>
         <div className={styles.stack}>
           <Panel title={t('users.overview.contact')}>{values}</Panel>
-          <Note userId={row.id} note={String(row['note'] ?? '')} />
+          <Note userId={row.id} note={textOf(row['note'])} />
         </div>
       </div>
     </>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function Totals({ totals }: { totals: SolvedTotals }) {
   const { t } = useTranslation();

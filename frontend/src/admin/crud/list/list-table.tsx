@@ -99,7 +99,8 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
         }
         // Live updates are fetched without a flicker.
         loading={{ spinning: table.tableQuery.isFetching, delay: 250 }}
-        {...(isNarrow ? { tableLayout: 'fixed' } : { scroll: { x: 'max-content' } })}
+        tableLayout={isNarrow ? 'fixed' : 'auto'}
+        scroll={isNarrow ? {} : { x: 'max-content' }}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyList table={table} /> }}
         onChange={handleChange}
