@@ -50,6 +50,9 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
+/** Only authors and admins wait for it. */
+const NewChallenge = lazyComponent(async () => (await import('./new-challenge')).NewChallenge);
+
 const playerRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
@@ -63,10 +66,7 @@ const playerRoutes: RouteObject[] = [
     ...prefetchLoader(listQueryAt),
     lazy: {
       Component: async () => {
-        const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
-          import('../pages/challenge-list/challenge-list'),
-          import('./new-challenge'),
-        ]);
+        const { ChallengeList } = await import('../pages/challenge-list/challenge-list');
         return () => <ChallengeList Create={NewChallenge} />;
       },
     },

@@ -1,5 +1,6 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, type InputRef, Space } from 'antd';
+import { Alert, Button, type InputRef, Space } from 'antd';
+import Input from 'antd/es/input/Input';
 import {
   type RefObject,
   type SyntheticEvent,
