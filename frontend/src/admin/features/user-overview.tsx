@@ -61,7 +61,6 @@ function Note({ userId, note }: { userId: number; note: string }) {
       title={t('users.overview.note')}
       extra={
         <LinkButton
-          size="small"
           icon={<EditOutlined aria-hidden />}
           to={`${paths.controlPanel}/users/${String(userId)}/edit`}
         >
