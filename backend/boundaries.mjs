@@ -121,6 +121,7 @@ export const modules = {
     imports: [
       ...base,
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
+      ...['periods', 'saved-boards'],
     ],
   },
   cli: {

@@ -39,6 +39,8 @@ export const limits = {
   filterText: { max: 256 },
   url: { max: 2000 },
   siteName: { max: 40 },
+  /** Both languages fit into one JSON body. */
+  faq: { max: 32_768 },
   flagPrefix: { min: 1, max: 32 },
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },

@@ -171,7 +171,7 @@ export type Site = {
      */
     flagPrefix: string;
     /**
-     * Empty: no link.
+     * In place of the own page of GET /site/faq; empty: that page.
      */
     guidelinesUrl: string;
     /**
@@ -203,11 +203,18 @@ export type Site = {
     serverTime: string;
 };
 
+export type SiteFaq = {
+    faq: string;
+    faqEn: string;
+};
+
 export type AdminSettingValues = {
     name?: string;
     flagPrefix?: string;
     guidelinesUrl?: string;
     homeUrl?: string;
+    faq?: string;
+    faqEn?: string;
     qqGroup?: string;
     'registration.internal'?: boolean;
     'registration.external'?: boolean;
@@ -231,7 +238,7 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
     /**
      * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
@@ -1840,6 +1847,18 @@ export type SolvedChallenge = {
     afterFreeze?: boolean;
 };
 
+export type SolvedPoint = {
+    t: string;
+    /**
+     * All points up to then.
+     */
+    score: number;
+    /**
+     * What was captured then; absent for an adjustment and a hidden challenge.
+     */
+    challengeId?: number;
+};
+
 export type UserSolved = {
     status: 200;
     message: string;
@@ -1855,7 +1874,7 @@ export type UserSolved = {
      * Also those held in part; newest first.
      */
     solved: Array<SolvedChallenge>;
-    timeline: Array<ScorePoint>;
+    timeline: Array<SolvedPoint>;
 };
 
 export type AdminPeriod = {
@@ -2700,6 +2719,35 @@ export type SiteReadResponses = {
 };
 
 export type SiteReadResponse = SiteReadResponses[keyof SiteReadResponses];
+
+export type SiteReadFaqData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/site/faq';
+};
+
+export type SiteReadFaqErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SiteReadFaqError = SiteReadFaqErrors[keyof SiteReadFaqErrors];
+
+export type SiteReadFaqResponses = {
+    /**
+     * The texts.
+     */
+    200: SiteFaq;
+};
+
+export type SiteReadFaqResponse = SiteReadFaqResponses[keyof SiteReadFaqResponses];
 
 export type SettingsAdminListData = {
     body?: never;

@@ -48,6 +48,11 @@ const publicRoutes: RouteObject[] = [
     handle: { title: 'layout.title.register' },
     lazy: { Component: async () => (await import('../pages/register/register')).Register },
   },
+  {
+    path: paths.faq,
+    handle: { title: 'layout.menu.guidelines' },
+    lazy: { Component: async () => (await import('../pages/faq/faq')).Faq },
+  },
 ];
 
 /** Only authors and admins wait for it. */

@@ -9,6 +9,7 @@ import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
+import { Faq1000000000018 } from './0018-faq';
 import { Attention1000000000019 } from './0019-attention';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
@@ -24,5 +25,6 @@ export const migrations = [
   SavedBoards1000000000010,
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
+  Faq1000000000018,
   Attention1000000000019,
 ];
