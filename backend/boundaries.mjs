@@ -31,7 +31,7 @@ export const modules = {
     path: 'src/infra/rate-limit',
     imports: ['lib', 'config', 'http-errors', 'database'],
   },
-  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors'] },
+  mail: { path: 'src/infra/mail', imports: ['lib', 'config', 'http-errors', 'database'] },
   metrics: { path: 'src/infra/metrics', imports: ['config', 'database', 'events'] },
   logging: { path: 'src/infra/logging', imports: [], deep: true },
   lifecycle: {

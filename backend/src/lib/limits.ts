@@ -36,6 +36,7 @@ export const limits = {
   userGroup: { min: 0, max: 32_767 },
   /** Groups of users in a list. */
   groups: { max: 50 },
+  userNote: { max: 2000 },
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
@@ -86,7 +87,8 @@ export const limits = {
   routeCacheBytes: 8 * 1024 * 1024,
   regexCacheBytes: 16 * 1024 * 1024,
   /** Days and hours of one answer, and the memory of its cache. */
-  statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024 },
+  /** Who gave so many wrong answers to a challenge within a week is stuck there. */
+  statistics: { days: 400, hours: 31 * 24, cacheBytes: 16 * 1024 * 1024, stuckTries: 5 },
   timeZone: { max: 64 },
   /** First openings of challenges: those written at once, those that wait, and the memory of those known. */
   openings: { batch: 2000, waiting: 20_000, cacheBytes: 32 * 1024 * 1024 },
@@ -144,6 +146,8 @@ export const durations = {
   captchaChallenge: 10 * MINUTE,
   /** How long an admin waits for the result of a test mail. */
   testMail: 15 * SECOND,
+  /** How long mails that were given up are counted. */
+  mailFailure: 30 * DAY,
   captchaVerify: 3 * SECOND,
   avatar: DAY,
   avatarRetry: 10 * MINUTE,

@@ -384,7 +384,10 @@ export type AdminRoleGrantCreate = {
      * Of somebody else: nobody grants a role to themselves.
      */
     userId: number;
-    role: 'author' | 'reviewer' | 'interviewer' | 'viewer';
+    /**
+     * A role that opens something.
+     */
+    role: 'author' | 'viewer';
     /**
      * Limits the role to these; empty for all.
      */
@@ -499,6 +502,10 @@ export type AdminUser = {
      */
     banReasonShown: boolean;
     /**
+     * What admins noted; the user never sees it.
+     */
+    note: string;
+    /**
      * Path of the picture.
      */
     avatar: string;
@@ -517,6 +524,7 @@ export type AdminUserUpdate = {
     telephone?: string;
     qqId?: string;
     userGroup?: number;
+    note?: string;
 };
 
 export type AdminInvitation = {
@@ -529,6 +537,10 @@ export type AdminInvitation = {
      * The code of a group of GET /site.
      */
     userGroup: number | null;
+    /**
+     * Whether it still works, but has a tenth of its uses or three days left.
+     */
+    endsSoon: boolean;
     expiresAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -1572,6 +1584,15 @@ export type AdminIntegrityEvent = {
     challengeTitleEn: string | null;
     flagId: number;
     timestamp: string;
+    /**
+     * Whether an admin has looked at it.
+     */
+    reviewed: boolean;
+    reviewedAt: string | null;
+    /**
+     * Who looked at it.
+     */
+    reviewerName: string | null;
 };
 
 export type AdminHealthWorker = {
@@ -2607,6 +2628,33 @@ export type Matrix = {
      * One text for each user, with one character for each challenge: `.` never tried, `t` tried, `p` some flags, `s` solved, `1` to `3` solved as the first, second or third.
      */
     cells: Array<string>;
+};
+
+export type Attention = {
+    /**
+     * Ranked users with at least 5 wrong submissions to a challenge within seven days that they have not solved.
+     */
+    stuckUsers: number;
+    /**
+     * Released challenges with flags that nobody has solved.
+     */
+    unsolvedChallenges: number;
+    /**
+     * Integrity events that no admin has looked at.
+     */
+    integrityEvents: number;
+    /**
+     * Mails that were given up within a day.
+     */
+    failedMails: number;
+    /**
+     * Instances that failed within a day.
+     */
+    failedInstances: number;
+    /**
+     * Invitation codes with a tenth of their uses or three days left.
+     */
+    endingInvitations: number;
 };
 
 export type HealthLiveData = {
@@ -4859,6 +4907,14 @@ export type InvitationsAdminListData = {
          * None of these.
          */
         userGroup_ne?: Array<number>;
+        /**
+         * Any of these.
+         */
+        endsSoon?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        endsSoon_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -9603,7 +9659,7 @@ export type IntegrityEventsAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, timestamp.
+         * Comma separated, of: id, userId, username, ownerId, ownerName, challengeId, challengeTitle, flagId, reviewed, timestamp.
          */
         _sort?: string;
         /**
@@ -9713,6 +9769,14 @@ export type IntegrityEventsAdminListData = {
         /**
          * Any of these.
          */
+        reviewed?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        reviewed_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
         timestamp?: Array<string>;
         /**
          * None of these.
@@ -9806,6 +9870,61 @@ export type IntegrityEventsAdminGetResponses = {
 };
 
 export type IntegrityEventsAdminGetResponse = IntegrityEventsAdminGetResponses[keyof IntegrityEventsAdminGetResponses];
+
+export type IntegrityEventsAdminBulkData = {
+    body: BulkBody & {
+        action?: 'review' | 'reopen';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/integrity-events/bulk';
+};
+
+export type IntegrityEventsAdminBulkErrors = {
+    /**
+     * input.invalid, input.unknownField, input.forbiddenCharacter, input.malformed
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * row.conflict, row.inUse
+     */
+    409: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type IntegrityEventsAdminBulkError = IntegrityEventsAdminBulkErrors[keyof IntegrityEventsAdminBulkErrors];
+
+export type IntegrityEventsAdminBulkResponses = {
+    /**
+     * What was written, and what was not.
+     */
+    200: BulkResult;
+};
+
+export type IntegrityEventsAdminBulkResponse = IntegrityEventsAdminBulkResponses[keyof IntegrityEventsAdminBulkResponses];
 
 export type HealthAdminReadData = {
     body?: never;
@@ -10772,7 +10891,7 @@ export type PeriodsAdminUpdateResponse = PeriodsAdminUpdateResponses[keyof Perio
 
 export type PeriodsAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'archive' | 'unarchive';
+        action?: 'delete' | 'archive' | 'unarchive' | 'freeze';
     };
     path?: never;
     query?: never;
@@ -11789,3 +11908,44 @@ export type StatisticsAdminMatrixResponses = {
 };
 
 export type StatisticsAdminMatrixResponse = StatisticsAdminMatrixResponses[keyof StatisticsAdminMatrixResponses];
+
+export type AttentionAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/attention';
+};
+
+export type AttentionAdminReadErrors = {
+    /**
+     * input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * rate.limited
+     */
+    429: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type AttentionAdminReadError = AttentionAdminReadErrors[keyof AttentionAdminReadErrors];
+
+export type AttentionAdminReadResponses = {
+    /**
+     * One number for each kind.
+     */
+    200: Attention;
+};
+
+export type AttentionAdminReadResponse = AttentionAdminReadResponses[keyof AttentionAdminReadResponses];

@@ -36,7 +36,12 @@ export function LedgerPanel({ query, extra, ...paging }: LedgerPanelProps) {
   });
   const skeleton = <Skeleton active title={false} />;
   return (
-    <Panel title={t('game.ledger.title')} extra={extra} flush={(data?.total ?? 0) > 0}>
+    <Panel
+      title={t('game.ledger.title')}
+      anchor="scores"
+      extra={extra}
+      flush={(data?.total ?? 0) > 0}
+    >
       <QueryBoundary query={query} skeleton={skeleton}>
         {({ list, total }) =>
           total === 0 ? (

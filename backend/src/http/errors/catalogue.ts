@@ -67,6 +67,11 @@ export const catalogue = {
   'user.notFound': { status: 404, en: 'No such user', zh: '用户不存在' },
   'user.usernameTaken': { status: 409, en: 'This username is taken', zh: '该用户名已被使用' },
   'user.emailTaken': { status: 409, en: 'This email is registered already', zh: '该邮箱已被注册' },
+  'period.notOpen': {
+    status: 409,
+    en: 'Only a running period that is not frozen yet can be frozen now',
+    zh: '只有进行中且尚未封榜的周期才能立即封榜',
+  },
   'period.notEnded': {
     status: 409,
     en: 'A period can be archived once it has ended',

@@ -23,6 +23,10 @@ export const fieldMessages = {
   'field.email': { en: 'Invalid or missing email', zh: '邮箱无效或未填写' },
   'field.id': { en: 'Invalid id', zh: '编号无效' },
   'field.duplicate': { en: 'Already taken', zh: '已被使用' },
+  'roleGrant.opensNothing': {
+    en: 'This role opens nothing yet, so it cannot be granted',
+    zh: '该角色尚未开放任何功能，暂不能授予',
+  },
   'user.unknown': { en: 'No such user', zh: '用户不存在' },
   'adjustment.zero': { en: 'Must not be 0', zh: '不能为 0' },
   'challenge.id': { en: 'Invalid Challenge ID', zh: '题目编号无效' },

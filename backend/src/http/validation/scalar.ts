@@ -78,6 +78,8 @@ export function Time({
 interface OneOfOptions extends Presence {
   /** Accepts numbers as text, as in a path or a query. */
   fromText?: boolean;
+  /** Known values that are refused with a message of their own. */
+  refused?: { values: readonly (string | number)[]; key: FieldMessageKey };
   default?: string | number;
   description?: string;
 }
@@ -90,6 +92,8 @@ export function OneOf(
   const type = typeof values[0] === 'number' ? ('integer' as const) : ('string' as const);
   const check: Check = (value) => {
     if (value === undefined || value === null) return { key: 'field.required' };
+    const { refused } = options;
+    if (refused?.values.some((entry) => entry === value)) return { key: refused.key };
     const known = values.some((entry) => entry === value);
     return known ? undefined : { key: 'field.oneOf', params: { values: values.join(', ') } };
   };

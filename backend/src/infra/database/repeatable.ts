@@ -25,6 +25,7 @@ export const repeatableFiles = [
   'modules/auth/sql/notify-session.sql',
   'modules/site/sql/notify-setting.sql',
   'modules/site/sql/event-day.sql',
+  'modules/invitations/sql/invitation-ends-soon.sql',
   'modules/periods/sql/notify-period.sql',
   'modules/periods/sql/forget-user.sql',
   'modules/challenges/sql/challenge-released.sql',

@@ -3,6 +3,9 @@ import { FlagsModule } from '../flags';
 import { FreezesModule } from '../freezes';
 import { ActivityRepository } from './activity.repository';
 import { ActivityService } from './activity.service';
+import { AttentionAdminController } from './attention-admin.controller';
+import { AttentionRepository } from './attention.repository';
+import { AttentionService } from './attention.service';
 import { ChallengeStatisticsRepository } from './challenge-statistics.repository';
 import { ChallengeStatisticsService } from './challenge-statistics.service';
 import { MatrixRepository } from './matrix.repository';
@@ -15,10 +18,12 @@ import { TimeBucketsRepository } from './time-buckets.repository';
 
 @Module({
   imports: [FlagsModule, FreezesModule],
-  controllers: [StatisticsAdminController],
+  controllers: [StatisticsAdminController, AttentionAdminController],
   providers: [
     ActivityRepository,
     ActivityService,
+    AttentionRepository,
+    AttentionService,
     ChallengeStatisticsRepository,
     ChallengeStatisticsService,
     MatrixRepository,

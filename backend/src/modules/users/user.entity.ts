@@ -58,6 +58,10 @@ export class User {
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
   ranked: boolean;
 
+  /** What admins noted about the user, who never sees it. */
+  @Column('varchar', { length: 2000, default: '' })
+  note: string;
+
   /** The language of mails. */
   @Column('varchar', { length: 8, default: 'zh-CN' })
   locale: string;

@@ -38,6 +38,7 @@ export const users = crudResource<User, AdminUser>({
     banned: user.banned,
     banReason: user.banReason,
     banReasonShown: user.banReasonShown,
+    note: user.note,
     avatar: avatarPath(user.id),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

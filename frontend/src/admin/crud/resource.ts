@@ -8,6 +8,9 @@ export type { Field, PageName, RecordProperty, Row } from './field';
 /** Picks the text or its translation by the reader's language. */
 export type Localize = (text: string, translation: string | null) => string;
 
+/** The groups of the control panel. */
+export type ResourceGroup = 'contest' | 'people' | 'recruiting' | 'running' | 'records';
+
 export interface Identified {
   id: number;
 }
@@ -109,12 +112,20 @@ export interface ActionInputsProps {
   onChange: (values: object) => void;
 }
 
+export interface OverviewProps {
+  row: Row;
+  /** The values of the row. */
+  values: ReactNode;
+}
+
 /** Components and checks that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
   listActions?: ComponentType<{ resource: Resource }>;
   /** Above the table of the list page. */
   listTools?: ComponentType<ListToolsProps>;
+  /** On the row's page instead of the plain list of its values, which it may show among others. */
+  overview?: ComponentType<OverviewProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<BelowRowProps>;
   /** Inputs of row actions by name. */
@@ -137,6 +148,8 @@ export interface Slots {
 export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The name in the API's paths; the texts are under the same name in camelCase. */
   name: string;
+  /** Where the control panel lists it. */
+  group: ResourceGroup;
   icon: ComponentType;
   /** The schemas of the API that state the rules of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;

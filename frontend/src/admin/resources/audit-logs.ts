@@ -55,6 +55,7 @@ const RESOURCES = [
 
 export const auditLogs = describeResource<AdminAuditLog>({
   name: 'audit-logs',
+  group: 'records',
   icon: AuditOutlined,
   schemas: {},
   getTitle: ({ id }) => `#${String(id)}`,

@@ -17,6 +17,7 @@ export const challenges = describeResource<
   AdminChallengeUpdate
 >({
   name: 'challenges',
+  group: 'contest',
   icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
@@ -56,8 +57,22 @@ export const challenges = describeResource<
       appliesWhen: isPlayed,
     },
     { name: 'totalScore', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
-    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
-    { name: 'solvedCount', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
+    {
+      name: 'flagsTotal',
+      type: 'integer',
+      pages: READ,
+      sort: true,
+      filter: ['gte', 'lte'],
+      appliesWhen: isPlayed,
+    },
+    {
+      name: 'solvedCount',
+      type: 'integer',
+      pages: READ,
+      sort: true,
+      filter: ['gte', 'lte'],
+      appliesWhen: isPlayed,
+    },
     { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
     {
       name: 'draft',

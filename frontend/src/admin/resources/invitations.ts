@@ -9,6 +9,7 @@ export const invitations = describeResource<
   AdminInvitationUpdate
 >({
   name: 'invitations',
+  group: 'recruiting',
   icon: GiftOutlined,
   schemas: { create: 'AdminInvitationCreate', update: 'AdminInvitationUpdate' },
   getTitle: ({ content }) => content,
@@ -27,6 +28,7 @@ export const invitations = describeResource<
       sort: true,
       filter: ['in'],
     },
+    { name: 'endsSoon', type: 'switch', pages: READ, filter: ['eq'] },
     { name: 'expiresAt', type: 'dateTime', pages: ALL, sort: true, filter: ['gte', 'lte'] },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },

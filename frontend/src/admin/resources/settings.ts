@@ -12,6 +12,7 @@ type SettingsRow = Required<AdminSettingValues> & {
 
 export const settings = describeResource<SettingsRow, never, AdminSettingValues>({
   name: 'settings',
+  group: 'running',
   icon: ToolOutlined,
   schemas: { update: 'AdminSettingValues' },
   getTitle: ({ name }) => name,

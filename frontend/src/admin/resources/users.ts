@@ -8,6 +8,7 @@ import { submissions } from './submissions';
 
 export const users = describeResource<AdminUser, never, AdminUserUpdate>({
   name: 'users',
+  group: 'people',
   icon: TeamOutlined,
   schemas: { update: 'AdminUserUpdate' },
   getTitle: ({ username }) => username,
@@ -50,6 +51,8 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
+    // Not on `show`, whose fields are exported; the overview shows it.
+    { name: 'note', type: 'longText', pages: ['edit'] },
   ],
   pages: {
     list: { path: '/control_panel/users' },
@@ -68,14 +71,14 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     }),
   ],
   loadSlots: async () => {
-    const [{ BanInputs }, { ExportButton }, { UserDetails }] = await Promise.all([
+    const [{ BanInputs }, { UserDetails }, { UserOverview }] = await Promise.all([
       import('../features/ban-inputs'),
-      import('../features/export/export-button'),
       import('../features/user-details'),
+      import('../features/user-overview'),
     ]);
     return {
-      listTools: ExportButton,
       belowRow: UserDetails,
+      overview: UserOverview,
       actionInputs: { ban: BanInputs },
     };
   },

@@ -15,6 +15,7 @@ import { AccountsOfEvents1000000000015 } from './0015-accounts-of-events';
 import { ShortLocks1000000000016 } from './0016-short-locks';
 import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
+import { Attention1000000000019 } from './0019-attention';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   ShortLocks1000000000016,
   UploadedAttachments1000000000017,
   Faq1000000000018,
+  Attention1000000000019,
 ];

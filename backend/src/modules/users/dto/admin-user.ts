@@ -39,6 +39,9 @@ export class AdminUser {
   @ApiProperty({ description: 'Whether the banned user reads the reason.' })
   banReasonShown: boolean;
 
+  @ApiProperty({ description: 'What admins noted; the user never sees it.' })
+  note: string;
+
   @ApiProperty({ description: 'Path of the picture.' })
   avatar: string;
 
@@ -67,6 +70,9 @@ export class AdminUserUpdate extends Versioned {
 
   @Int({ optional: true, ...limits.userGroup })
   userGroup?: number;
+
+  @Text({ ...limits.userNote, optional: true })
+  note?: string;
 }
 
 /** Why a user is banned. */

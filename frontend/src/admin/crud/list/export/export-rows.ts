@@ -1,14 +1,14 @@
 import type { CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useGroupName } from '../../../domain/user-group';
-import { useLocalize } from '../../../i18n/languages';
-import { type CsvCell, saveCsv } from '../../../lib/download';
-import { readerZone } from '../../../lib/time-zone';
-import { keys } from '../../crud/keys';
-import type { Field, Localize, Resource, Row } from '../../crud/resource';
-import { rowTitleFromColumns } from '../../crud/titles';
-import { fieldsOn, isEmpty } from '../../crud/values';
+import { useGroupName } from '../../../../domain/user-group';
+import { useLocalize } from '../../../../i18n/languages';
+import { type CsvCell, saveCsv } from '../../../../lib/download';
+import { readerZone } from '../../../../lib/time-zone';
+import { keys } from '../../keys';
+import type { Field, Localize, Resource, Row } from '../../resource';
+import { rowTitleFromColumns } from '../../titles';
+import { fieldsOn, isEmpty } from '../../values';
 
 /** The largest page size of the API. */
 const PAGE_SIZE = 100;
