@@ -127,13 +127,19 @@ describe('an author', () => {
     for (const [name, attempt] of attempts)
       expect({ name, status: (await attempt()).status }).toEqual({ name, status: 404 });
     const own = await createOwn();
-    const both = { ids: [own.id, foreign.id] };
-    for (const body of [
-      { ...both, action: 'hide' },
-      { ...both, action: 'delete' },
-      { ...both, action: 'update', values: { priority: 5 } },
-    ])
-      expect((await world.api.post('/admin/challenges/bulk', body, author)).status).toBe(404);
+    for (const action of [
+      { action: 'hide' },
+      { action: 'update', values: { priority: 5 } },
+      { action: 'delete' },
+    ]) {
+      const bulk = (...ids: number[]) =>
+        world.api.post('/admin/challenges/bulk', { ids, ...action }, author);
+      expect((await bulk(foreign.id)).status).toBe(404);
+      expect((await bulk(own.id, foreign.id)).body).toMatchObject({
+        ids: [own.id],
+        refused: [{ id: foreign.id, code: 'row.notFound' }],
+      });
+    }
     const flags = { ids: foreign.flagIds, action: 'update', values: { score: 0 } };
     expect((await world.api.post('/admin/flags/bulk', flags, author)).status).toBe(404);
     expect((await world.api.get(challenge, admin)).body).toMatchObject({

@@ -21,7 +21,7 @@ Afterwards everybody logs in again; instances that ran have ended.`,
       await restore({ databaseUrl, dataDir: config.dataDir }, folder, manifest);
       return withLongRunningClient(databaseUrl, async (client) => {
         await client.query('BEGIN');
-        const differences = await rebuildTotals(queriesOn(client));
+        const differences = await rebuildTotals(queriesOn(client), null);
         await client.query('COMMIT');
         return differences;
       });

@@ -22,6 +22,12 @@ export interface CrudHooks<Entity> {
   ): Promise<void> | void;
   /** In the transaction, before the row is read again: writes what other tables hold of the draft. */
   writeParts?(manager: EntityManager, id: number, draft: Partial<Entity>): Promise<void> | void;
+  /**
+   * In a transaction of its own before that of a deletion, with the row locked for an edit: announces it to others, so that
+   * they do not wait for its locks. `cancelRemoval` takes that back where the deletion failed.
+   */
+  prepareRemoval?(manager: EntityManager, id: number): Promise<void>;
+  cancelRemoval?(manager: EntityManager, id: number): Promise<void>;
   /** In the transaction: refuses a deletion, or removes what depends on the row. */
   beforeRemove?(manager: EntityManager, before: Entity, actor: Actor): Promise<void> | void;
   /** In the transaction: what follows from the write; `after` is null for a deletion. */

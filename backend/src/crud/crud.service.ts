@@ -4,7 +4,8 @@ import { transaction } from '../infra/database';
 import { applyListQuery } from './apply-list-query';
 import type { Actor, AuditTrail } from './audit-trail';
 import { type BulkBody, resolveBulkWork } from './bulk';
-import type { CrudHooks } from './crud-hooks';
+import { BulkOutcome } from './bulk-outcome';
+import type { CrudHooks, LockPurpose } from './crud-hooks';
 import type { BatchOf, CrudResource, Identified } from './crud-resource';
 import { type Change, CrudWriter } from './crud-writer';
 import type { ListQuery } from './list-query';
@@ -24,7 +25,7 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
     private readonly resource: CrudResource<Entity, Row>,
     private readonly database: DataSource,
     private readonly audit: AuditTrail,
-    hooks: CrudHooks<Entity> = {},
+    private readonly hooks: CrudHooks<Entity> = {},
   ) {
     this.writer = new CrudWriter(resource, audit, hooks);
   }
@@ -116,33 +117,69 @@ export class CrudService<Entity extends Identified, Row extends Identified> {
   }
 
   async remove(id: number, actor: Actor): Promise<{ id: number }> {
-    await this.applyToAll([id], 'delete', 'delete', actor);
+    await this.removeOne(id, actor);
     return { id };
   }
 
-  /** Changes all rows or none. */
-  async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<{ ids: number[] }> {
+  /**
+   * Writes each row in a transaction of its own, in the order of the ids, so that none of them holds rows for long that
+   * others need. Returns the ids that were done and the refused rows; throws the first refusal where none was done.
+   */
+  async bulk({ ids, ...body }: BulkBody, actor: Actor): Promise<BulkOutcome> {
     const work = await resolveBulkWork(this.resource, body);
-    return { ids: await this.applyToAll(ids, work, body.action, actor) };
+    const outcome = new BulkOutcome();
+    for (const id of [...new Set(ids)].sort((one, other) => one - other))
+      await outcome.add(id, () =>
+        work === 'delete'
+          ? this.removeOne(id, actor)
+          : this.writeOne(id, 'edit', actor, (manager, before) =>
+              this.writer.change(manager, before, work(before), body.action, actor),
+            ),
+      );
+    return outcome.orFirstRefusal();
   }
 
-  private applyToAll(
-    ids: readonly number[],
-    work: 'delete' | ((row: Entity) => object),
-    action: string,
+  private async removeOne(id: number, actor: Actor): Promise<void> {
+    await this.prepareRemoval(id, actor);
+    try {
+      await this.writeOne(id, 'delete', actor, (manager, before) =>
+        this.writer.remove(manager, before, actor),
+      );
+    } catch (error) {
+      await this.cancelRemoval(id);
+      throw error;
+    }
+  }
+
+  /** As far as possible: without the database the announcement lapses by itself. */
+  private async cancelRemoval(id: number): Promise<void> {
+    if (!this.hooks.cancelRemoval) return;
+    const cancelled = transaction(this.database, async (manager) =>
+      this.hooks.cancelRemoval?.(manager, id),
+    );
+    await cancelled.catch(() => undefined);
+  }
+
+  private async prepareRemoval(id: number, actor: Actor): Promise<void> {
+    if (!this.hooks.prepareRemoval) return;
+    await transaction(this.database, async (manager) => {
+      await this.writer.lock(manager, [id], 'edit', actor);
+      await this.hooks.prepareRemoval?.(manager, id);
+    });
+  }
+
+  private writeOne(
+    id: number,
+    purpose: LockPurpose,
     actor: Actor,
-  ): Promise<number[]> {
+    write: (manager: EntityManager, before: Entity) => Promise<Change>,
+  ): Promise<void> {
     return this.commit(async (manager) => {
+      const locked = await this.writer.lock(manager, [id], purpose, actor);
       const changes: Change[] = [];
-      const purpose = work === 'delete' ? 'delete' : 'edit';
-      const locked = await this.writer.lock(manager, ids, purpose, actor);
       for await (const before of this.writer.read(manager, locked))
-        changes.push(
-          work === 'delete'
-            ? await this.writer.remove(manager, before, actor)
-            : await this.writer.change(manager, before, work(before), action, actor),
-        );
-      return { changes, answer: locked };
+        changes.push(await write(manager, before));
+      return { changes, answer: undefined };
     });
   }
 

@@ -53,6 +53,10 @@ export type Problem = {
         [key: string]: Array<string>;
     };
     /**
+     * With account.banned: why, if the user may read it.
+     */
+    reason?: string;
+    /**
      * With instance.alreadyRunning and instance.stillStopping: which one it is.
      */
     instance?: {
@@ -223,6 +227,11 @@ export type AdminSettingValues = {
     'captcha.siteKey'?: string;
     'instances.releaseOnSolve'?: boolean;
     'boards.defaultPeriod'?: number | null;
+    /**
+     * Multiplies the limits by network address until `eventDay.endsAt`.
+     */
+    'eventDay.factor'?: number;
+    'eventDay.endsAt'?: string | null;
     languages?: Array<'zh-CN' | 'en-US'>;
 };
 
@@ -238,7 +247,7 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'eventDay.factor' | 'eventDay.endsAt' | 'languages';
     /**
      * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
@@ -321,15 +330,31 @@ export type BulkBody = {
     ids: Array<number>;
     action: string;
     /**
-     * What the action `update` sets.
+     * What the action `update` sets, or what the action is given.
      */
     values?: {
         [key: string]: unknown;
     };
 };
 
+export type BulkRefusal = {
+    id: number;
+    code: string;
+    /**
+     * In the language of the request.
+     */
+    message: string;
+};
+
 export type BulkResult = {
+    /**
+     * The rows that were written. Their order is that of the writes.
+     */
     ids: Array<number>;
+    /**
+     * The rows that are as they were. The same request with their ids tries them again.
+     */
+    refused: Array<BulkRefusal>;
 };
 
 export type AdminRoleGrant = {
@@ -465,6 +490,14 @@ export type AdminUser = {
     userGroup: number;
     admin: boolean;
     banned: boolean;
+    /**
+     * Of the ban in force, if one was given.
+     */
+    banReason: string | null;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    banReasonShown: boolean;
     /**
      * Path of the picture.
      */
@@ -608,6 +641,10 @@ export type Answer = {
 export type VerifyBody = {
     email: string;
     purpose: 'register' | 'changepassword';
+    /**
+     * Of a registration: which one, so that an address that it does not take is refused before its code.
+     */
+    type?: 'internal' | 'external';
     captcha?: string;
     code?: string;
 };
@@ -653,6 +690,14 @@ export type SetAdminBody = {
 };
 
 export type SetBannedBody = {
+    /**
+     * Why; kept until the ban ends.
+     */
+    reason?: string;
+    /**
+     * Whether the banned user reads the reason.
+     */
+    showReason?: boolean;
     userId: number;
     banned?: boolean;
 };
@@ -1099,6 +1144,10 @@ export type Solver = {
     userGroup: number;
     completedAt: string;
     bloodRank: number | null;
+    /**
+     * Counted from 1; null with `afterFreeze`.
+     */
+    place: number | null;
     /**
      * True for the caller where others do not see it until a freeze ends.
      */
@@ -3469,7 +3518,7 @@ export type UserGroupsAdminBulkError = UserGroupsAdminBulkErrors[keyof UserGroup
 
 export type UserGroupsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -3873,7 +3922,7 @@ export type RoleGrantsAdminBulkError = RoleGrantsAdminBulkErrors[keyof RoleGrant
 
 export type RoleGrantsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -4586,7 +4635,7 @@ export type UsersAdminBulkError = UsersAdminBulkErrors[keyof UsersAdminBulkError
 
 export type UsersAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -5087,7 +5136,7 @@ export type InvitationsAdminBulkError = InvitationsAdminBulkErrors[keyof Invitat
 
 export type InvitationsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -5438,7 +5487,7 @@ export type AccountVerifyData = {
 
 export type AccountVerifyErrors = {
     /**
-     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, input.unknownField, input.malformed, input.forbiddenCharacter
+     * captcha.required, captcha.invalid, captcha.expired, input.invalid, code.invalid, email.foreign, registration.closed, input.unknownField, input.malformed, input.forbiddenCharacter
      */
     400: Problem;
     /**
@@ -6240,7 +6289,7 @@ export type FlagsAdminBulkError = FlagsAdminBulkErrors[keyof FlagsAdminBulkError
 
 export type FlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -6942,7 +6991,7 @@ export type InstanceConfigsAdminBulkError = InstanceConfigsAdminBulkErrors[keyof
 
 export type InstanceConfigsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -7147,7 +7196,10 @@ export type ChallengesSolversData = {
     path: {
         id: number;
     };
-    query?: never;
+    query?: {
+        page?: number;
+        pageSize?: number;
+    };
     url: '/api/challenges/{id}/solvers';
 };
 
@@ -7178,7 +7230,7 @@ export type ChallengesSolversError = ChallengesSolversErrors[keyof ChallengesSol
 
 export type ChallengesSolversResponses = {
     /**
-     * Ranked users who hold all flags, first ones first.
+     * First ones first.
      */
     200: Array<Solver>;
 };
@@ -7786,7 +7838,7 @@ export type ChallengesAdminBulkError = ChallengesAdminBulkErrors[keyof Challenge
 
 export type ChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -8371,7 +8423,7 @@ export type DeletedChallengesAdminBulkError = DeletedChallengesAdminBulkErrors[k
 
 export type DeletedChallengesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -8760,7 +8812,7 @@ export type DeletedFlagsAdminBulkError = DeletedFlagsAdminBulkErrors[keyof Delet
 
 export type DeletedFlagsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9277,7 +9329,7 @@ export type InstancesAdminBulkError = InstancesAdminBulkErrors[keyof InstancesAd
 
 export type InstancesAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -9765,7 +9817,7 @@ export type LedgerAdminRejudgeErrors = {
      */
     404: Problem;
     /**
-     * rejudge.outdated
+     * rejudge.outdated, rejudge.incomplete
      */
     409: Problem;
     /**
@@ -10403,7 +10455,7 @@ export type PeriodsAdminBulkError = PeriodsAdminBulkErrors[keyof PeriodsAdminBul
 
 export type PeriodsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -10957,7 +11009,7 @@ export type SavedBoardsAdminBulkError = SavedBoardsAdminBulkErrors[keyof SavedBo
 
 export type SavedBoardsAdminBulkResponses = {
     /**
-     * The ids of the rows it was applied to.
+     * What was written, and what was not.
      */
     200: BulkResult;
 };
@@ -11057,7 +11109,7 @@ export type LiveOpenError = LiveOpenErrors[keyof LiveOpenErrors];
 
 export type LiveOpenResponses = {
     /**
-     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.
+     * Events: account.changed, notice.created, challenge.released, blood, board.changed, instance.changed, resource.changed, session.ended. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.
      */
     200: string;
 };

@@ -1,4 +1,9 @@
-import { type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   type AnyCard,
   type Category,
@@ -82,10 +87,12 @@ export const submissionsQuery = (id: number) =>
     queryFn: () => fetchSubmissions(id),
   });
 
-export const solversQuery = (id: number) =>
+/** A page of the solvers; the former one stays on screen until the next is there. */
+export const solversQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['challenge', id, 'solvers'] as const,
-    queryFn: () => fetchSolvers(id),
+    queryKey: ['challenge', id, 'solvers', page] as const,
+    queryFn: () => fetchSolvers(id, page),
+    placeholderData: keepPreviousData,
   });
 
 // Pictures and the site's settings stay: no capture changes them.

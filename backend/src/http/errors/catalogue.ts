@@ -136,6 +136,11 @@ export const catalogue = {
     en: 'Submissions or flags have changed since the preview; check the new one first',
     zh: '预览之后提交记录或 flag 已有变化，请先查看新的预览',
   },
+  'rejudge.incomplete': {
+    status: 409,
+    en: '{done} of {total} changes were made, the rest is as it was; preview again to continue',
+    zh: '已完成 {done} 处变更（共 {total} 处），其余保持不变；请重新预览后继续',
+  },
   'flag.none': { status: 400, en: 'This challenge takes no flags', zh: '该题目无需提交 flag' },
   'flag.onNotice': { status: 400, en: 'A notice has no flags', zh: '公告不能包含 flag' },
   'flag.literalTaken': {

@@ -54,6 +54,14 @@ export const fieldMessages = {
     en: 'Turnstile is in use and needs its site key',
     zh: '正在使用 Turnstile，不能清空站点密钥',
   },
+  'settings.eventEnd': {
+    en: 'Must be in the future, at most {days} days ahead',
+    zh: '须晚于现在，且在 {days} 天以内',
+  },
+  'field.line': {
+    en: 'Must be one line without control characters',
+    zh: '只能为单行文本，不能包含换行或控制字符',
+  },
   'settings.keys': {
     en: 'At least one setting, by its known key, each with a fitting value',
     zh: '至少一项设置，须使用已知的键，且每项的值类型正确',

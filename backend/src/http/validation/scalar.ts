@@ -54,7 +54,8 @@ export function isCommonTime(timeMs: number): boolean {
 // Seconds and a zone are required: a time without a zone depends on the machine.
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-function isTime(text: string): boolean {
+/** Whether a text is an ISO 8601 time with zone. */
+export function isTime(text: string): boolean {
   const [, year, month, day] = TIME.exec(text) ?? [];
   if (day === undefined || !isCommonTime(Date.parse(text))) return false;
   // Date.parse accepts February 30 as March 2.

@@ -24,6 +24,7 @@ export const repeatableFiles = [
   'modules/roles/sql/role-grants.sql',
   'modules/auth/sql/notify-session.sql',
   'modules/site/sql/notify-setting.sql',
+  'modules/site/sql/event-day.sql',
   'modules/periods/sql/notify-period.sql',
   'modules/periods/sql/forget-user.sql',
   'modules/challenges/sql/challenge-released.sql',

@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../../http/errors';
 import type { Actor, CrudHooks, LockPurpose } from '../../crud';
 import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
+import { durations } from '../../lib/limits';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
 import { UserGroupsRepository } from '../user-groups';
@@ -13,6 +14,7 @@ const LOCKS: Record<LockPurpose, string> = {
   delete: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
 };
 const LOCK_CONFIG = 'SELECT 1 FROM instance_config WHERE id = $1 FOR KEY SHARE';
+const SET_LEAVING = `UPDATE challenge SET leaving_until = clock_timestamp() + $2::integer * interval '1 millisecond' WHERE id = $1`;
 const SET_DELETED_BY = `WITH flags AS (
       UPDATE deleted_flag SET deleted_by = $2 WHERE challenge_id = $1 AND with_challenge)
     UPDATE deleted_challenge SET deleted_by = $2 WHERE id = $1`;
@@ -81,6 +83,15 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     { authorIds }: Partial<Challenge>,
   ): Promise<void> {
     if (authorIds) await this.authors.write(queriesOf(manager), id, authorIds);
+  }
+
+  /** Longer than a deletion may take: after a crash the challenge is there again by itself. */
+  async prepareRemoval(manager: EntityManager, id: number): Promise<void> {
+    await queriesOf(manager).run(SET_LEAVING, [id, 2 * durations.longStatement]);
+  }
+
+  async cancelRemoval(manager: EntityManager, id: number): Promise<void> {
+    await queriesOf(manager).run(SET_LEAVING, [id, null]);
   }
 
   beforeRemove(manager: EntityManager): Promise<void> {

@@ -78,6 +78,10 @@ export class Challenge {
   @Column('timestamptz', { nullable: true })
   closesAt: Date | null;
 
+  /** While its deletion is under way: until then its flags are answered as those of no challenge, and nobody waits. */
+  @Column('timestamptz', { nullable: true, select: false })
+  leavingUntil?: Date | null;
+
   @Column('varchar', { length: 8, default: 'static' })
   scoreMode: ScoreMode;
 

@@ -25,6 +25,9 @@ import { ProgressRepository } from './progress.repository';
 import { ReleaseCheckAdminController } from './release-check-admin.controller';
 import { ReleaseCheckRepository } from './release-check.repository';
 import { ReleaseCheckService } from './release-check.service';
+import { SolverLists } from './solver-lists';
+import { SolverPagesService } from './solver-pages.service';
+import { SolversRepository } from './solvers.repository';
 
 @Module({
   imports: [
@@ -55,6 +58,9 @@ import { ReleaseCheckService } from './release-check.service';
     ReleaseCheckRepository,
     ReleaseCheckService,
     ChallengesService,
+    SolverLists,
+    SolverPagesService,
+    SolversRepository,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],
 })

@@ -7,9 +7,7 @@ import { foldForSearch } from '../../lib/text';
 import { FlagsService, type SubmissionRecord, type SubmissionResult } from '../flags';
 import { FreezesService, type FrozenScores } from '../freezes';
 import { ChallengeCache, type CachedChallenge } from './challenge-cache';
-import { ChallengesRepository } from './challenges.repository';
 import type { ChallengeQuery } from './dto/challenge-card';
-import type { Solver } from './dto/challenge-detail';
 import {
   fieldsJson,
   isComplete,
@@ -19,10 +17,6 @@ import {
   submissionsJson,
 } from './progress';
 import { ProgressRepository } from './progress.repository';
-
-// More than any page shows; the card has the number of all solvers.
-const MAX_SOLVERS = 1000;
-const MEDALS = 3;
 
 /** A lazily rendered JSON answer: equal keys mean equal text. */
 export interface JsonText {
@@ -34,7 +28,6 @@ export interface JsonText {
 @Injectable()
 export class ChallengesService {
   constructor(
-    private readonly repository: ChallengesRepository,
     private readonly progress: ProgressRepository,
     private readonly cache: ChallengeCache,
     private readonly flags: FlagsService,
@@ -96,21 +89,6 @@ export class ChallengesService {
   async history(user: SessionUser, id: number): Promise<SubmissionRecord[]> {
     await this.visibleChallenge(id, user);
     return this.flags.history(user, id);
-  }
-
-  async solvers(user: SessionUser, id: number): Promise<Solver[]> {
-    await this.visibleChallenge(id, user);
-    const frozen = await this.freezes.scoresFor(user);
-    const rows = await this.repository.findSolvers(id, MAX_SOLVERS, {
-      viewerId: user.id,
-      frozenAt: frozen?.at ?? null,
-    });
-    return rows.map(({ completedAt, afterFreeze, ...solver }, index) => ({
-      ...solver,
-      completedAt: completedAt.toISOString(),
-      bloodRank: index < MEDALS && !afterFreeze ? index + 1 : null,
-      ...(afterFreeze ? { afterFreeze } : {}),
-    }));
   }
 
   private async visibleCard(

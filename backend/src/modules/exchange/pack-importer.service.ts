@@ -87,7 +87,9 @@ export class PackImporter {
     const drafts = new Map<string, Draft>();
     try {
       for (const attachment of attachments)
-        drafts.set(attachment.sha256, await this.receive(attachment));
+        // Equal files share a draft; a second one would be discarded by nobody.
+        if (!drafts.has(attachment.sha256))
+          drafts.set(attachment.sha256, await this.receive(attachment));
       return await this.write(entry, drafts, whenUnsure);
     } finally {
       for (const draft of drafts.values()) await this.store.discard(draft);

@@ -70,7 +70,7 @@ export class LedgerAdminController {
       'After its flags were changed: shows who gains and who loses which flag by which try or, with the digest of that preview, applies it at the times of the tries. Dynamic flags and voided captures stay as they are.',
   })
   @ApiOkResponse({ description: 'What changes, or changed.', type: RejudgeResult })
-  @Fails('challenge.notFound', 'rejudge.outdated', 'server.unavailable')
+  @Fails('challenge.notFound', 'rejudge.outdated', 'rejudge.incomplete', 'server.unavailable')
   rejudge(@Body() body: RejudgeBody, @ActingUser() actor: Actor): Promise<RejudgeResult> {
     return this.rejudging.rejudge(body, actor);
   }

@@ -39,7 +39,7 @@ export class LiveController {
   })
   @ApiExtraModels(ReleaseEvent, BloodEvent, InstanceEvent, ResourceEvent)
   @ApiOkResponse({
-    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, board.changed and session.ended carry {}; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.`,
+    description: `Events: ${EVENT_NAMES.join(', ')}. The data of notice.created and challenge.released is a ReleaseEvent, of blood a BloodEvent; account.changed, told to the user whose roles changed, and board.changed carry {}; session.ended carries {}, or after a ban { banned: true, reason } with the reason if the user may read it; instance.changed, told to the owner alone, an InstanceEvent; resource.changed, told to admins and to holders of a role that may list the resource, a ResourceEvent. After session.ended the stream closes.`,
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @Fails('input.unknownField', 'rate.limited', 'server.unavailable')

@@ -164,11 +164,12 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
     const valid = new Map(
       (await this.repository.findValidSessions([...ids])).map((row) => [row.sessionId, row]),
     );
+    const bans = await this.repository.findBans([...ids].filter((id) => !valid.has(id)));
     await forEachStream(checked, (stream) => {
       const session = valid.get(stream.user.sessionId);
       // Ends the stream of a demoted admin, whose page still shows admin features.
       if (!session || (stream.user.admin && !session.admin)) {
-        stream.write(formatEvent('session.ended', {}));
+        stream.write(formatEvent('session.ended', bans.get(stream.user.sessionId) ?? {}));
         stream.end();
       } else {
         const { roles, userGroup } = session;

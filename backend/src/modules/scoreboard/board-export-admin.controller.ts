@@ -59,17 +59,20 @@ export class BoardExportAdminController {
     if (!canViewScores(user)) throw new AppError('route.notFound');
     const { tz: zone = 'UTC' } = body;
     if (!isTimeZone(zone)) throw invalidField('tz', { key: 'statistics.zone' });
-    const scope = await this.scopes.visibleScopeOf(user, body);
+    // Refuses a wrong request at once, not when its turn comes.
+    await this.scopes.visibleScopeOf(user, body);
     await this.scopes.countBuild(user, body);
     const { userGroup: group = ALL_GROUPS } = body;
     const directions = directionsOf(body, true);
     const aborted = new AbortController();
     reply.raw.once('close', () => aborted.abort());
     const options = { actor, locale, zone, signal: aborted.signal };
-    const bytes = await this.exports.export(
-      { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin },
-      options,
-    );
+    const read = async () => {
+      // A freeze may begin while the export waits.
+      const scope = await this.scopes.visibleScopeOf(user, body);
+      return { group, directions, scope, contacts: user.admin, releasedOnly: !user.admin };
+    };
+    const bytes = await this.exports.export(read, options);
     void reply.header('Cache-Control', 'no-store');
     return new StreamableFile(bytes, {
       type: XLSX,

@@ -46,6 +46,14 @@ export class User {
   @Column('boolean', { default: false })
   banned: boolean;
 
+  /** Of the ban in force; null without one. */
+  @Column('varchar', { length: 500, nullable: true })
+  banReason: string | null;
+
+  /** Whether the banned user reads the reason. */
+  @Column('boolean', { default: false })
+  banReasonShown: boolean;
+
   /** Whether the user is on boards and counts as a solver; derived by the database. */
   @Column({ type: 'boolean', default: true, insert: false, update: false, select: false })
   ranked: boolean;

@@ -75,6 +75,12 @@ interface ChildOptions<R> {
   when?: (parent: Row) => boolean;
 }
 
+/** What became of a row of a bulk action; `refusal` says why it is as it was. */
+export interface BulkRow {
+  id: number;
+  refusal?: string;
+}
+
 export interface ListToolsProps {
   resource: Resource;
   table: ListTableState;
@@ -96,6 +102,13 @@ export interface Concern {
   content: ReactNode;
 }
 
+/** Inputs of a confirmation, whose values are sent with the row action. */
+export interface ActionInputsProps {
+  /** What was given when the action failed before. */
+  initial: object;
+  onChange: (values: object) => void;
+}
+
 /** Components and checks that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
@@ -104,6 +117,8 @@ export interface Slots {
   listTools?: ComponentType<ListToolsProps>;
   /** Below a row on its own pages. */
   belowRow?: ComponentType<BelowRowProps>;
+  /** Inputs of row actions by name. */
+  actionInputs?: Readonly<Record<string, ComponentType<ActionInputsProps>>>;
   /** Widgets of fields by name, instead of those of their types. */
   widgets?: Readonly<Record<string, Field['widgets']>>;
   /** Before a form is sent; without a row it creates one. */

@@ -40,15 +40,17 @@ export const invitations = describeResource<
   deletable: true,
   bulkDelete: true,
   loadSlots: async () => {
-    const [{ BulkCreateButton }, { InvitationTools }, { invitationGroup }] = await Promise.all([
-      import('../features/invitations/bulk-create'),
-      import('../features/invitations/copy-codes'),
-      import('../features/invitations/invitation-group'),
-    ]);
+    const [{ BulkCreateButton }, { InvitationTools }, { invitationCode }, { invitationGroup }] =
+      await Promise.all([
+        import('../features/invitations/bulk-create'),
+        import('../features/invitations/copy-codes'),
+        import('../features/invitations/invitation-code'),
+        import('../features/invitations/invitation-group'),
+      ]);
     return {
       listActions: BulkCreateButton,
       listTools: InvitationTools,
-      widgets: { userGroup: invitationGroup },
+      widgets: { content: invitationCode, userGroup: invitationGroup },
     };
   },
   children: [childrenOf(invitationUses, 'invitationId')],

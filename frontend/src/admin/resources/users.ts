@@ -35,6 +35,18 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     { name: 'qqId', type: 'text', pages: [...READ, 'edit'], sort: true, filter: ['contains'] },
     { name: 'admin', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
     { name: 'banned', type: 'switch', pages: READ, sort: true, filter: ['eq'] },
+    {
+      name: 'banReason',
+      type: 'longText',
+      pages: ['show'],
+      appliesWhen: ({ banned }) => banned === true,
+    },
+    {
+      name: 'banReasonShown',
+      type: 'switch',
+      pages: ['show'],
+      appliesWhen: ({ banned }) => banned === true,
+    },
     { name: 'telephone', type: 'text', pages: ['show', 'edit'] },
     { name: 'createdAt', type: 'dateTime', pages: READ, sort: true, filter: ['gte', 'lte'] },
     { name: 'updatedAt', type: 'dateTime', pages: ['show'] },
@@ -56,11 +68,16 @@ export const users = describeResource<AdminUser, never, AdminUserUpdate>({
     }),
   ],
   loadSlots: async () => {
-    const [{ ExportButton }, { UserDetails }] = await Promise.all([
+    const [{ BanInputs }, { ExportButton }, { UserDetails }] = await Promise.all([
+      import('../features/ban-inputs'),
       import('../features/export/export-button'),
       import('../features/user-details'),
     ]);
-    return { listTools: ExportButton, belowRow: UserDetails };
+    return {
+      listTools: ExportButton,
+      belowRow: UserDetails,
+      actionInputs: { ban: BanInputs },
+    };
   },
   rowActions: [
     {

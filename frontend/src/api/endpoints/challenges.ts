@@ -31,7 +31,16 @@ export const submitFlag = (id: number, body: FlagSubmission) =>
 export const fetchSubmissions = (id: number) =>
   get<SubmissionRecord[]>(`${challengeUrl(id)}/submissions`);
 
-export const fetchSolvers = (id: number) => get<Solver[]>(`${challengeUrl(id)}/solvers`);
+const SOLVERS_PAGE = 20;
+
+/** A page of the solvers, counted from 1; `own` is the reader where another page or nobody else has that row. */
+export async function fetchSolvers(id: number, page: number) {
+  const params = { page, pageSize: SOLVERS_PAGE };
+  const { data, headers } = await http.get<Solver[]>(`${challengeUrl(id)}/solvers`, { params });
+  const total = Number(headers['x-total-count']);
+  const listed = Math.max(0, Math.min(SOLVERS_PAGE, total - (page - 1) * SOLVERS_PAGE));
+  return { solvers: data.slice(0, listed), own: data[listed], total, pageSize: SOLVERS_PAGE };
+}
 
 /** The user's own instance; null where there is none. */
 export const fetchInstance = () => get<InstanceView | null>('/instance');

@@ -10,6 +10,8 @@ import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
 import { Drafts1000000000014 } from './0014-drafts';
+import { AccountsOfEvents1000000000015 } from './0015-accounts-of-events';
+import { ShortLocks1000000000016 } from './0016-short-locks';
 import { UploadedAttachments1000000000017 } from './0017-uploaded-attachments';
 import { Faq1000000000018 } from './0018-faq';
 
@@ -27,6 +29,8 @@ export const migrations = [
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
   Drafts1000000000014,
+  AccountsOfEvents1000000000015,
+  ShortLocks1000000000016,
   UploadedAttachments1000000000017,
   Faq1000000000018,
 ];

@@ -70,7 +70,7 @@ export function ListTable({ resource, parentFilter, onEdit }: ListTableProps) {
         <Flex gap={12} wrap align="center" style={{ padding: '16px 16px 12px' }}>
           {hasSearch && <SearchBox table={table} />}
           {ListTools && <ListTools resource={resource} table={table} selected={selected} />}
-          <BulkBar resource={resource} selected={selected} onDone={() => setSelectedIds([])} />
+          <BulkBar resource={resource} selected={selected} onDone={setSelectedIds} />
         </Flex>
       )}
       <Table<Row>

@@ -21,6 +21,8 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false) {
   const lists: unknown[] = [];
   let refusal: Error | undefined;
   let listDelay: Promise<void> | undefined;
+  const refusedRows = new Map<unknown, string>();
+  const outcomeOf = (id: unknown) => ({ id, refusal: refusedRows.get(id) });
 
   const write = <T>(entry: Write, answer: T): Promise<{ data: T }> => {
     writes.push(entry);
@@ -74,11 +76,11 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false) {
           id: params.ids,
           sent: params.meta?.action === 'update' ? params.variables : params.meta?.action,
         },
-        [],
+        params.ids.map(outcomeOf),
       ),
     deleteMany: ({ resource, ids }: { resource: string; ids: unknown[] }) => {
       if (isPaged) removeRows(resource, ids);
-      return write({ call: 'deleteMany', resource, id: ids }, []);
+      return write({ call: 'deleteMany', resource, id: ids }, ids.map(outcomeOf));
     },
     getApiUrl: () => '',
   } as unknown as DataProvider;
@@ -92,6 +94,8 @@ export function fakeProvider(resources: readonly Resource[], isPaged = false) {
     delayLists: (until: Promise<void>) => {
       listDelay = until;
     },
+    /** Refuses a row of bulk actions. */
+    refuseRow: (id: number, reason: string) => refusedRows.set(id, reason),
     /** Refuses the next write. */
     refuse: (error: Error) => {
       refusal = error;
