@@ -1,4 +1,14 @@
-import { Bool, Id, IdList, Int, OneOf, Text, TextList, Time } from '../../../http/validation';
+import {
+  Bool,
+  Id,
+  IdList,
+  Int,
+  Markdown,
+  OneOf,
+  Text,
+  TextList,
+  Time,
+} from '../../../http/validation';
 import { limits } from '../../../lib/limits';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '../../../lib/enums';
 import { editOf } from '../../../crud';
@@ -20,10 +30,10 @@ export class AdminChallengeCreate {
   @OneOf(DIFFICULTIES)
   difficulty: Difficulty;
 
-  @Text({ ...limits.description, optional: true, description: 'Markdown.' })
+  @Markdown({ ...limits.description, optional: true, description: 'Markdown.' })
   description?: string;
 
-  @Text({ ...limits.description, optional: true, nullable: true })
+  @Markdown({ ...limits.description, optional: true, nullable: true })
   descriptionEn?: string | null;
 
   @Int({
