@@ -58,6 +58,12 @@ const retryableImports: Plugin = {
   },
 };
 
+/** Libraries of the Markdown worker that use the DOM in a browser's build; a worker has none. */
+const WITHOUT_DOM = ['decode-named-character-reference'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`../node_modules/${name}/index.js`, import.meta.url)),
+}));
+
 const ICONS = /@ant-design\/icons\/es\/icons\//;
 /** The components of antd that the layout and most pages of players use; the others stay with their pages. */
 const WIDGETS =
@@ -70,12 +76,24 @@ export default defineConfig({
   plugins: [withoutFormEngine, retryableImports, react(), compressed],
   resolve: {
     // The CommonJS default of an icon would be imported as an object.
-    alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
+    alias: [
+      { find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
+      ...WITHOUT_DOM,
+    ],
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   // The server sends workers their own Content-Security-Policy, by this folder.
-  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker/[name]-[hash].js' } } },
+  worker: {
+    // Modules can load code when it is first needed.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker/[name]-[hash].js',
+        chunkFileNames: 'assets/worker/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: 'dist',
     modulePreload: {
