@@ -95,13 +95,16 @@ const renderer = new MarkdownRenderer();
 const cache = new Map<string, Promise<Rendering>>();
 let cachedCharacters = 0;
 
-/** Returns the same promise for the same text, as `use` needs. A failed one is forgotten and throws `ChunkLoadError`. */
+/**
+ * Returns the same promise for the same text, as `use` needs; also a failed one, whose `ChunkLoadError` renders the text
+ * again when it is retried.
+ */
 export function renderCached(source: string): Promise<Rendering> {
   const known = cache.get(source);
   if (known) return known;
   const rendering = renderer.render(source).catch((cause: unknown) => {
-    forget(source);
     throw new ChunkLoadError(cause, async () => {
+      forget(source);
       await renderCached(source);
     });
   });

@@ -7,11 +7,13 @@ import { PictureFolder } from './pictures';
 
 const MarkdownBody = lazyComponent(async () => (await import('./markdown-body')).MarkdownBody);
 
+const loadStyles = async () => (await import('./formula-styles')).styles;
+
 let styles: Promise<unknown> | undefined;
 
 /** Formulas without their styles are legible, so a text does not fail with them. */
 function loadFormulaStyles(): Promise<unknown> {
-  styles ??= import('./formula-styles').catch(() => undefined);
+  styles ??= loadStyles().catch(() => undefined);
   return styles;
 }
 
