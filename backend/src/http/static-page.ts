@@ -60,7 +60,8 @@ export async function servePage(
 function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
-    return path.includes('..') || path.includes('\u0000') ? undefined : path;
+    // A router in the page would take //host for the address of that host.
+    return /\.\.|\u0000|^\/\//.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -7,10 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
  */
 export function remarkKeepHidden() {
   return (tree: Nodes, file: { value: unknown }) => {
-    const used = new Set<string>();
-    visit(tree, ['linkReference', 'imageReference', 'footnoteReference'], (node) => {
-      if ('identifier' in node) used.add(node.identifier);
-    });
+    const used = findUsed(tree);
     visit(tree, (node, index, parent) => {
       if (node.type === 'table')
         node.align = widen(node.align ?? [], Math.max(...node.children.map(widthOf)));
@@ -22,6 +19,29 @@ export function remarkKeepHidden() {
       return SKIP;
     });
   };
+}
+
+/** The identifiers of references in the text, and in the footnotes that it refers to. */
+function findUsed(tree: Nodes): ReadonlySet<string> {
+  const used = new Set<string>();
+  const footnotes = new Map<string, Nodes>();
+  const collect = (root: Nodes) => {
+    visit(root, (node) => {
+      if (node.type === 'footnoteDefinition' && node !== root) {
+        footnotes.set(node.identifier, node);
+        return SKIP;
+      }
+      if (/Reference$/.test(node.type) && 'identifier' in node) used.add(node.identifier);
+      return undefined;
+    });
+  };
+  collect(tree);
+  // What a footnote refers to is added behind the ones that are walked.
+  for (const identifier of used) {
+    const footnote = footnotes.get(identifier);
+    if (footnote) collect(footnote);
+  }
+  return used;
 }
 
 const widthOf = ({ children }: { children: readonly unknown[] }) => children.length;

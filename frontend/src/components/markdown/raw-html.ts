@@ -57,5 +57,7 @@ export function rehypeHarmlessHtml(leftOut: Set<string>) {
       node.value = keepHarmlessHtml(node.value, leftOut);
       return SKIP;
     });
+    // The text of a table that is not closed waits in the parser for the next token.
+    tree.children.push({ type: 'comment', value: '' });
   };
 }
