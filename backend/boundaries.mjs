@@ -76,7 +76,7 @@ export const modules = {
     imports: [
       ...base,
       ...['config', 'rate-limit', 'response-cache'],
-      ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'audit'],
+      ...['flags', 'freezes', 'instance-configs', 'roles', 'users', 'user-groups', 'audit'],
     ],
   },
   bin: { path: 'src/modules/bin', imports: [...base, 'flags', 'audit'] },
@@ -121,6 +121,7 @@ export const modules = {
     imports: [
       ...base,
       ...['auth', 'users', 'roles', 'invitations', 'challenges', 'flags', 'instance-configs'],
+      ...['periods', 'saved-boards'],
     ],
   },
   cli: {

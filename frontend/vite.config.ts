@@ -5,18 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './vite/chunks.ts';
+import { lighterImports } from './vite/lighter-imports.ts';
 
 const api = process.env['API'] ?? 'http://localhost:3000';
-
-/** Every input of antd imports the form's context, and with it the whole form engine. */
-const withoutFormEngine: Plugin = {
-  name: 'without-form-engine',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const isContext = source === 'rc-field-form' && importer?.endsWith('/antd/es/form/context.js');
-    return isContext ? this.resolve('rc-field-form/es/FormContext', importer) : null;
-  },
-};
 
 const brotli = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -58,27 +50,20 @@ const retryableImports: Plugin = {
   },
 };
 
-/** Libraries of the Markdown worker that use the DOM in a browser's build; a worker has none. */
-const WITHOUT_DOM = ['decode-named-character-reference'].map((name) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: fileURLToPath(new URL(`../node_modules/${name}/index.js`, import.meta.url)),
-}));
-
-const ICONS = /@ant-design\/icons\/es\/icons\//;
-/** The components of antd that the layout and most pages of players use; the others stay with their pages. */
-const WIDGETS =
-  /node_modules\/antd\/es\/(app|avatar|drawer|dropdown|menu|message|modal|popover|progress|skeleton|space|spin|tag|tooltip|typography)\//;
-/** Our own small components, hooks and helpers, except those that import the form engine or a table. */
-const SHARED =
-  /frontend\/src\/(components\/(?!form-errors|form-field|index|ledger-table|mail-code|field-rules|use-confirm\.)[^/]+|hooks\/(?!use-(search-text|shortcut))[^/]+|lib\/[^/]+|i18n\/languages)\.tsx?$/;
+/** A library of the Markdown worker that uses the DOM in a browser's build; a worker has none. */
+const ENTITIES = 'decode-named-character-reference';
+const WITHOUT_DOM = {
+  find: new RegExp(`^${ENTITIES}$`),
+  replacement: fileURLToPath(new URL(`../node_modules/${ENTITIES}/index.js`, import.meta.url)),
+};
 
 export default defineConfig({
-  plugins: [withoutFormEngine, retryableImports, react(), compressed],
+  plugins: [lighterImports, retryableImports, react(), compressed],
   resolve: {
     // The CommonJS default of an icon would be imported as an object.
     alias: [
       { find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
-      ...WITHOUT_DOM,
+      WITHOUT_DOM,
     ],
   },
   server: { proxy: { '/api': api } },
@@ -107,26 +92,16 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // An index.ts only re-exports; importing one thing must not load all of them.
-        moduleSideEffects: [{ test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/frontend\/src\/.*\/index\.ts$/, sideEffects: false },
+          {
+            test: /node_modules\/(@rc-component\/color-picker|papaparse|error-stack-parser)\//,
+            sideEffects: false,
+          },
+        ],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-              priority: 5,
-            },
-            // What the log-in page needs is one chunk, requested by the document itself.
-            { name: 'entry', tags: ['$initial'], priority: 4 },
-            // The toast about a wrong password must not wait for the chunks of the layout.
-            { name: 'toast', test: /node_modules\/antd\/es\/notification\//, priority: 3.5 },
-            // What the pages of players share: a chunk per component would be a round trip each.
-            { name: 'icons', test: ICONS, minShareCount: 2, priority: 3 },
-            { name: 'widgets', test: WIDGETS, priority: 2 },
-            { name: 'shared', test: SHARED, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -39,6 +39,7 @@ const OPENED: Record<Role, string[]> = {
     'PATCH /admin/instance-configs/{id}',
     'POST /admin/challenges',
     'POST /admin/challenges/bulk',
+    'POST /admin/challenges/release-check',
     'POST /admin/challenges/{id}/attachments',
     'POST /admin/flags',
     'POST /admin/flags/bulk',

@@ -108,7 +108,7 @@ describe('the instance config of an author', () => {
     const start = async (user: TestUser) =>
       (await world.api.post('/instance', { challengeId: id }, user)).body.code;
     // No worker of this test runs containers, which is asked after the visibility.
-    expect(await start(author)).toBe('instance.driverDown');
+    expect(await start(author)).toBe('instance.driverMissing');
     for (const user of [other, await createUser(world)])
       expect(await start(user)).toBe('challenge.notFound');
   });

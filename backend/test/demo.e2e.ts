@@ -155,3 +155,19 @@ it('accepts the admin', async () => {
   const token = await logIn('admin', 'vexil-demo-admin');
   expect((await world.api.get('/admin/challenges', { token })).status).toBe(200);
 });
+
+it('shows everything that a site can have', async () => {
+  const { body: site } = await world.api.get('/site');
+  expect(site.homeUrl).not.toBe('');
+  expect(site.qqGroup).not.toBe('');
+  expect(site.periods).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'season', state: 'open' }),
+      expect.objectContaining({ kind: 'week', state: 'open', freezeAt: expect.any(String) }),
+    ]),
+  );
+  expect((await world.api.get('/site/faq')).body.faqEn).not.toBe('');
+  const token = await logIn('player', 'vexil-demo-player');
+  const boards = await world.api.get('/saved-boards', { token });
+  expect(boards.body).toHaveLength(2);
+});

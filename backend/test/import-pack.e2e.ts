@@ -52,12 +52,13 @@ function outcomes({ lines }: ImportReport): string[] {
 interface Row {
   id: number;
   hidden: boolean;
+  draft: boolean;
   version: number;
 }
 
 async function rowOf(title: string): Promise<Row> {
   const [row] = await world.query<Row>(
-    'SELECT id, hidden, version FROM challenge WHERE title = $1',
+    'SELECT id, hidden, draft, version FROM challenge WHERE title = $1',
     [title],
   );
   if (!row) throw new Error(`no challenge ${title}`);
@@ -72,17 +73,19 @@ function challenge(title: string, more = `flags: ['vexil{${title}}']`): string {
   return `name: ${title}\ncategory: crypto\nvalue: 150\ndescription: Solve **${title}**.\n${more}\n`;
 }
 
-it('brings in challenges hidden; published by an admin, they can be solved', async () => {
+it('brings in challenges as drafts; published by an admin, they can be solved', async () => {
   write(
     'one/challenge.yml',
     challenge('Harbour', "files: [dist/map.txt]\nflags: ['vexil{pier}', 'vexil{quay}']"),
   );
   write('one/dist/map.txt', 'here be dragons');
   expect(outcomes(await run())).toEqual(['created']);
-  const { id, hidden, version } = await rowOf('Harbour');
-  expect(hidden).toBe(true);
+  const { id, hidden, draft, version } = await rowOf('Harbour');
+  expect({ hidden, draft }).toEqual({ hidden: true, draft: true });
 
   const player = await createUser(world);
+  const { body: cards } = await world.api.get('/challenges?category=crypto', player);
+  expect(cards).toEqual([]);
   expect((await world.api.get(`/challenges/${String(id)}`, { token: player.token })).status).toBe(
     404,
   );

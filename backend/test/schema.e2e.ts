@@ -84,7 +84,7 @@ function addedTables({ capture = 0, session = 0 }: Record<string, number>) {
     challenge_opening: 0,
     active_hour: session,
     saved_board: 0,
-    setting: 13,
+    setting: 15,
     deleted_challenge: 0,
     deleted_flag: 0,
     deleted_row: 0,

@@ -41,6 +41,29 @@ describe('site', () => {
     });
   });
 
+  it('shows everybody the guide for players until an admin writes an own text', async () => {
+    const fresh = await kit.api.get('/site/faq');
+    expect(fresh.status).toBe(200);
+    expect(fresh.body.faq).toMatch(/^## 账号\n/);
+    expect(fresh.body.faqEn).toMatch(/^## Account\n/);
+    // Admins find it filled in.
+    expect(await setting('faqEn')).toMatchObject({ value: fresh.body.faqEn });
+
+    const own = '# House rules\n\n- Be kind.\n';
+    expect((await set('faqEn', own)).body.value).toBe(own);
+    const { body } = await kit.api.get('/site/faq');
+    expect(body).toEqual({ faq: fresh.body.faq, faqEn: own });
+
+    expect((await set('faqEn', '')).body.value).toBe(fresh.body.faqEn);
+    expect((await kit.api.get('/site/faq')).body).toEqual(fresh.body);
+  });
+
+  it('refuses a longer page of frequent questions by name', async () => {
+    const { status, body } = await set('faq', '旗'.repeat(32_769));
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty('value');
+  });
+
   it.each([
     ['name', '揭旗'],
     ['flagPrefix', 'lug_flag'],

@@ -57,7 +57,10 @@ describe('what a user has solved', () => {
       }),
       expect.objectContaining({ challengeId: whole.id, bloodRank: 1, difficulty: 'easy' }),
     ]);
-    expect(body.timeline.map(({ score }: { score: number }) => score)).toEqual([150, 210]);
+    expect(body.timeline).toMatchObject([
+      { score: 150, challengeId: whole.id },
+      { score: 210, challengeId: part.id },
+    ]);
     expect(JSON.stringify(body)).not.toContain('vexil{');
   });
 

@@ -92,9 +92,9 @@ async function measure() {
     const seen = Object.fromEntries(
       MEASURES.map((name) => [name, median(visits.get(page).map((one) => one[name]))]),
     );
-    const over = ['kb', 'paintMs', 'readyMs'].filter((name) => seen[name] > page[name]);
-    const { name, kb, paintMs, readyMs } = page;
-    return { name, ...seen, budget: { kb, paintMs, readyMs }, over };
+    const over = MEASURES.filter((name) => seen[name] > page[name]);
+    const { name, requests, kb, paintMs, readyMs } = page;
+    return { name, ...seen, budget: { requests, kb, paintMs, readyMs }, over };
   });
 }
 
@@ -113,7 +113,7 @@ function print(lines) {
     out.write(
       row([
         name,
-        String(requests),
+        of(requests, budget.requests),
         of(kb, budget.kb),
         of(paintMs, budget.paintMs),
         of(readyMs, budget.readyMs),

@@ -5,10 +5,10 @@ const GIVE_UP_MS = 40_000;
 const QUIET_MS = 1500;
 const bytesASecond = (kbit) => (kbit * 1000) / 8;
 
-export async function visit(browser, { url, session, page: { path, ready, as } }) {
+export async function visit(browser, { url, session, page: { path, ready, as, viewport } }) {
   const context = await browser.newContext({
     locale: 'zh-CN',
-    viewport: { width: 1280, height: 800 },
+    viewport,
   });
   try {
     if (as !== 'visitor')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { openScreen } from './support/screens';
-import { EMPTY_PAGE } from './support/session';
+import { openScreen, trackRequests } from './support/screen';
+import { EMPTY_PAGE, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { LOCALES } from './support/locales';
 
@@ -60,6 +60,39 @@ for (const locale of LOCALES)
     test.info().annotations.push({ type: 'shell, KB', description: total(shell).toFixed(0) });
     expect(shell.size).toBeGreaterThan(login.size);
     expect(total(shell)).toBeLessThan(SHELL_KB);
+  });
+
+/** What a first visit costs: the bytes on the wire with all headers, and each request but the endless one. */
+async function measureVisit(page: Page, path: string): Promise<{ requests: number; kb: number }> {
+  const client = await page.context().newCDPSession(page);
+  let requests = 0;
+  let bytes = 0;
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests += 1;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await client.send('Network.enable');
+  const unanswered = trackRequests(page);
+  await openScreen(page, { name: 'visit', as: 'player', path });
+  await page.waitForTimeout(QUIET_MS);
+  await expect.poll(() => unanswered.size).toBe(0);
+  return { requests, kb: bytes / KB };
+}
+
+const PHONE = { width: 390, height: 844 };
+
+for (const { path, requests, kb } of [
+  { path: '/challenge', requests: 40, kb: 400 },
+  { path: '/rank', requests: 60, kb: 550 },
+])
+  test(`a first visit of ${path} on a phone keeps to its requests and bytes`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openSession(page, 'player', 'zh-CN');
+    const cost = await measureVisit(page, path);
+    test.info().annotations.push({ type: path, description: JSON.stringify(cost) });
+    expect(cost.requests).toBeLessThanOrEqual(requests);
+    expect(cost.kb).toBeLessThan(kb);
+    expect(cost.kb).toBeGreaterThan(LOGIN_KB / 2);
   });
 
 test('the first paint is in the theme that was chosen', async ({ page, console }) => {

@@ -36,7 +36,7 @@ test('a page whose code failed to load opens when the server is back, and keeps 
   await expect(failed).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rank' })).toBeVisible();
   // By the keyboard: the message that the server is back lies over the button.
   await page.getByRole('button', { name: 'Page settings' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Page settings' });
@@ -93,6 +93,6 @@ test('a page removed by an upgrade reloads the document only on request', async 
   expect(await sameDocument(page)).toBe(true);
   await page.unrouteAll();
   await offer.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rank' })).toBeVisible();
   expect(await sameDocument(page)).toBe(false);
 });

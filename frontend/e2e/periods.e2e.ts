@@ -21,9 +21,10 @@ test('the scoreboard shows the chosen period with its countdown, and keeps it in
     await openSession(page, 'player', 'en-US');
     await page.goto('/dashboard');
     const main = page.getByRole('main');
-    await expect(main.getByText('Ends in')).toBeVisible();
+    await expect(main.getByText('Ends in').first()).toBeVisible();
     await main.getByRole('link', { name: 'Season now' }).click();
     await expect(page).toHaveURL(new RegExp(`period=${String(open.id)}$`));
+    await expect(page.getByRole('combobox', { name: 'Period' })).toBeVisible();
     await expect(main.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/);
     await expect(main.getByRole('row').nth(1)).toBeVisible();
 

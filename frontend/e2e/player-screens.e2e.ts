@@ -171,7 +171,7 @@ test('hints under the fields of the profile follow the language', async ({ page 
 test('an admin saves the whole board as a table, a player does not', async ({ page }) => {
   await openSession(page, 'player', 'en-US');
   await page.goto('/rank');
-  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rank' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   await openSession(page, 'admin', 'en-US');
   await page.goto('/rank?group=1');

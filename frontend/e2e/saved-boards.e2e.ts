@@ -14,39 +14,41 @@ test('an admin saves the shown scoreboard; a player finds it by its name and as 
   page,
 }) => {
   await openSession(page, 'admin', 'en-US');
-  await page.goto('/rank?group=0&direction=web');
+  await page.goto('/rank?group=1&direction=web');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Save scoreboard' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Class of 2025 · Web · All time');
+  await expect(dialog).toContainText('Class of 2024 · Web · All time');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('A name is required')).toHaveCount(2);
-  await dialog.getByLabel('Name', { exact: true }).fill('新生 Web 榜');
-  await dialog.getByLabel('English name').fill('Web, freshmen');
+  await dialog.getByLabel('Name', { exact: true }).fill('2024 级 Web 榜');
+  await dialog.getByLabel('English name').fill('Web, second years');
   await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('新生 Web 榜 saved')).toBeVisible();
+  await expect(page.getByText('2024 级 Web 榜 saved')).toBeVisible();
   const choice = main.getByRole('combobox', { name: 'Saved scoreboards' });
-  await expect(main.getByTitle('Web, freshmen')).toBeVisible();
+  await expect(main.getByTitle('Web, second years')).toBeVisible();
 
-  const [saved] = await call<[Saved]>('admin', 'GET', '/admin/saved-boards');
+  const [saved] = await call<[Saved]>('admin', 'GET', '/admin/saved-boards?_sort=id&_order=desc');
   try {
     await openSession(page, 'player', 'en-US');
     await page.goto('/rank');
     await choice.press('Enter');
-    await page.getByTitle('Web, freshmen', { exact: true }).click();
-    await expect(page).toHaveURL(/\/rank\?group=0&direction=web&period=all$/);
-    await expect(main.getByRole('tab', { name: 'Class of 2025', selected: true })).toBeVisible();
+    await page.getByTitle('Web, second years', { exact: true }).click();
+    await expect(page).toHaveURL(/\/rank\?group=1&direction=web&period=all$/);
+    await expect(main.getByRole('tab', { name: 'Class of 2024', selected: true })).toBeVisible();
     await page.reload();
-    await expect(main.getByTitle('Web, freshmen')).toBeVisible();
+    await expect(main.getByTitle('Web, second years')).toBeVisible();
     await main.getByRole('tab', { name: 'All' }).click();
-    await expect(main.getByTitle('Web, freshmen')).toHaveCount(0);
+    await expect(main.getByTitle('Web, second years')).toHaveCount(0);
 
     const hide = { version: saved.version, visibility: 'admins' };
     await call('admin', 'PATCH', `/admin/saved-boards/${String(saved.id)}`, hide);
     await page.reload();
     await expect(main.getByRole('row').nth(1)).toBeVisible();
-    await expect(choice).toHaveCount(0);
+    await choice.press('Enter');
+    await expect(page.getByTitle('Recruitment', { exact: true })).toBeVisible();
+    await expect(page.getByTitle('Web, second years')).toHaveCount(0);
   } finally {
     await remove('saved-boards', saved);
   }

@@ -206,7 +206,7 @@ test('a page whose code fails to load can be retried; the shell stays', async ({
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute(/\/assets\/rank.*\.js/);
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scoreboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rank' })).toBeVisible();
 });
 
 test('a new version is offered where the code of a page is gone', async ({ page, console }) => {

@@ -33,6 +33,11 @@ const inside: [name: Both, icon: string][] = [
   [user, 'user'],
 ];
 
+const outside: [name: Both, icon: string][] = [
+  [both('常见问题与指南', 'FAQ & Guidelines'), 'question-circle'],
+  [both('工作室主页', 'Studio Home'), 'home'],
+];
+
 const mainMenu = (page: Page) => page.getByRole('menu').first();
 const active = (page: Page) =>
   mainMenu(page).locator('.ant-menu-item-selected, .ant-menu-submenu-selected > div').last();
@@ -45,8 +50,8 @@ for (const locale of LOCALES) {
     page,
   }) => {
     for (const [who, wanted] of [
-      ['player', inside],
-      ['admin', [...inside, [panel, 'setting'] as const]],
+      ['player', [...inside, ...outside]],
+      ['admin', [...inside, [panel, 'setting'] as const, ...outside]],
     ] as const) {
       await openSession(page, who, locale);
       await page.goto('/dashboard');
@@ -167,7 +172,7 @@ test('hidden routes stand in no menu, nor do the children of the control panel',
   await openSession(page, 'admin', 'en-US');
   await page.goto('/control_panel/users');
   const links = mainMenu(page).getByRole('link');
-  await expect(links).toHaveCount(4 + categories.length);
+  await expect(links).toHaveCount(7 + categories.length);
   for (const link of await links.all())
     await expect(link).not.toHaveAttribute('href', /detail|edit|redirect|control_panel\//);
 });

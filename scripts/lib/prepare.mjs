@@ -48,7 +48,13 @@ const builds = {
     ],
   },
   frontend: {
-    sources: ['frontend/src', 'frontend/public', 'frontend/index.html', 'frontend/vite.config.ts'],
+    sources: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.ts',
+      'frontend/vite',
+    ],
     product: 'frontend/dist/.built',
     steps: [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']],
   },

@@ -14,6 +14,7 @@ import { demoChallenges } from './challenges';
 import type { DemoChallenge, DemoInstance } from './demo-challenge';
 import { DAY } from './history';
 import { demoNotices } from './notices';
+import { writeContest } from './write-contest';
 import { type DemoIds, writeHistory } from './write-history';
 import { writeRoles } from './write-roles';
 
@@ -75,6 +76,7 @@ async function write(
   });
   await writeRoles(manager, ids, now);
   await writeHistory(manager, ids, now);
+  await writeContest(manager, now);
 }
 
 /** Writes a challenge with its instance config, attachments and flags, and returns the flags. */

@@ -16,7 +16,7 @@ import { LoginBody } from '../modules/auth/dto/session';
 import { mailbox } from '../modules/auth/verification.service';
 import { safeFileName } from '../modules/challenges/file-name';
 import { FlagSubmission } from '../modules/flags/dto/submission';
-import { trimAscii } from '../modules/flags/flag-rules';
+import { trimBlanks } from '../modules/flags/flag-rules';
 import { isKnown } from '../modules/scoreboard/board-pages.service';
 import { isFile, isPage } from './static-page';
 import { requestIdOf } from './access';
@@ -132,7 +132,7 @@ const readers: Record<string, (text: string) => unknown> = {
   requestIdOf: (text) => requestIdOf({ headers: { 'x-request-id': text } }),
   safeFileName,
   storable: (text) => isStorableDeep({ [text]: text }),
-  trimAscii,
+  trimBlanks,
   flag: (flag) => validateSync(plainToInstance(FlagSubmission, { flag })),
   login: (text) =>
     validateSync(plainToInstance(LoginBody, { emailorusername: text, password: text })),

@@ -32,6 +32,7 @@ describe('the committed OpenAPI document', () => {
       'GET /api/auth/logout',
       'GET /api/captcha/challenge',
       'GET /api/site',
+      'GET /api/site/faq',
       'GET /healthz',
       'GET /readyz',
       'POST /api/auth/changepassword',

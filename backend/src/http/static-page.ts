@@ -61,7 +61,8 @@ function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
     // A router in the page would take //host for the address of that host.
-    return /\.\.|\u0000|^\/\//.test(path) ? undefined : path;
+    const refused = path.startsWith('//') || path.includes('..') || path.includes('\u0000');
+    return refused ? undefined : path;
   } catch {
     return undefined;
   }

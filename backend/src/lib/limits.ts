@@ -32,6 +32,8 @@ export const limits = {
   id: { min: 1, max: 2_147_483_647 },
   /** The code of a group. */
   userGroup: { min: 0, max: 32_767 },
+  /** Groups of users in a list. */
+  groups: { max: 50 },
   userGroupName: { min: 1, max: 40 },
   periodName: { min: 1, max: 40 },
   boardName: { min: 1, max: 40 },
@@ -40,6 +42,8 @@ export const limits = {
   filterText: { max: 256 },
   url: { max: 2000 },
   siteName: { max: 40 },
+  /** Both languages fit into one JSON body. */
+  faq: { max: 32_768 },
   flagPrefix: { min: 1, max: 32 },
   mailDomains: { max: 50, length: 253 },
   bulkIds: { max: 500 },

@@ -37,7 +37,7 @@ const ADMIN = `
 class AllowAllGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.user = { id: 1, admin: true, roles: [], sessionId: 'test' };
+    request.user = { id: 1, admin: true, roles: [], userGroup: 0, sessionId: 'test' };
     return true;
   }
 }

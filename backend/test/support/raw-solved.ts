@@ -17,6 +17,7 @@ interface Held {
 interface Gain {
   t: Date;
   value: number;
+  challengeId: number | null;
 }
 
 const SHOWN = `c.id AS "challengeId", c.title, c.title_en AS "titleEn", c.category, c.difficulty,
@@ -47,11 +48,12 @@ const statements = {
   categories: `SELECT category, sum(coalesce(v.total, c.total_score))::integer AS "maxScore", count(*)::integer AS total
     FROM challenge c LEFT JOIN unnest($1::integer[], $2::integer[]) v(id, total) ON v.id = c.id
     WHERE challenge_released(c) AND ($1::integer[] IS NULL OR v.id IS NOT NULL) GROUP BY category`,
-  gains: `SELECT k.captured_at AS t, coalesce(w.worth, v.worth) AS value FROM capture k
-      JOIN flag_value v ON v.flag_id = k.flag_id
+  gains: `SELECT k.captured_at AS t, coalesce(w.worth, v.worth) AS value,
+      CASE WHEN challenge_released(c) THEN c.id END AS "challengeId", k.id AS position FROM capture k
+      JOIN flag_value v ON v.flag_id = k.flag_id JOIN challenge c ON c.id = k.challenge_id
       LEFT JOIN unnest($3::integer[], $4::integer[]) w(flag_id, worth) ON w.flag_id = k.flag_id
     WHERE k.user_id = $1 AND NOT k.late AND k.captured_at < $2
-    UNION ALL SELECT at, delta FROM score_event WHERE user_id = $1 AND kind = 'adjust' AND at < $2 ORDER BY t, value`,
+    UNION ALL SELECT at, delta, NULL, NULL FROM score_event WHERE user_id = $1 AND kind = 'adjust' AND at < $2 ORDER BY t, value, position`,
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -148,8 +150,9 @@ async function placesOf(
 
 function lineOf(gains: Gain[]) {
   let score = 0;
-  return gains.flatMap(({ t, value }) => {
+  return gains.flatMap(({ t, value, challengeId }) => {
     score += value;
-    return value === 0 ? [] : [{ t: t.toISOString(), score }];
+    const cause = challengeId === null ? {} : { challengeId };
+    return value === 0 ? [] : [{ t: t.toISOString(), score, ...cause }];
   });
 }

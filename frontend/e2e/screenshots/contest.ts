@@ -41,23 +41,14 @@ const period = (name: string, nameEn: string, kind: string, startsAt: number, en
     ...{ name, nameEn, kind, startsAt: fromNow(startsAt), endsAt: fromNow(endsAt) },
   });
 
-/** Periods in each state, challenges with closing times, saved boards, and a ledger with every cause. */
+/** Periods in each state beside those of the demo, challenges with closing times, and a ledger with every cause. */
 async function prepareContest(): Promise<void> {
-  const season = await period('秋季赛季', 'Fall season', 'season', -30 * DAY, 12 * DAY);
   await period('寒假集训', 'Winter training', 'event', 60 * DAY, 90 * DAY);
-  const ended = await period('第七周', 'Week 7', 'week', -24 * DAY, -17 * DAY);
-  await period('第八周', 'Week 8', 'week', -10 * DAY, -3 * DAY);
-  await call('admin', 'POST', '/admin/periods/bulk', { ids: [ended.id], action: 'archive' });
+  await period('第三周', 'Week 3', 'week', -19 * DAY, -12 * DAY);
+  await call('admin', 'POST', '/admin/periods/bulk', { ids: [2], action: 'archive' });
   await change('challenges', 14, { closesAt: fromNow(5 * HOUR) });
   await change('challenges', 16, { closesAt: fromNow(9 * DAY) });
   await change('challenges', 15, { closesAt: fromNow(-2 * DAY) });
-  const boards = [
-    { name: '新生 Web 榜', nameEn: 'Web, freshmen', userGroup: 0, directions: ['web'] },
-    { name: '招新总榜', nameEn: 'Recruitment', period: season.id },
-    { name: '面试名单', nameEn: 'Interviews', visibility: 'viewers' },
-  ];
-  for (const board of boards)
-    await call('admin', 'POST', '/admin/saved-boards', { visibility: 'everyone', ...board });
 
   for (const flag of PARTS_OF_5) await submit(5, flag);
   for (const id of [4, 15, 17] as const) await submit(id, FLAGS[id]);
@@ -126,9 +117,9 @@ export const contestScreens: Prepared[] = [
     'contest-rank-all-time': '/rank',
     'contest-rank-saved': '/rank?group=0&direction=web&period=all',
     'contest-rank-categories': '/rank?direction=web,crypto,misc&period=1',
-    'contest-rank-planned': '/rank?period=2',
-    'contest-rank-archived': '/rank?period=3',
-    'contest-rank-final': '/rank?period=4',
+    'contest-rank-planned': '/rank?period=4',
+    'contest-rank-archived': '/rank?period=2',
+    'contest-rank-final': '/rank?period=5',
     'contest-rank-times': '/rank?from=2020-01-01T00:00Z',
     'contest-challenges': '/challenge',
     'contest-challenge-closing': '/challenge/detail/14',

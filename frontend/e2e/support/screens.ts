@@ -31,6 +31,7 @@ export const screens: Screen[] = [
     path: '/register',
     open: (page) => page.getByRole('tab').last().click(),
   },
+  { name: 'faq', as: 'visitor', path: '/faq' },
   { name: 'not-found', as: 'visitor', path: '/no/such/page' },
   { name: 'dashboard', as: 'player', path: '/dashboard' },
   { name: 'challenges', as: 'player', path: '/challenge' },
@@ -88,6 +89,7 @@ export const screens: Screen[] = [
       await page.getByRole('menuitem').last().waitFor();
     },
   },
+  { name: 'admin-dashboard', as: 'admin', path: '/dashboard' },
   ...adminScreens,
 ];
 

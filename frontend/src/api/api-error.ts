@@ -40,6 +40,11 @@ export class ApiError extends Error implements ApiErrorDetails {
   [key: string]: unknown;
 }
 
+/** Whether what a call asked for does not exist, or no more, or not for this user. */
+export function isNotFound(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.statusCode === 404;
+}
+
 /** Converts whatever a call threw to an `ApiError`; a cancelled call stays what it is. */
 export function toApiError(error: unknown): Error {
   if (error instanceof ApiError || axios.isCancel(error)) return error;

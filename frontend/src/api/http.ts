@@ -33,7 +33,7 @@ declare module 'axios' {
 
 /** Calls that need no session. */
 const isPublic = (url = '') =>
-  url === '/site' || url.startsWith('/auth/') || url.startsWith('/captcha/');
+  url.startsWith('/site') || url.startsWith('/auth/') || url.startsWith('/captcha/');
 
 http.interceptors.request.use((config) => {
   const { accessToken } = session.get();

@@ -1,5 +1,5 @@
 export { guardedOperations, type GuardedOperation, type Role, rolesOf } from './access';
-export { ApiError } from './api-error';
+export { ApiError, isNotFound } from './api-error';
 export { connectivity, useIsReachable } from './connectivity';
 export {
   type Constraint,

@@ -171,7 +171,7 @@ export type Site = {
      */
     flagPrefix: string;
     /**
-     * Empty: no link.
+     * In place of the own page of GET /site/faq; empty: that page.
      */
     guidelinesUrl: string;
     /**
@@ -203,11 +203,18 @@ export type Site = {
     serverTime: string;
 };
 
+export type SiteFaq = {
+    faq: string;
+    faqEn: string;
+};
+
 export type AdminSettingValues = {
     name?: string;
     flagPrefix?: string;
     guidelinesUrl?: string;
     homeUrl?: string;
+    faq?: string;
+    faqEn?: string;
     qqGroup?: string;
     'registration.internal'?: boolean;
     'registration.external'?: boolean;
@@ -231,7 +238,7 @@ export type SettingsSave = {
 
 export type AdminSetting = {
     id: number;
-    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
+    key: 'name' | 'flagPrefix' | 'guidelinesUrl' | 'homeUrl' | 'faq' | 'faqEn' | 'qqGroup' | 'registration.internal' | 'registration.external' | 'registration.internalDomains' | 'captcha.kind' | 'captcha.siteKey' | 'instances.releaseOnSolve' | 'boards.defaultPeriod' | 'languages';
     /**
      * Text, yes or no, an id or null, or a list of texts, as the key asks.
      */
@@ -902,9 +909,13 @@ export type ChallengeCard = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -987,9 +998,13 @@ export type ChallengeDetail = {
     score: number;
     priority: number;
     /**
-     * Not released; only admins see such a card.
+     * Not released; only admins and its authors see such a card.
      */
     hidden: boolean;
+    /**
+     * Present and true for a draft.
+     */
+    draft?: boolean;
     /**
      * Ranked users who captured all its flags before it closed.
      */
@@ -1035,7 +1050,7 @@ export type ChallengeDetail = {
 
 export type FlagSubmission = {
     /**
-     * Compared exactly, once ASCII blanks at both ends are gone.
+     * Compared exactly, once blanks and characters without width are gone at both ends.
      */
     flag: string;
 };
@@ -1104,6 +1119,14 @@ export type AdminChallenge = {
     baseScore: number;
     priority: number;
     hidden: boolean;
+    /**
+     * Players see not even a locked card. Always hidden as well.
+     */
+    draft: boolean;
+    /**
+     * The groups of users who see the notice; null: everybody.
+     */
+    audience: Array<number> | null;
     releaseAt: string | null;
     closesAt: string | null;
     scoreMode: 'static' | 'decay';
@@ -1142,6 +1165,14 @@ export type AdminChallengeCreate = {
     baseScore: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -1180,6 +1211,14 @@ export type AdminChallengeUpdate = {
     baseScore?: number;
     priority?: number;
     hidden?: boolean;
+    /**
+     * Players see not even a locked card. Hides it as well; `hidden: false` ends it.
+     */
+    draft?: boolean;
+    /**
+     * The groups of users who see it, null for everybody. Only of a notice.
+     */
+    audience?: Array<number> | null;
     releaseAt?: string | null;
     closesAt?: string | null;
     scoreMode?: 'static' | 'decay';
@@ -1220,6 +1259,39 @@ export type AuthorOption = {
      * Where the user may write; empty for all.
      */
     categories: Array<'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc'>;
+};
+
+export type ReleaseCheckBody = {
+    title?: string;
+    titleEn?: string | null;
+    category?: 'notice' | 'web' | 're' | 'pwn' | 'crypto' | 'blockchain' | 'misc' | 'dev' | 'sa' | 'design' | 'hpc';
+    /**
+     * Markdown.
+     */
+    description?: string;
+    descriptionEn?: string | null;
+    hidden?: boolean;
+    releaseAt?: string | null;
+    closesAt?: string | null;
+    configId?: number | null;
+    /**
+     * None for a new challenge.
+     */
+    ids?: Array<number>;
+};
+
+export type ReleaseCheck = {
+    /**
+     * Null for a new challenge.
+     */
+    challengeId: number | null;
+    title: string;
+    titleEn: string | null;
+    /**
+     * Its planned time, where it is still to come.
+     */
+    opensAt: string | null;
+    problems: Array<'noFlags' | 'dynamicWithoutInstance' | 'driverAbsent' | 'scheduleOnHidden' | 'opensLater' | 'alreadyClosed' | 'missingTranslation'>;
 };
 
 export type RestoreBody = {
@@ -1819,6 +1891,18 @@ export type SolvedChallenge = {
     afterFreeze?: boolean;
 };
 
+export type SolvedPoint = {
+    t: string;
+    /**
+     * All points up to then.
+     */
+    score: number;
+    /**
+     * What was captured then; absent for an adjustment and a hidden challenge.
+     */
+    challengeId?: number;
+};
+
 export type UserSolved = {
     status: 200;
     message: string;
@@ -1834,7 +1918,7 @@ export type UserSolved = {
      * Also those held in part; newest first.
      */
     solved: Array<SolvedChallenge>;
-    timeline: Array<ScorePoint>;
+    timeline: Array<SolvedPoint>;
 };
 
 export type AdminPeriod = {
@@ -2652,6 +2736,35 @@ export type SiteReadResponses = {
 };
 
 export type SiteReadResponse = SiteReadResponses[keyof SiteReadResponses];
+
+export type SiteReadFaqData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/site/faq';
+};
+
+export type SiteReadFaqErrors = {
+    /**
+     * input.unknownField, input.malformed, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type SiteReadFaqError = SiteReadFaqErrors[keyof SiteReadFaqErrors];
+
+export type SiteReadFaqResponses = {
+    /**
+     * The texts.
+     */
+    200: SiteFaq;
+};
+
+export type SiteReadFaqResponse = SiteReadFaqResponses[keyof SiteReadFaqResponses];
 
 export type SettingsAdminListData = {
     body?: never;
@@ -7122,7 +7235,7 @@ export type ChallengesAdminListData = {
          */
         _end?: number;
         /**
-         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
+         * Comma separated, of: id, title, category, difficulty, baseScore, totalScore, priority, hidden, draft, releaseAt, closesAt, scoreMode, configId, author, flagsTotal, solvedCount, createdAt, updatedAt.
          */
         _sort?: string;
         /**
@@ -7245,6 +7358,14 @@ export type ChallengesAdminListData = {
          * None of these.
          */
         hidden_ne?: Array<boolean>;
+        /**
+         * Any of these.
+         */
+        draft?: Array<boolean>;
+        /**
+         * None of these.
+         */
+        draft_ne?: Array<boolean>;
         /**
          * Any of these.
          */
@@ -7615,7 +7736,7 @@ export type ChallengesAdminUpdateResponse = ChallengesAdminUpdateResponses[keyof
 
 export type ChallengesAdminBulkData = {
     body: BulkBody & {
-        action?: 'delete' | 'update' | 'hide' | 'publish';
+        action?: 'delete' | 'update' | 'draft' | 'hide' | 'publish';
     };
     path?: never;
     query?: never;
@@ -7858,6 +7979,55 @@ export type AuthorsAdminListResponses = {
 };
 
 export type AuthorsAdminListResponse = AuthorsAdminListResponses[keyof AuthorsAdminListResponses];
+
+export type ReleaseCheckAdminCheckData = {
+    body: ReleaseCheckBody;
+    path?: never;
+    query?: never;
+    url: '/api/admin/challenges/release-check';
+};
+
+export type ReleaseCheckAdminCheckErrors = {
+    /**
+     * input.invalid, input.malformed, input.unknownField, input.forbiddenCharacter
+     */
+    400: Problem;
+    /**
+     * session.required, session.expired
+     */
+    401: Problem;
+    /**
+     * account.banned, access.denied
+     */
+    403: Problem;
+    /**
+     * row.notFound
+     */
+    404: Problem;
+    /**
+     * body.tooLarge
+     */
+    413: Problem;
+    /**
+     * body.wrongType
+     */
+    415: Problem;
+    /**
+     * server.unavailable
+     */
+    503: Problem;
+};
+
+export type ReleaseCheckAdminCheckError = ReleaseCheckAdminCheckErrors[keyof ReleaseCheckAdminCheckErrors];
+
+export type ReleaseCheckAdminCheckResponses = {
+    /**
+     * One of each, by id.
+     */
+    200: Array<ReleaseCheck>;
+};
+
+export type ReleaseCheckAdminCheckResponse = ReleaseCheckAdminCheckResponses[keyof ReleaseCheckAdminCheckResponses];
 
 export type DeletedChallengesAdminRestoreData = {
     body: RestoreBody;
@@ -8724,7 +8894,7 @@ export type InstancesCreateErrors = {
      */
     429: Problem;
     /**
-     * instance.driverDown, server.unavailable
+     * instance.driverDown, instance.driverMissing, server.unavailable
      */
     503: Problem;
 };

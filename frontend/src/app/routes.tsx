@@ -48,7 +48,15 @@ const publicRoutes: RouteObject[] = [
     handle: { title: 'layout.title.register' },
     lazy: { Component: async () => (await import('../pages/register/register')).Register },
   },
+  {
+    path: paths.faq,
+    handle: { title: 'layout.menu.guidelines' },
+    lazy: { Component: async () => (await import('../pages/faq/faq')).Faq },
+  },
 ];
+
+/** Only authors and admins wait for it. */
+const NewChallenge = lazyComponent(async () => (await import('./new-challenge')).NewChallenge);
 
 const playerRoutes: RouteObject[] = [
   {
@@ -63,10 +71,7 @@ const playerRoutes: RouteObject[] = [
     ...prefetchLoader(listQueryAt),
     lazy: {
       Component: async () => {
-        const [{ ChallengeList }, { NewChallenge }] = await Promise.all([
-          import('../pages/challenge-list/challenge-list'),
-          import('./new-challenge'),
-        ]);
+        const { ChallengeList } = await import('../pages/challenge-list/challenge-list');
         return () => <ChallengeList Create={NewChallenge} />;
       },
     },

@@ -9,11 +9,13 @@ interface AuthLayoutProps {
   site: string;
   title: string;
   subtitle: string;
+  /** The address of frequent questions and rules. */
+  guidelines: string;
   children: ReactNode;
 }
 
 /** The frame of the pages for visitors: a painted side and a form. */
-export function AuthLayout({ site, title, subtitle, children }: AuthLayoutProps) {
+export function AuthLayout({ site, title, subtitle, guidelines, children }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.layout}>
@@ -33,6 +35,14 @@ export function AuthLayout({ site, title, subtitle, children }: AuthLayoutProps)
       </aside>
       <main className={styles.main}>
         <div className={styles.tools}>
+          <a
+            className={styles.guidelines}
+            href={guidelines}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('layout.menu.guidelines')}
+          </a>
           <ThemeSwitch />
           <LanguageSwitch />
         </div>

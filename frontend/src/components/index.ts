@@ -13,6 +13,7 @@ export { StepChart, type StepSeries } from './chart/step-chart';
 export { StepTable } from './chart/step-table';
 export { ClosingTag } from './closing-tag';
 export { CopyButton } from './copy-button';
+export { DateTimePicker } from './date-time-picker';
 export { EmptyState } from './empty-state';
 export { lengthRule, patternRule, requiredRule } from './field-rules';
 export { RevalidateOnLanguageChange, showServerErrors } from './form-errors';

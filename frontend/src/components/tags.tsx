@@ -56,12 +56,12 @@ export function AfterFreezeTag() {
   return <ColorTag color="cyan">{t('game.afterFreeze')}</ColorTag>;
 }
 
-/** Tells admins that players do not see this yet. */
-export function HiddenTag() {
+/** Tells admins and authors that players do not see this yet, or not even a locked card of it. */
+export function HiddenTag({ isDraft = false }: { isDraft?: boolean | undefined }) {
   const { t } = useTranslation();
   return (
     <ColorTag color="orange" icon={<EyeInvisibleOutlined aria-hidden />}>
-      {t('game.notReleased')}
+      {t(isDraft ? 'game.draft' : 'game.notReleased')}
     </ColorTag>
   );
 }

@@ -1,4 +1,5 @@
-import { App, Flex, Input, type InputRef, Typography } from 'antd';
+import { App, Flex, type InputRef, Typography } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useCallback, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Trans } from './text';
 

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchCaptchaChallenge, fetchSite, type Site } from '../api';
+import { fetchCaptchaChallenge, fetchFaq, fetchSite, type Site } from '../api';
+import { paths } from '../lib/routes';
 
 /** The public settings, and by how much the server's clock is ahead of this machine's. */
 export type SiteSettings = Site & { aheadMs: number };
@@ -16,6 +17,13 @@ export const siteQuery = () =>
     },
     staleTime: 5 * 60_000,
   });
+
+/** The page of frequent questions and rules. */
+export const faqQuery = () =>
+  queryOptions({ queryKey: ['site', 'faq'], queryFn: fetchFaq, staleTime: 60_000 });
+
+/** Where frequent questions and rules are: on the page of this site, unless it names another one. */
+export const guidelinesUrl = (site: Site | undefined) => site?.guidelinesUrl || paths.faq;
 
 /** By how many milliseconds the server's clock is ahead of this machine's, for countdowns. */
 export function useAheadMs(): number {

@@ -4,6 +4,17 @@ import { create } from 'zustand';
 /** Receives the title that a page gives itself, for its tab. */
 export const PageTitleContext = createContext<(name: string) => void>(() => undefined);
 
+/** Receives whether what a page is about does not exist, or no more. */
+export const MissingPageContext = createContext<(missing: boolean) => void>(() => undefined);
+
+/** Says that the page has nothing to show; its tab closes when it is left. */
+export function useMissingPage(missing: boolean): void {
+  const mark = use(MissingPageContext);
+  useEffect(() => {
+    mark(missing);
+  }, [mark, missing]);
+}
+
 /** The titles of the mounted pages, the innermost last. */
 const useTitles = create<readonly { title: string }[]>()(() => []);
 

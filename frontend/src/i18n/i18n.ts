@@ -1,10 +1,10 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import type { Texts } from './bundle';
+import { bundle, type Texts } from './bundle';
 
 /** The texts of visitors, and those that only users who are logged in read. */
-const loaders: Record<string, Record<string, () => Promise<{ texts: Texts }>>> = {
+const loaders: Record<string, Record<string, () => Promise<{ files: Record<string, unknown> }>>> = {
   'zh-CN': {
     public: () => import('../locales/zh-CN/public'),
     authenticated: () => import('../locales/zh-CN/authenticated'),
@@ -23,7 +23,7 @@ const AUTHENTICATED = 'authenticated';
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = loaders[language]?.[namespace];
   if (!load) throw new Error(`No texts for ${language}.`);
-  return (await load()).texts;
+  return bundle((await load()).files);
 }
 
 const textsBackend: BackendModule = {

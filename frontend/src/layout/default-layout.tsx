@@ -55,7 +55,7 @@ export function DefaultLayout() {
   };
 
   return (
-    <div className={styles.shell} data-navbar={navbar}>
+    <div className={styles.shell} data-navbar={navbar} data-tab-bar={tabBar}>
       <a
         href="#content"
         className={styles.skip}

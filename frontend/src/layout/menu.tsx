@@ -15,7 +15,7 @@ import { CategoryIcon, Trans } from '../components';
 import { opensControlPanel, useRoles } from '../domain/access';
 import { categories, categoryPath } from '../domain/category';
 import { challengeQuery, parseChallengeId } from '../domain/challenge';
-import { siteQuery } from '../domain/site';
+import { guidelinesUrl, siteQuery } from '../domain/site';
 import { paths } from '../lib/routes';
 import { useSettings } from '../lib/settings';
 import styles from './layout.module.css';
@@ -76,6 +76,22 @@ const externalItem = (key: string, url: string, icon: ReactNode) => ({
   ),
 });
 
+/** The title of the categories: leads to all challenges, while the arrow beside it folds the categories. */
+function AllChallengesLink() {
+  return (
+    <Link
+      to={paths.challenge}
+      className={styles.allChallenges}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.stopPropagation();
+      }}
+    >
+      <Trans k="layout.menu.challenge" />
+    </Link>
+  );
+}
+
 const challengeItems = categories.map(({ slug, category }) =>
   pageItem(paths[slug], <CategoryIcon category={category} />, `game.category.${category}`),
 );
@@ -87,15 +103,14 @@ export function menuItems(hasPanel: boolean, site: Site | undefined): Items {
     {
       key: paths.challenge,
       icon: <FlagOutlined aria-hidden />,
-      label: <Trans k="layout.menu.challenge" />,
+      label: <AllChallengesLink />,
       children: challengeItems,
     },
     pageItem(paths.rank, <TrophyOutlined aria-hidden />, 'layout.menu.rank'),
     pageItem(paths.user, <UserOutlined aria-hidden />, 'layout.menu.user'),
     hasPanel &&
       pageItem(paths.controlPanel, <SettingOutlined aria-hidden />, 'layout.menu.controlPanel'),
-    site?.guidelinesUrl &&
-      externalItem('guidelines', site.guidelinesUrl, <QuestionCircleOutlined aria-hidden />),
+    externalItem('guidelines', guidelinesUrl(site), <QuestionCircleOutlined aria-hidden />),
     site?.homeUrl && externalItem('home', site.homeUrl, <HomeOutlined aria-hidden />),
   ];
   return items.filter((item) => typeof item === 'object');

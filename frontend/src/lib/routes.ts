@@ -2,6 +2,7 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  faq: '/faq',
   dashboard: '/dashboard',
   challenge: '/challenge',
   notice: '/challenge/notice',
@@ -38,7 +39,7 @@ export const CLOSES_TAB = { closesTab: true } as const;
 
 /** Whether a page needs no session. */
 export function isVisitorPath(pathname: string): boolean {
-  return pathname === paths.login || pathname === paths.register;
+  return pathname === paths.login || pathname === paths.register || pathname === paths.faq;
 }
 
 /** The page of a challenge. */

@@ -42,6 +42,8 @@ export const Info = createParamDecorator((_: unknown, context: ExecutionContext)
 export interface SessionUser extends Rights {
   id: number;
   sessionId: string;
+  /** The code of the user's group. */
+  userGroup: number;
 }
 
 declare module 'fastify' {

@@ -203,6 +203,11 @@ export const catalogue = {
     en: 'This instance cannot be renewed any further',
     zh: '该实例的续期次数或总时长已用尽',
   },
+  'instance.driverMissing': {
+    status: 503,
+    en: 'No worker runs the driver “{driver}” of this instance config; players cannot start it either',
+    zh: '没有工作进程运行此实例配置的驱动“{driver}”，选手同样无法启动实例',
+  },
   'instance.driverDown': {
     status: 503,
     en: 'Instances cannot be started right now; please try again later',

@@ -133,6 +133,14 @@ export const fieldMessages = {
     en: 'A challenge must close after its release',
     zh: '截止时间须晚于开放时间',
   },
+  'challenge.draftReleased': {
+    en: 'A draft cannot be released at the same time',
+    zh: '草稿不能同时发布',
+  },
+  'challenge.audience': {
+    en: 'Only a notice can be limited to groups of users',
+    zh: '只有公告可以限定用户组',
+  },
   'flag.regex': { en: 'Not a valid pattern', zh: '正则表达式无效' },
   'flag.template': {
     en: 'A dynamic flag holds [hash] exactly once, such as vexil{[hash]}',

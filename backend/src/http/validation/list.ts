@@ -77,6 +77,27 @@ export function IdList({
   );
 }
 
+/** A list of different codes of user groups, at least one. */
+export function GroupList(options: Presence & { description?: string } = {}): PropertyDecorator {
+  const { userGroup, groups } = limits;
+  const isCode = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= userGroup.min && Number(value) <= userGroup.max;
+  const items = { type: 'integer', minimum: userGroup.min, maximum: userGroup.max };
+  const schema = {
+    type: 'array' as const,
+    items,
+    minItems: 1,
+    maxItems: groups.max,
+    uniqueItems: true,
+  };
+  return property(options, schema, (value) => {
+    if (!Array.isArray(value) || value.length < 1 || value.length > groups.max)
+      return { key: 'field.list', params: { max: groups.max } };
+    if (!value.every(isCode)) return { key: 'field.list', params: { max: groups.max } };
+    return new Set(value).size === value.length ? undefined : { key: 'field.duplicate' };
+  });
+}
+
 const page = { min: 1, max: limits.page.max, optional: true, default: 1 };
 const pageSize = { min: 1, max: limits.page.size, optional: true, default: limits.page.size };
 

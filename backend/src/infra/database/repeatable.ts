@@ -28,6 +28,7 @@ export const repeatableFiles = [
   'modules/periods/sql/forget-user.sql',
   'modules/challenges/sql/challenge-released.sql',
   'modules/challenges/sql/challenge-authors.sql',
+  'modules/challenges/sql/end-draft.sql',
   'modules/challenges/sql/notify-challenge.sql',
   'modules/scoreboard/sql/notify-board.sql',
   'modules/scoreboard/sql/flag-values.sql',

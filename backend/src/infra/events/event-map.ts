@@ -18,7 +18,7 @@ export interface EventMap {
   board: Record<string, never>;
   /** A challenge, its flags or its attachments were written. */
   challenge: { challengeId: number };
-  /** An account was banned, unbanned, promoted or demoted. */
+  /** An account was banned, unbanned, promoted, demoted, or put into another group. */
   account: { userId: number };
   /** One session ended, or all of a user (null). */
   session: { userId: number; sessionId: string | null };

@@ -68,7 +68,8 @@ export class AccessGuard extends AuthGuard('access') {
     if (status?.userId !== userId) throw new AppError('session.expired');
     if (status.banned) throw new AppError('account.banned');
     if (!status.live) throw new AppError('session.expired');
-    return { id: userId, admin: status.admin, roles: status.roles, sessionId };
+    const { admin, roles, userGroup } = status;
+    return { id: userId, userGroup, admin, roles, sessionId };
   }
 
   private async verify(

@@ -50,7 +50,9 @@ export class SessionResolver {
 function toUser(
   userId: number,
   sessionId: string,
-  { userId: owner, admin, roles, banned, live }: SessionStatus,
+  { userId: owner, userGroup, admin, roles, banned, live }: SessionStatus,
 ): SessionUser | undefined {
-  return owner === userId && live && !banned ? { id: userId, admin, roles, sessionId } : undefined;
+  return owner === userId && live && !banned
+    ? { id: userId, userGroup, admin, roles, sessionId }
+    : undefined;
 }

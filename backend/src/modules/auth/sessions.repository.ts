@@ -5,6 +5,7 @@ import { isOneOf, type Queries, Sql } from '../../infra/database';
 /** The part of a session that the access check needs. */
 export interface SessionStatus extends Rights {
   userId: number;
+  userGroup: number;
   banned: boolean;
   live: boolean;
   /** Milliseconds until one of its roles ends, by the database's clock; null if none does. */
@@ -70,7 +71,7 @@ const statements = {
       LEFT JOIN refresh_token child ON child.hash = ANY ($2::bytea[])
         AND child.used_at IS NULL AND child.expires_at > now()
       WHERE token.hash = $1`,
-  statuses: `SELECT session.id, session.user_id AS "userId", "user".admin, "user".banned,
+  statuses: `SELECT session.id, session.user_id AS "userId", "user".user_group AS "userGroup", "user".admin, "user".banned,
         session.ended_at IS NULL AND session.expires_at > now() AS live, coalesce(held.roles, '[]') AS roles, held.ends_in AS "rolesEndIn"
       FROM session JOIN "user" ON "user".id = session.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = session.user_id

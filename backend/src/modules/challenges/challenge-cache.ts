@@ -15,6 +15,9 @@ export interface CachedChallenge {
   category: Category;
   difficulty: Difficulty;
   released: boolean;
+  draft: boolean;
+  /** The groups of users who see it; null: everybody. */
+  audience: readonly number[] | null;
   /** Never sent to players. */
   authorIds: readonly number[];
   flagsTotal: number;
@@ -28,11 +31,9 @@ export interface CachedChallenge {
   digest: string;
 }
 
-/** The further fields of a detail. */
+/** The further fields of a detail, as JSON without braces. */
 interface CachedDetails {
-  /** Without braces. */
   json: string;
-  /** Equal for equal JSON. */
   digest: string;
 }
 
@@ -211,24 +212,27 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function toCard({ released, authorIds, releasedIn: _, values, ...row }: CardRow): CachedChallenge {
-  const { titleEn, ...fields } = row;
+function toCard(row: CardRow): CachedChallenge {
+  const { released, draft, audience, authorIds, releasedIn: _, values, titleEn, ...fields } = row;
   const json = JSON.stringify({
     ...fields,
     ...(titleEn === null ? {} : { titleEn }),
     hidden: !released,
+    ...(draft ? { draft } : {}),
   });
   return {
     id: row.id,
     category: row.category,
     difficulty: row.difficulty,
     released,
+    draft,
+    audience,
     authorIds,
     flagsTotal: row.flagsTotal,
     values: new Map(values),
     searchText: [row.title, titleEn ?? '', ...row.tags].join('\n').toLowerCase(),
     json: json.slice(0, -1),
-    digest: digestOf(`${json} ${values.join()}`),
+    digest: digestOf(`${json} ${values.join()} ${String(audience)}`),
   };
 }
 

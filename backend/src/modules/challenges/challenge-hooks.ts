@@ -6,6 +6,7 @@ import { allowLongStatements, queriesOf } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { ChallengeAuthors } from './challenge-authors';
 import type { Challenge } from './challenge.entity';
+import { UserGroupsRepository } from '../user-groups';
 
 const LOCKS: Record<LockPurpose, string> = {
   edit: 'SELECT 1 FROM challenge WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
@@ -21,6 +22,7 @@ const SET_DELETED_BY = `WITH flags AS (
 export class ChallengeHooks implements CrudHooks<Challenge> {
   constructor(
     private readonly authors: ChallengeAuthors,
+    private readonly groups: UserGroupsRepository,
     private readonly events: EventBus,
   ) {}
 
@@ -48,13 +50,29 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
   ): Promise<void> {
     if (draft.category === 'notice' && before && before.flagsTotal > 0)
       throw new AppError('challenge.noticeWithFlags');
+    completeVisibility(draft);
     assertClosesAfterRelease(draft, before);
+    await this.assertAudience(manager, draft, before);
     await this.authors.checkDraft(queriesOf(manager), draft, before, actor);
     const { configId } = draft;
     if (typeof configId !== 'number') return;
     // The lock prevents its deletion until the commit.
     const found = await queriesOf(manager).run(LOCK_CONFIG, [configId]);
     if (found.length === 0) throw invalidField('configId', { key: 'instance.config' });
+  }
+
+  /** The groups of a notice must exist; a change of the category must not show a limited notice to everybody. */
+  private async assertAudience(
+    manager: EntityManager,
+    draft: Partial<Challenge>,
+    before: Challenge | null,
+  ): Promise<void> {
+    const { audience = before?.audience, category = before?.category } = draft;
+    if (!audience) return;
+    if (category !== 'notice')
+      throw invalidField(draft.category ? 'category' : 'audience', { key: 'challenge.audience' });
+    if (draft.audience)
+      await this.groups.assertAllExist(queriesOf(manager), draft.audience, 'audience');
   }
 
   async writeParts(
@@ -87,6 +105,13 @@ export class ChallengeHooks implements CrudHooks<Challenge> {
     if (challengeId === undefined) return undefined;
     return () => this.events.publish('challenge', { challengeId });
   }
+}
+
+/** A draft is hidden; that a release ends it, a trigger of the database sees to. */
+function completeVisibility(edit: Partial<Challenge>): void {
+  if (edit.draft && edit.hidden === false)
+    throw invalidField('draft', { key: 'challenge.draftReleased' });
+  if (edit.draft) edit.hidden = true;
 }
 
 /** The draft of a request holds its times as text. */

@@ -27,6 +27,8 @@ export type ScoreMode = (typeof SCORE_MODES)[number];
   'base_score BETWEEN 0 AND 10000 AND floor_score BETWEEN 0 AND 10000 AND decay_solves BETWEEN 1 AND 100000',
 )
 @Check('challenge_closes_after_release', 'closes_at > release_at')
+@Check('challenge_draft_hidden', 'hidden OR NOT draft')
+@Check('challenge_audience_of_notice', "audience IS NULL OR category = 'notice'")
 export class Challenge {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -60,6 +62,14 @@ export class Challenge {
 
   @Column('boolean', { default: true })
   hidden: boolean;
+
+  /** Hidden as well: players see not even a locked card. */
+  @Column('boolean', { default: false })
+  draft: boolean;
+
+  /** The groups of users who see the notice; null: everybody. */
+  @Column('smallint', { array: true, nullable: true })
+  audience: number[] | null;
 
   @Column('timestamptz', { nullable: true })
   releaseAt: Date | null;

@@ -30,6 +30,7 @@ const challenges = crudResource<Challenge, AdminChallenge>({
       totalScore: { kind: 'integer', sort: true, filter: RANGE },
       priority: { kind: 'integer', sort: true, filter: RANGE },
       hidden: { kind: 'boolean', sort: true, filter: EXACT },
+      draft: { kind: 'boolean', sort: true, filter: EXACT },
       releaseAt: { kind: 'time', sort: true, filter: RANGE },
       closesAt: { kind: 'time', sort: true, filter: RANGE },
       scoreMode: { kind: 'text', values: SCORE_MODES, sort: true, filter: EXACT },
@@ -50,8 +51,9 @@ const challenges = crudResource<Challenge, AdminChallenge>({
   }),
   bulk: {
     delete: true,
-    update: ['category', 'difficulty', 'priority', 'hidden'],
+    update: ['category', 'difficulty', 'priority', 'hidden', 'draft'],
     actions: {
+      draft: () => ({ draft: true }),
       hide: () => ({ hidden: true }),
       publish: () => ({ hidden: false }),
     },

@@ -4,6 +4,7 @@ import { FreezesModule } from '../freezes';
 import { FlagsModule } from '../flags';
 import { InstanceConfigsModule } from '../instance-configs';
 import { RolesModule } from '../roles';
+import { UserGroupsModule } from '../user-groups';
 import { Attachment } from './attachment.entity';
 import { AttachmentStore } from './attachment-store';
 import { AttachmentCleanup } from './attachment-cleanup';
@@ -21,6 +22,9 @@ import { ChallengesController } from './challenges.controller';
 import { ChallengesRepository } from './challenges.repository';
 import { ChallengesService } from './challenges.service';
 import { ProgressRepository } from './progress.repository';
+import { ReleaseCheckAdminController } from './release-check-admin.controller';
+import { ReleaseCheckRepository } from './release-check.repository';
+import { ReleaseCheckService } from './release-check.service';
 
 @Module({
   imports: [
@@ -28,6 +32,7 @@ import { ProgressRepository } from './progress.repository';
     TypeOrmModule.forFeature([Challenge, ChallengeAuthor, Attachment]),
     FlagsModule,
     RolesModule,
+    UserGroupsModule,
     InstanceConfigsModule,
   ],
   controllers: [
@@ -36,6 +41,7 @@ import { ProgressRepository } from './progress.repository';
     ChallengesAdminController,
     AttachmentsAdminController,
     AuthorsAdminController,
+    ReleaseCheckAdminController,
   ],
   providers: [
     AttachmentStore,
@@ -46,6 +52,8 @@ import { ProgressRepository } from './progress.repository';
     ChallengeCache,
     ChallengesRepository,
     ProgressRepository,
+    ReleaseCheckRepository,
+    ReleaseCheckService,
     ChallengesService,
   ],
   exports: [AttachmentStore, AttachmentsService, ChallengesService],

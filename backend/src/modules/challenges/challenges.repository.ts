@@ -23,6 +23,9 @@ export interface CardRow {
   /** From then on its flags are worth 0; null: never. */
   closesAt: Date | null;
   released: boolean;
+  draft: boolean;
+  /** The groups of users who see it; null: everybody. */
+  audience: number[] | null;
   authorIds: number[];
   /** Milliseconds until its scheduled release, by the database's clock; null without one. */
   releasedIn: number | null;
@@ -56,7 +59,7 @@ const statements = {
         c.base_score AS "baseScore", c.total_score AS "totalScore", c.priority,
         c.solved_count AS "solvedCount", c.flags_total AS "flagsTotal",
         c.config_id IS NOT NULL AS "hasInstance", c.tags, c.created_at AS "createdAt",
-        c.closes_at AS "closesAt", challenge_released(c) AS released,
+        c.closes_at AS "closesAt", challenge_released(c) AS released, c.draft, c.audience,
         ARRAY(SELECT a.user_id FROM challenge_author a WHERE a.challenge_id = c.id) AS "authorIds",
         CASE WHEN challenge_released(c) THEN coalesce(r.announced_at, statement_timestamp()) END AS "releasedAt",
         CASE WHEN NOT c.hidden AND NOT challenge_released(c)

@@ -142,9 +142,9 @@ function inDisplayOrder(
   cards: readonly CachedChallenge[],
   user: SessionUser,
 ): readonly CachedChallenge[] {
-  if (user.admin || cards.every(({ released }) => released)) return cards;
+  if (cards.every((card) => mayOpen(card, user))) return cards;
   const locked = cards
-    .filter((card) => !mayOpen(card, user))
+    .filter((card) => !card.draft && isAddressed(card, user) && !mayOpen(card, user))
     .sort(
       (a, b) =>
         CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
@@ -159,9 +159,14 @@ function cardJson(card: CachedChallenge, user: SessionUser, own: OwnChallenge | 
   return JSON.stringify({ category, difficulty, hidden: true });
 }
 
-/** Released ones, their own for authors, and all for admins. In SQL: `challenge_released`, `is_author`. */
+/** Released ones, their own for authors, and all for admins. In SQL: `challenge_released`, `is_addressed`, `is_author`. */
 function mayOpen(card: CachedChallenge, user: SessionUser): boolean {
-  return card.released || isTester(card, user);
+  return (card.released && isAddressed(card, user)) || isTester(card, user);
+}
+
+/** Whether a notice is for the user's group; whatever else a challenge is, it is for everybody. */
+function isAddressed({ audience }: CachedChallenge, user: SessionUser): boolean {
+  return audience === null || audience.includes(user.userGroup);
 }
 
 /** Whose visits and submissions count nowhere. */
@@ -177,7 +182,8 @@ function isAuthor({ authorIds, category }: CachedChallenge, user: SessionUser): 
 /** Equal for users who may open the same of these challenges. */
 function openedKey(cards: readonly CachedChallenge[], user: SessionUser): string {
   if (user.admin) return 'admin';
-  if (user.roles.length === 0) return 'user';
+  const group = cards.some(({ audience }) => audience) ? ` ${String(user.userGroup)}` : '';
+  if (user.roles.length === 0) return `user${group}`;
   const own = cards.filter((card) => !card.released && mayOpen(card, user));
-  return own.length === 0 ? 'user' : `author ${own.map(({ id }) => id).join()}`;
+  return own.length === 0 ? `user${group}` : `author${group} ${own.map(({ id }) => id).join()}`;
 }

@@ -60,7 +60,9 @@ export class PackRepository {
     stored: Stored | null,
   ): Promise<Challenge> {
     if (!stored)
-      return manager.save(manager.create(Challenge, { title, category, hidden: true, ...fields }));
+      return manager.save(
+        manager.create(Challenge, { title, category, hidden: true, draft: true, ...fields }),
+      );
     return manager.save(Object.assign(stored.challenge, fields, { updatedAt: new Date() }));
   }
 

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
 import { codePoints } from '../../lib/text';
-import { flagProblems, trimAscii } from '../flags';
+import { flagProblems, trimBlanks } from '../flags';
 import { type PackFlag, type PackFlagKind, ParseError, type Warnings } from './pack-challenge';
 import { integerOf, listOf, textOf, type YamlMap } from './yaml-fields';
 
@@ -125,7 +125,7 @@ export function readFlagEntry(entry: unknown): FlagEntry {
   if (type === 'static')
     return { kind: folded ? 'caseInsensitive' : 'static', content: validLiteral(content), score };
   if (type !== 'regex') throw new ParseError(`flags of type ${String(type)} are not known`);
-  const pattern = validLiteral(folded ? `(?i:${trimAscii(content)})` : content);
+  const pattern = validLiteral(folded ? `(?i:${trimBlanks(content)})` : content);
   assertLinear(pattern);
   return { kind: 'regex', content: pattern, score };
 }
@@ -143,8 +143,8 @@ export function assertLinear(pattern: string): void {
 }
 
 export function validLiteral(content: string): string {
-  const flag = trimAscii(content);
-  if (flag.trim() === '') throw new ParseError('a flag is empty');
+  const flag = trimBlanks(content);
+  if (flag === '') throw new ParseError('a flag is empty');
   if (codePoints(flag) > limits.flag.max)
     throw new ParseError(`a flag is longer than ${String(limits.flag.max)} characters`);
   return flag;

@@ -17,16 +17,22 @@ export interface FlagShape {
   alternatives: readonly string[];
 }
 
-/** Trims ASCII white space only. */
-export function trimAscii(text: string): string {
-  return trimChars(text, '\t\n\v\f\r ');
+// White space of Unicode, the byte order mark, and what has no width; the page has the same list in `trim-blanks.ts`.
+const BLANKS =
+  '\t\n\v\f\r \u0085\u00a0\u00ad\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a' +
+  '\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u202f\u205f\u2060\u2061\u2062\u2063\u2064' +
+  '\u2066\u2067\u2068\u2069\u3000\ufeff';
+
+/** Trims what nobody sees at the ends of a text. */
+export function trimBlanks(text: string): string {
+  return trimChars(text, BLANKS);
 }
 
 export function trimFlag<Shape extends FlagShape>(flag: Shape): Shape {
   return {
     ...flag,
-    flagLiteral: trimAscii(flag.flagLiteral),
-    alternatives: flag.alternatives.map(trimAscii),
+    flagLiteral: trimBlanks(flag.flagLiteral),
+    alternatives: flag.alternatives.map(trimBlanks),
   };
 }
 
@@ -90,8 +96,7 @@ function templateProblems({ flagLiteral, alternatives }: FlagShape) {
 }
 
 function literalProblem(literal: string): FieldProblem | undefined {
-  // White space of any script would be an invisible flag.
-  if (literal.trim() === '') return { key: 'field.required' };
+  if (trimBlanks(literal) === '') return { key: 'field.required' };
   if (isLongerThan(literal, limits.flag.max))
     return { key: 'field.length', params: { ...limits.flag } };
   return undefined;

@@ -6,7 +6,7 @@ export {
   type FlagShape,
   HASH_LENGTH,
   HASH_PLACEHOLDER,
-  trimAscii,
+  trimBlanks,
   trimFlag,
 } from './flag-rules';
 export { FlagsModule } from './flags.module';

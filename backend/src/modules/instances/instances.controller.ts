@@ -49,6 +49,7 @@ export class InstancesController {
     'instance.stillStopping',
     'rate.limited',
     'instance.driverDown',
+    'instance.driverMissing',
   )
   create(
     @CurrentUser() user: SessionUser,

@@ -11,6 +11,8 @@ export interface LaunchConditions {
   driver: DriverName | null;
   /** Whether a healthy worker has the driver. */
   served: boolean;
+  /** Whether the user is an admin or an author of it, who can do something about a missing driver. */
+  tests: boolean;
 }
 
 export interface IssuedFlag {
@@ -29,9 +31,10 @@ const statements = {
   // FOR SHARE makes a concurrent ban wait for the creation, or be seen by it.
   launchConditions: `SELECT u.banned, c.config_id AS "configId", k.driver, EXISTS (
           SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
-            AND w.seen_at > now() - $3 * interval '1 millisecond') AS served
+            AND w.seen_at > now() - $3 * interval '1 millisecond') AS served,
+        u.admin OR is_author(u.id, c.id, c.category) AS tests
       FROM challenge c JOIN "user" u ON u.id = $1 LEFT JOIN instance_config k ON k.id = c.config_id
-      WHERE c.id = $2 AND (challenge_released(c) OR u.admin OR is_author(u.id, c.id, c.category)) FOR SHARE OF u`,
+      WHERE c.id = $2 AND (challenge_released(c) AND is_addressed(c, u.user_group) OR u.admin OR is_author(u.id, c.id, c.category)) FOR SHARE OF u`,
   insert: `INSERT INTO instance (user_id, challenge_id, config_id, driver) VALUES ($1, $2, $3, $4)
       ON CONFLICT (user_id) WHERE ${LIVE} DO NOTHING RETURNING id`,
   templates: `SELECT id AS "flagId", flag_literal AS literal FROM flag

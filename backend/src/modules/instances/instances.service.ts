@@ -56,7 +56,10 @@ export class InstancesService {
     if (newest && isLive(newest.state)) throw this.occupiedError(newest);
     const { configId, driver } = conditions;
     if (configId === null || driver === null) throw new AppError('instance.none');
-    if (!conditions.served) throw new AppError('instance.driverDown');
+    if (!conditions.served)
+      throw conditions.tests
+        ? new AppError('instance.driverMissing', { params: { driver } })
+        : new AppError('instance.driverDown');
     return { configId, driver };
   }
 

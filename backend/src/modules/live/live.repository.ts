@@ -10,12 +10,15 @@ export interface EventRow {
   name: EventName;
   userId: number | null;
   payload: object;
+  /** The groups of users it is for; null: everybody. */
+  audience: number[] | null;
   /** Whether players see it only when the freeze ends. */
   hidden: boolean;
 }
 
 export interface SessionRow extends Rights {
   sessionId: string;
+  userGroup: number;
 }
 
 const statements = {
@@ -23,7 +26,7 @@ const statements = {
   // Skips events of challenges hidden since and of users no longer ranked; uses current names.
   after: `SELECT e.id::float8 AS id, e.name, e.user_id AS "userId",
         e.payload || CASE WHEN e.payload ? 'title' THEN jsonb_build_object('title', c.title, 'titleEn', c.title_en) ELSE '{}' END
-          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload,
+          || CASE WHEN s.id IS NULL THEN '{}' ELSE jsonb_build_object('username', s.username) END AS payload, c.audience,
         e.name = 'blood' AND NOT EXISTS (
           SELECT 1 FROM challenge_progress p
           WHERE p.user_id = e.subject_id AND p.challenge_id = e.challenge_id AND p.last_captured_at < $3) AS hidden
@@ -33,7 +36,7 @@ const statements = {
       ORDER BY e.id LIMIT $2`,
   announce: 'SELECT announce_releases() AS announced',
   prune: `DELETE FROM live_event WHERE created_at < now() - $1 * interval '1 millisecond'`,
-  sessions: `SELECT s.id AS "sessionId", u.admin, coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
+  sessions: `SELECT s.id AS "sessionId", u.admin, u.user_group AS "userGroup", coalesce(held.roles, '[]') AS roles FROM session s JOIN "user" u ON u.id = s.user_id
         LEFT JOIN active_roles() AS held ON held.user_id = u.id
       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.banned`,
 };

@@ -135,12 +135,13 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       if (from === Infinity) return;
       const frozenAt = await this.freezes.frozenAt();
       const events = await this.repository.findAfter(from, BATCH, frozenAt);
-      for (const { id, name, userId, payload, hidden } of events) {
+      for (const { id, name, userId, payload, audience, hidden } of events) {
         const text = formatEvent(name, payload, id);
         await forEachStream(readers, (stream) => {
           if (id <= stream.cursor) return;
           stream.cursor = id;
           if (frozenAt !== null && hidden && !canViewScores(stream.user)) return;
+          if (!stream.isAddressed(audience)) return;
           if (userId === null || userId === stream.user.id) stream.write(text);
         });
       }
@@ -169,9 +170,11 @@ export class SseHub implements OnApplicationBootstrap, OnModuleDestroy {
       if (!session || (stream.user.admin && !session.admin)) {
         stream.write(formatEvent('session.ended', {}));
         stream.end();
-      } else if (!haveSameRights(stream.user.roles, session.roles)) {
-        stream.user = { ...stream.user, roles: session.roles };
-        stream.write(formatEvent('account.changed', {}));
+      } else {
+        const { roles, userGroup } = session;
+        const isSame = haveSameRights(stream.user.roles, roles);
+        stream.user = { ...stream.user, roles, userGroup };
+        if (!isSame) stream.write(formatEvent('account.changed', {}));
       }
     });
   }

@@ -1,7 +1,7 @@
 import { limits } from '../../lib/limits';
 import { formatEvent, SseStream } from './sse-stream';
 
-const user = { id: 1, admin: false, roles: [], sessionId: 's' };
+const user = { id: 1, admin: false, roles: [], userGroup: 0, sessionId: 's' };
 
 describe('a live stream', () => {
   it('begins with the latest id, so that a client that received no event can resume too', () => {

@@ -25,6 +25,12 @@ export class SseStream {
     this.write(`retry: ${String(durations.streamRetry)}\nid: ${String(cursor)}\n\n`);
   }
 
+  /** Whether an event about a notice is for the group of this reader; admins get all. */
+  isAddressed(audience: readonly number[] | null): boolean {
+    const { admin, userGroup } = this.user;
+    return admin || audience === null || audience.includes(userGroup);
+  }
+
   /** Disconnects a reader that is too slow; it reconnects and catches up. */
   write(text: string): void {
     if (this.ended || this.body.destroyed) return;

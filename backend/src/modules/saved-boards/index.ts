@@ -1,1 +1,2 @@
+export { SavedBoard } from './saved-board.entity';
 export { SavedBoardsModule } from './saved-boards.module';

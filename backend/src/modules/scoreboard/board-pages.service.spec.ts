@@ -6,7 +6,7 @@ import { BoardPagesService, type BoardParams } from './board-pages.service';
 import type { Board, BoardsService } from './boards.service';
 
 const PLAYERS = 2000;
-const user: SessionUser = { id: 1, admin: false, roles: [], sessionId: 's' };
+const user: SessionUser = { id: 1, admin: false, roles: [], userGroup: 0, sessionId: 's' };
 
 function bigBoard(): Board {
   const entries = Array.from({ length: PLAYERS }, (_, index) => ({

@@ -5,9 +5,10 @@ const gain = (t: number, value: number) => ({ t, value });
 
 describe('a line of scores', () => {
   it('adds up, and leaves out what gave nothing', () => {
-    expect(scoreSteps([gain(1, 100), gain(2, 0), gain(3, 50)])).toEqual([
-      { t: 1, score: 100 },
-      { t: 3, score: 150 },
+    const [first, last] = [gain(1, 100), gain(3, 50)];
+    expect(scoreSteps([first, gain(2, 0), last])).toEqual([
+      { t: 1, score: 100, gain: first },
+      { t: 3, score: 150, gain: last },
     ]);
   });
 

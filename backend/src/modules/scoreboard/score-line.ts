@@ -48,24 +48,27 @@ function gainsOf(
 }
 
 /** Sorted by time, and at equal times by current value; then with the values of the freeze, if there is one. */
-export function inOrder(gains: readonly Gain[], frozen: FrozenScores | null): Gain[] {
+export function inOrder<One extends Gain>(
+  gains: readonly One[],
+  frozen: FrozenScores | null,
+): One[] {
   const ordered = [...gains].sort((a, b) => a.t - b.t || a.value - b.value);
   if (!frozen) return ordered;
-  return ordered.map(({ t, value, flagId }) => {
-    const worth = flagId === null ? undefined : frozen.worths.get(flagId);
-    return { t, value: worth ?? value, flagId };
+  return ordered.map((gain) => {
+    const worth = gain.flagId === null ? undefined : frozen.worths.get(gain.flagId);
+    return { ...gain, value: worth ?? gain.value };
   });
 }
 
 /** The cumulative score from ordered gains; long series are sampled evenly, including the first and last step. */
-export function scoreSteps(
-  gains: readonly Pick<Gain, 't' | 'value'>[],
-): { t: number; score: number }[] {
+export function scoreSteps<One extends Pick<Gain, 't' | 'value'>>(
+  gains: readonly One[],
+): { t: number; score: number; gain: One }[] {
   let score = 0;
-  const steps: { t: number; score: number }[] = [];
-  for (const { t, value } of gains) {
-    score += value;
-    if (value !== 0) steps.push({ t, score });
+  const steps: { t: number; score: number; gain: One }[] = [];
+  for (const gain of gains) {
+    score += gain.value;
+    if (gain.value !== 0) steps.push({ t: gain.t, score, gain });
   }
   if (steps.length <= MAX_STEPS) return steps;
   const stride = (steps.length - 1) / (MAX_STEPS - 1);

@@ -37,9 +37,10 @@ export function solvedJson(parts: SolvedParts): string {
     .filter(({ challenge }) => challenge.released)
     .map((held) => challengeJson(held, later ? counted : null));
   const gains = inOrder(gainsOf({ captures, adjustments }, shared), frozen);
-  const steps = scoreSteps(gains).map(
-    ({ t, score }) => `{"t":"${isoTime(t)}","score":${String(score)}}`,
-  );
+  const steps = scoreSteps(gains).map(({ t, score, gain: { challengeId } }) => {
+    const cause = challengeId === undefined ? '' : `,"challengeId":${String(challengeId)}`;
+    return `{"t":"${isoTime(t)}","score":${String(score)}${cause}}`;
+  });
   return [
     JSON.stringify({ ...user, totals }).slice(1, -1),
     `"byCategory":[${categoriesJson(counted, shared, frozen)}]`,
@@ -55,12 +56,20 @@ function scoresUntil(endsAt: number, { captures, adjustments }: OwnScores): OwnS
   };
 }
 
+/** A gain with its challenge, unless that is hidden or it is an adjustment. */
+type CausedGain = Gain & { challengeId?: number };
+
 /** Captures in time and adjustments, at the values of today. */
-function gainsOf({ captures, adjustments }: OwnScores, { values }: SolvedChallenges): Gain[] {
-  const gains: Gain[] = [];
-  for (const [flagId, , late, t] of captures) {
+function gainsOf(
+  { captures, adjustments }: OwnScores,
+  { challenges, values }: SolvedChallenges,
+): CausedGain[] {
+  const gains: CausedGain[] = [];
+  for (const [flagId, challengeId, late, t] of captures) {
     const value = values.get(flagId);
-    if (!late && value !== undefined) gains.push({ t, value, flagId });
+    if (late || value === undefined) continue;
+    const isShown = challenges.get(challengeId)?.released ?? false;
+    gains.push({ t, value, flagId, ...(isShown ? { challengeId } : {}) });
   }
   for (const [value, t] of adjustments) gains.push({ t, value, flagId: null });
   return gains;

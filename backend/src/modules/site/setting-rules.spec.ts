@@ -16,6 +16,8 @@ const cases: Record<SettingKey, { right: unknown[]; wrong: unknown[] }> = {
     ],
   },
   homeUrl: { right: ['https://example.org'], wrong: [`https://${'a'.repeat(2000)}`, []] },
+  faq: { right: ['', '# Rules\n\n- Be kind.\n'], wrong: ['旗'.repeat(32_769), null, ['a']] },
+  faqEn: { right: ['x'.repeat(32_768)], wrong: ['x'.repeat(32_769), 1] },
   qqGroup: {
     right: ['', '12345', '123456789012'],
     wrong: ['1234', '01234', '1234567890123', 12345],

@@ -24,6 +24,8 @@ export const settingRules = {
   flagPrefix: text(limits.flagPrefix, patterns.flagPrefix),
   guidelinesUrl: text({ min: 0, ...limits.url }, patterns.link),
   homeUrl: text({ min: 0, ...limits.url }, patterns.link),
+  faq: longText(limits.faq),
+  faqEn: longText(limits.faq),
   qqGroup: text({ ...limits.qqId, min: 0 }, patterns.qqGroup),
   'registration.internal': flag,
   'registration.external': flag,
@@ -50,6 +52,14 @@ function text({ min, max }: { min: number; max: number }, pattern?: RegExp): Che
     const length = codePoints(value);
     if (length < min || length > max) return { key: 'field.length', params: { min, max } };
     return !pattern || pattern.test(value) ? undefined : { key: 'field.pattern' };
+  };
+}
+
+/** A text of several lines, with blanks wherever its author put them. */
+function longText({ max }: { max: number }): Check {
+  return (value) => {
+    if (typeof value !== 'string') return { key: 'field.text' };
+    return codePoints(value) > max ? { key: 'field.length', params: { min: 0, max } } : undefined;
   };
 }
 

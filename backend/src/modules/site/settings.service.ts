@@ -12,6 +12,7 @@ import {
 } from '../../crud';
 import { AppError, type FieldProblem, invalidField } from '../../http/errors';
 import { AdminSetting, AdminSettingUpdate, type SettingsSave } from './dto/admin-setting';
+import { valueInForce } from './faq';
 import { CaptchaSettings, SettingHooks } from './setting-hooks';
 import { isSettingKey, type SettingKey, settingRules } from './setting-rules';
 import { Setting } from './setting.entity';
@@ -32,7 +33,7 @@ export const settings = crudResource<Setting, AdminSetting>({
   toRow: ({ id, key, value, updatedAt, version }) => ({
     id,
     key,
-    value,
+    value: valueInForce(key, value),
     updatedAt: updatedAt.toISOString(),
     version,
   }),

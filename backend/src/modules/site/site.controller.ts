@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../http/access';
 import { Fails } from '../../http/errors';
-import { Site } from './dto/site';
+import { Site, SiteFaq } from './dto/site';
 import { SiteService } from './site.service';
 
 @Controller('site')
@@ -21,5 +21,17 @@ export class SiteController {
   @Fails('input.unknownField', 'server.unavailable')
   read(): Promise<Site> {
     return this.site.current();
+  }
+
+  @Get('faq')
+  @ApiOperation({
+    summary: 'Get the page of frequent questions and rules',
+    description: 'Markdown in both languages, for everybody.',
+  })
+  @Public()
+  @ApiOkResponse({ description: 'The texts.', type: SiteFaq })
+  @Fails('input.unknownField', 'server.unavailable')
+  readFaq(): Promise<SiteFaq> {
+    return this.site.faq();
   }
 }

@@ -6,16 +6,22 @@ import { DatabaseClock, Sql } from '../../infra/database';
 import { EventBus } from '../../infra/events';
 import { type UserGroupRow, UserGroupsRepository } from '../user-groups';
 import { type CurrentPeriod, PeriodsService } from '../periods';
-import type { Site, SitePeriod } from './dto/site';
+import type { Site, SiteFaq, SitePeriod } from './dto/site';
+import { valueInForce } from './faq';
 import type { CaptchaKind, SettingKey } from './setting-rules';
 import { SiteRepository } from './site.repository';
 
 type CachedSite = Omit<Site, 'periods' | 'serverTime'>;
 
+interface CachedSettings {
+  site: CachedSite;
+  faq: SiteFaq;
+}
+
 /** The public settings of this installation, cached. */
 @Injectable()
 export class SiteService {
-  private readonly site = new AsyncCache(() => this.load());
+  private readonly cache = new AsyncCache(() => this.load());
 
   constructor(
     private readonly settings: SiteRepository,
@@ -26,14 +32,14 @@ export class SiteService {
     private readonly audit: AuditTrail,
     private readonly events: EventBus,
   ) {
-    const invalidate = () => this.site.invalidate();
+    const invalidate = () => this.cache.invalidate();
     events.on('site', invalidate);
     events.onReconnect(invalidate);
   }
 
   async current(): Promise<Site> {
-    const [site, periods, now] = await Promise.all([
-      this.site.get(),
+    const [{ site }, periods, now] = await Promise.all([
+      this.cache.get(),
       this.periods.current(),
       this.clock.now(),
     ]);
@@ -44,6 +50,10 @@ export class SiteService {
       defaultPeriod: isKnown ? site.defaultPeriod : null,
       serverTime: new Date(now).toISOString(),
     };
+  }
+
+  async faq(): Promise<SiteFaq> {
+    return (await this.cache.get()).faq;
   }
 
   /** For the command line, as a broken captcha keeps admins out as well. */
@@ -59,9 +69,9 @@ export class SiteService {
     this.events.publish('site', {});
   }
 
-  private async load(): Promise<CachedSite> {
+  private async load(): Promise<CachedSettings> {
     const [values, groups] = await Promise.all([this.settings.findAll(), this.groups.findAll()]);
-    return toSite(values, groups);
+    return { site: toSite(values, groups), faq: toFaq(values) };
   }
 }
 
@@ -86,6 +96,11 @@ function toSite(values: ReadonlyMap<SettingKey, unknown>, groups: UserGroupRow[]
     groups,
     defaultPeriod: values.get('boards.defaultPeriod') as number | null,
   };
+}
+
+function toFaq(values: ReadonlyMap<SettingKey, unknown>): SiteFaq {
+  const text = (key: 'faq' | 'faqEn') => valueInForce(key, values.get(key)) as string;
+  return { faq: text('faq'), faqEn: text('faqEn') };
 }
 
 function toSitePeriod({

@@ -15,6 +15,7 @@ const statements = {
       FROM user_group ORDER BY position, id`,
   // The lock keeps the row until the commit; archiving and editing need not wait for it.
   keep: 'SELECT 1 FROM user_group WHERE code = $1 FOR KEY SHARE',
+  existing: 'SELECT code FROM user_group WHERE code = ANY ($1::integer[])',
   lockGroups: `SELECT pg_advisory_xact_lock(${LOCK})`,
   lockMembers: `SELECT 1 FROM "user" WHERE user_group IN (SELECT code FROM user_group WHERE id = ANY ($1))
       ORDER BY id FOR NO KEY UPDATE`,
@@ -37,6 +38,12 @@ export class UserGroupsRepository {
   async assertExists(queries: Queries, code: number): Promise<void> {
     const rows = await queries.run(statements.keep, [code]);
     if (rows.length === 0) throw invalidField('userGroup', { key: 'userGroup.unknown' });
+  }
+
+  /** Throws `input.invalid` for the field. Takes no lock: a group that is deleted later has no members. */
+  async assertAllExist(queries: Queries, codes: readonly number[], field: string): Promise<void> {
+    const rows = await queries.run(statements.existing, [codes]);
+    if (rows.length < codes.length) throw invalidField(field, { key: 'userGroup.unknown' });
   }
 
   /**

@@ -61,28 +61,32 @@ type TypeOptions<T extends FieldType, R, V> = T extends 'select'
       /** Every value of the column, with its color. */
       options: Readonly<Record<unknown extends V ? string : V & (string | number), Color>>;
       i18nPrefix?: string;
+      /** Options that are not offered to others than admins. */
+      adminOptions?: readonly string[];
     }
-  : T extends 'tags' | 'text'
-    ? {
-        /** The possible values of tags, the likely values of a text. */
-        options?: readonly string[];
-        i18nPrefix?: string;
-      }
-    : T extends 'reference'
+  : T extends 'integer'
+    ? { /** The maximum for others than admins, where it is lower. */ maximumForOthers?: number }
+    : T extends 'tags' | 'text'
       ? {
-          /** The name of the resource it points to. */
-          to: string;
-          /** The columns of this row that already hold the other row's title. */
-          titleColumn?: Column<R>;
-          titleTranslation?: Column<R>;
+          /** The possible values of tags, the likely values of a text. */
+          options?: readonly string[];
+          i18nPrefix?: string;
         }
-      : T extends 'json'
-        ? { /** The column that holds the former value. */ compareWith?: Column<R> }
-        : T extends 'users'
-          ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
-          : T extends 'recordList'
-            ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
-            : unknown;
+      : T extends 'reference'
+        ? {
+            /** The name of the resource it points to. */
+            to: string;
+            /** The columns of this row that already hold the other row's title. */
+            titleColumn?: Column<R>;
+            titleTranslation?: Column<R>;
+          }
+        : T extends 'json'
+          ? { /** The column that holds the former value. */ compareWith?: Column<R> }
+          : T extends 'users'
+            ? { /** The path of the API that lists who can be chosen. */ from: `/${string}` }
+            : T extends 'recordList'
+              ? { /** Named by `<resource>.parts.<field>`. */ properties: PropertiesOf<V> }
+              : unknown;
 
 type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   name: N;
@@ -96,8 +100,12 @@ type FieldOf<T extends FieldType, R, N extends Column<R>, P> = {
   initial?: R[N];
   /** The column with the English translation; both inputs are side by side. */
   translation?: Column<R>;
-  /** Its input is shown only while another field of the form has this value. */
-  appliesWhen?: { [K in Column<R>]: { field: K; is: R[K] } }[Column<R>];
+  /** Whether it means something beside the other values of the form or the row; it is shown only then. */
+  appliesWhen?: (values: Readonly<Partial<R>>) => boolean;
+  /** Only admins may set it, so the forms of others leave it out. */
+  adminOnly?: true;
+  /** The field whose input sets it too; it has none of its own. */
+  setBy?: Column<R>;
   /** Replace the widgets of the field type. Set by the router from the slots. */
   widgets?: Partial<Pick<FieldWidgets<T>, 'Cell' | 'Value' | 'Input'>>;
 } & TypeOptions<T, R, unknown extends R[N] ? unknown : NonNullable<R[N]>>;

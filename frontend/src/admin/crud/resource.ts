@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router';
 import type { Column, Field, FieldsOf, PageName, Row } from './field';
 import type { ListTableState } from './list/use-list-table';
@@ -87,7 +87,16 @@ export interface BelowRowProps {
   page: 'show' | 'edit';
 }
 
-/** Components that a resource adds to its pages. */
+/** What a write would lead to, which the user is asked about before it is sent. */
+export interface Concern {
+  /** Keys of texts. */
+  title: string;
+  ok: string;
+  values: Record<string, unknown>;
+  content: ReactNode;
+}
+
+/** Components and checks that a resource adds to its pages. */
 export interface Slots {
   /** On the list page, beside the button that creates a row. */
   listActions?: ComponentType<{ resource: Resource }>;
@@ -97,6 +106,13 @@ export interface Slots {
   belowRow?: ComponentType<BelowRowProps>;
   /** Widgets of fields by name, instead of those of their types. */
   widgets?: Readonly<Record<string, Field['widgets']>>;
+  /** Before a form is sent; without a row it creates one. */
+  checkSave?: (
+    changed: Readonly<Record<string, unknown>>,
+    row?: Row,
+  ) => Promise<Concern | undefined>;
+  /** Before a bulk action is sent. */
+  checkBulk?: (action: BulkAction, rows: readonly Row[]) => Promise<Concern | undefined>;
 }
 
 /**
@@ -110,6 +126,8 @@ export interface Resource<R extends Identified = Row, C = Row, U = Row> {
   /** The schemas of the API that state the rules of the forms. */
   schemas: IfSchema<C, 'create', string> & IfSchema<U, 'update', string>;
   getTitle: (row: R, localize: Localize) => string;
+  /** The key of the title of a row's page, where it has one of its own. */
+  pageTitle?: (row: R, page: 'show' | 'edit') => string | undefined;
   fields: readonly FieldsOf<R, C, U>[];
   defaultSort: readonly { field: Column<R>; order: 'asc' | 'desc' }[];
   /** Whether the list has a search box (`q`). */

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
 import type { Constraint, ItemConstraint } from '../../api';
+import { isDateTime } from '../../lib/date-time';
 import { isEmpty } from './values';
 
 export type FormPage = 'create' | 'edit';
@@ -38,6 +39,7 @@ export function buildRules(
     ...boundsRules(constraint),
     ...itemRules(constraint),
     ...patternRules(constraint),
+    ...timeRules(constraint),
   ];
   return rules.map(({ key, values, holds }) => ({
     validator: (_rule, value: unknown) =>
@@ -53,6 +55,13 @@ interface Rule {
 
 function rule(key: string, values: Rule['values'], holds: Rule['holds']): Rule {
   return { key: `crud.rules.${key}`, values, holds };
+}
+
+/** The form holds a typed text that could not be read as it is, so that it is refused and not lost. */
+function timeRules({ format }: Constraint): Rule[] {
+  if (format !== 'date-time') return [];
+  const holds = (value: unknown) => isEmpty(value) || isDateTime(String(value));
+  return [{ key: 'common.notADate', values: {}, holds }];
 }
 
 function integerRules({ type }: Constraint): Rule[] {

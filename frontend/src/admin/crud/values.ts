@@ -8,6 +8,11 @@ export function fieldsOn({ fields }: Resource, page: PageName): Field[] {
   return fields.filter(({ pages }) => pages.includes(page));
 }
 
+/** The fields of a form in the resource's order, for an admin or for somebody else. */
+export function fieldsInForm(resource: Resource, page: PageName, isAdmin: boolean): Field[] {
+  return fieldsOn(resource, page).filter(({ adminOnly }) => isAdmin || !adminOnly);
+}
+
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

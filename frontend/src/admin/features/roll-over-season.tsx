@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Checkbox, DatePicker, Form, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminPeriod, constraintsOf, http, type UserGroupRollOver } from '../../api';
-import { lengthRule, requiredRule } from '../../components';
+import { DateTimePicker, lengthRule, requiredRule } from '../../components';
+import { isDateTime } from '../../lib/date-time';
 import { useLocalize } from '../../i18n/languages';
 
 /** What the form holds of seasons; the fields of the next one are sent only where it is wanted. */
@@ -85,6 +85,12 @@ function NextSeason() {
           rules={[
             requiredRule('userGroups.rollOver.timeRequired'),
             {
+              validator: (_rule, value?: string | null) =>
+                !value || isDateTime(value)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('common.notADate'))),
+            },
+            {
               validator: () => {
                 const [startsAt, endsAt] = TIMES.map((time) => form.getFieldValue(time) as string);
                 const fits = name === 'seasonStartsAt' || !startsAt || !endsAt || endsAt > startsAt;
@@ -110,12 +116,11 @@ interface TimeInputProps {
 
 function TimeInput({ value, onChange, ...control }: TimeInputProps) {
   return (
-    <DatePicker
+    <DateTimePicker
       {...control}
-      showTime
       style={{ width: '100%' }}
-      value={value ? dayjs(value) : null}
-      onChange={(date: dayjs.Dayjs | null) => onChange?.(date?.toISOString() ?? null)}
+      value={value || null}
+      onChange={(time) => onChange?.(time)}
     />
   );
 }

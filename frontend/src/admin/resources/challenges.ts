@@ -4,6 +4,13 @@ import { challengePath, challengeStatisticsPath } from '../../lib/routes';
 import { ALL, childrenOf, describeResource, DETAIL, READ } from '../crud';
 import { flags } from './flags';
 
+type Values = Readonly<Partial<AdminChallenge>>;
+
+/** A notice is a challenge that nobody solves: its editor has texts, pin, release and readers only. */
+const isNotice = ({ category }: Values) => category === 'notice';
+const isPlayed = (values: Values) => !isNotice(values);
+const decays = (values: Values) => isPlayed(values) && values.scoreMode === 'decay';
+
 export const challenges = describeResource<
   AdminChallenge,
   AdminChallengeCreate,
@@ -13,6 +20,7 @@ export const challenges = describeResource<
   icon: FlagOutlined,
   schemas: { create: 'AdminChallengeCreate', update: 'AdminChallengeUpdate' },
   getTitle: ({ title, titleEn }, localize) => localize(title, titleEn),
+  pageTitle: (row, page) => (isNotice(row) ? `challenges.notice.${page}` : undefined),
   searchable: true,
   defaultSort: [{ field: 'id', order: 'desc' }],
   fields: [
@@ -35,41 +43,76 @@ export const challenges = describeResource<
       sort: true,
       filter: ['in'],
       initial: 'easy',
+      appliesWhen: isPlayed,
       i18nPrefix: 'game.difficulty',
       options: { baby: 'cyan', easy: 'green', medium: 'orange', hard: 'red', boss: 'purple' },
     },
-    { name: 'baseScore', type: 'integer', pages: ALL, sort: true, filter: ['gte', 'lte'] },
-    { name: 'totalScore', type: 'integer', pages: READ, sort: true },
-    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true },
-    { name: 'solvedCount', type: 'integer', pages: READ, sort: true },
+    {
+      name: 'baseScore',
+      type: 'integer',
+      pages: ALL,
+      sort: true,
+      filter: ['gte', 'lte'],
+      appliesWhen: isPlayed,
+    },
+    { name: 'totalScore', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
+    { name: 'flagsTotal', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
+    { name: 'solvedCount', type: 'integer', pages: READ, sort: true, appliesWhen: isPlayed },
     { name: 'hidden', type: 'switch', pages: ALL, sort: true, filter: ['eq'] },
-    { name: 'releaseAt', type: 'dateTime', pages: DETAIL },
-    { name: 'closesAt', type: 'dateTime', pages: DETAIL },
+    {
+      name: 'draft',
+      type: 'switch',
+      pages: ['list', 'create', 'edit'],
+      filter: ['eq'],
+      initial: true,
+      setBy: 'hidden',
+    },
+    {
+      name: 'releaseAt',
+      type: 'dateTime',
+      pages: DETAIL,
+      appliesWhen: ({ hidden, releaseAt }) => hidden === false && Boolean(releaseAt),
+    },
+    { name: 'audience', type: 'userGroups', pages: DETAIL, appliesWhen: isNotice },
+    { name: 'closesAt', type: 'dateTime', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'priority', type: 'integer', pages: DETAIL },
     {
       name: 'scoreMode',
       type: 'select',
       pages: DETAIL,
       options: { static: 'default', decay: 'blue' },
+      appliesWhen: isPlayed,
     },
     {
       name: 'floorScore',
       type: 'integer',
       pages: DETAIL,
-      appliesWhen: { field: 'scoreMode', is: 'decay' },
+      appliesWhen: decays,
     },
     {
       name: 'decaySolves',
       type: 'integer',
       pages: DETAIL,
-      appliesWhen: { field: 'scoreMode', is: 'decay' },
+      appliesWhen: decays,
     },
-    { name: 'authorIds', type: 'users', pages: DETAIL, from: '/admin/authors' },
-    { name: 'author', type: 'text', pages: DETAIL },
-    { name: 'attribution', type: 'text', pages: DETAIL },
-    { name: 'connectionInfo', type: 'code', pages: DETAIL },
-    { name: 'configId', type: 'reference', pages: DETAIL, to: 'instance-configs' },
-    { name: 'tags', type: 'tags', pages: DETAIL },
+    {
+      name: 'authorIds',
+      type: 'users',
+      pages: DETAIL,
+      from: '/admin/authors',
+      appliesWhen: isPlayed,
+    },
+    { name: 'author', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
+    { name: 'attribution', type: 'text', pages: DETAIL, appliesWhen: isPlayed },
+    { name: 'connectionInfo', type: 'code', pages: DETAIL, appliesWhen: isPlayed },
+    {
+      name: 'configId',
+      type: 'reference',
+      pages: DETAIL,
+      to: 'instance-configs',
+      appliesWhen: isPlayed,
+    },
+    { name: 'tags', type: 'tags', pages: DETAIL, appliesWhen: isPlayed },
     { name: 'description', type: 'longText', pages: DETAIL, translation: 'descriptionEn' },
     { name: 'descriptionEn', type: 'longText', pages: DETAIL },
     { name: 'createdAt', type: 'dateTime', pages: ['show'] },
@@ -84,7 +127,10 @@ export const challenges = describeResource<
       ],
     },
     { name: 'scoring', fields: ['baseScore', 'scoreMode', 'floorScore', 'decaySolves'] },
-    { name: 'release', fields: ['hidden', 'releaseAt', 'closesAt', 'priority'] },
+    {
+      name: 'release',
+      fields: ['hidden', 'draft', 'releaseAt', 'audience', 'closesAt', 'priority'],
+    },
     { name: 'instance', fields: ['configId', 'connectionInfo'] },
     { name: 'text', fields: ['description', 'descriptionEn'] },
   ],
@@ -100,6 +146,7 @@ export const challenges = describeResource<
   bulkDelete: true,
   bulkActions: [
     { name: 'publish', action: 'publish' },
+    { name: 'draft', action: 'draft' },
     { name: 'hide', action: 'hide' },
     { name: 'category', action: 'update', inputField: 'category' },
     { name: 'difficulty', action: 'update', inputField: 'difficulty' },
@@ -129,13 +176,16 @@ export const challenges = describeResource<
     }),
   ],
   loadSlots: async () => {
-    const [{ ChallengeDetails }, { markdown }] = await Promise.all([
+    const [{ ChallengeDetails }, { markdown }, release] = await Promise.all([
       import('../features/challenge-details'),
       import('../features/markdown-editor/markdown-editor'),
+      import('../features/release'),
     ]);
     return {
       belowRow: ChallengeDetails,
-      widgets: { description: markdown, descriptionEn: markdown },
+      widgets: { ...release.widgets, description: markdown, descriptionEn: markdown },
+      checkSave: release.checkSave,
+      checkBulk: release.checkBulk,
     };
   },
   drafts: true,

@@ -39,6 +39,10 @@ export const flags = describeResource<AdminFlag, AdminFlagCreate, AdminFlagUpdat
     show: { path: '/control_panel/flags/:id', width: 'narrow' },
     edit: { path: '/control_panel/flags/:id/edit', width: 'narrow' },
   },
+  loadSlots: async () => {
+    const { FlagLiteralInput, warnOfBlanks } = await import('../features/flags');
+    return { widgets: { flagLiteral: { Input: FlagLiteralInput } }, checkSave: warnOfBlanks };
+  },
   deletable: true,
   deletion: 'toBin',
   bulkDelete: true,

@@ -61,6 +61,7 @@ describe('the settings of the site', () => {
       'Bot protection',
       'Instances',
       'Scoreboards',
+      'FAQ & Guidelines',
       'Mail',
     ]);
     const known = settings.sections?.flatMap(({ fields }) => fields);

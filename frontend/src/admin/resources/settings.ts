@@ -42,10 +42,12 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
       name: 'captcha.siteKey',
       type: 'code',
       pages: ['edit'],
-      appliesWhen: { field: 'captcha.kind', is: 'turnstile' },
+      appliesWhen: (values) => values['captcha.kind'] === 'turnstile',
     },
     { name: 'instances.releaseOnSolve', type: 'switch', pages: ['edit'] },
     { name: 'boards.defaultPeriod', type: 'reference', pages: ['edit'], to: 'periods' },
+    { name: 'faq', type: 'longText', pages: ['edit'] },
+    { name: 'faqEn', type: 'longText', pages: ['edit'] },
   ],
   sections: [
     { name: 'identity', fields: ['name', 'flagPrefix', 'languages'] },
@@ -57,11 +59,19 @@ export const settings = describeResource<SettingsRow, never, AdminSettingValues>
     { name: 'protection', fields: ['captcha.kind', 'captcha.siteKey'] },
     { name: 'instances', fields: ['instances.releaseOnSolve'] },
     { name: 'boards', fields: ['boards.defaultPeriod'] },
+    { name: 'faq', fields: ['faq', 'faqEn'] },
   ],
   includeOnSave: ['versions'],
-  loadSlots: async () => ({
-    belowRow: (await import('../features/test-mail-panel')).TestMailPanel,
-  }),
+  loadSlots: async () => {
+    const [{ TestMailPanel }, { textMarkdown }] = await Promise.all([
+      import('../features/test-mail-panel'),
+      import('../features/markdown-editor/markdown-editor'),
+    ]);
+    return {
+      belowRow: TestMailPanel,
+      widgets: { faq: textMarkdown, faqEn: textMarkdown },
+    };
+  },
   pages: {
     list: { path: '/control_panel/settings', width: 'narrow', singleRow: true },
   },

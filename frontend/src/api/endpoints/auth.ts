@@ -9,6 +9,7 @@ import type {
   RegisterBody,
   SetupBody,
   Site,
+  SiteFaq,
   VerifyBody,
 } from '../types';
 
@@ -42,3 +43,6 @@ export const fetchCaptchaChallenge = (action: string) =>
 
 /** The public settings of the installation. */
 export const fetchSite = () => get<Site>('/site');
+
+/** The page of frequent questions and rules, in both languages. */
+export const fetchFaq = () => get<SiteFaq>('/site/faq');

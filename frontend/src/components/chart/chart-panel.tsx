@@ -15,15 +15,18 @@ interface ChartPanelProps {
   table: ReactNode;
   /** Makes the panel collapsible; the state is stored under this name. */
   foldsAs?: string;
+  /** Whether it is collapsed until the reader opens it; then the library of charts is not loaded. */
+  startsFolded?: boolean;
   /** When it changes, the chart goes back to its default zoom and the table to its first page. */
   resetKey?: number;
 }
 
 /** A chart that can also be shown as a table, and be collapsed. */
-export function ChartPanel({ title, chart, table, foldsAs, resetKey }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, chart, table, foldsAs, startsFolded = false, resetKey } = props;
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const [open, setOpen] = useCollapsed(foldsAs);
+  const [open, setOpen] = useCollapsed(foldsAs, startsFolded);
   const body = useId();
   return (
     <Panel
@@ -62,17 +65,20 @@ export function ChartPanel({ title, chart, table, foldsAs, resetKey }: ChartPane
   );
 }
 
-function useCollapsed(name: string | undefined): [boolean, (open: boolean) => void] {
+function useCollapsed(
+  name: string | undefined,
+  startsFolded: boolean,
+): [boolean, (open: boolean) => void] {
   const key = `vexil.fold.${name ?? ''}`;
-  const [open, setOpen] = useState(
-    () => name === undefined || localStorage.getItem(key) !== 'closed',
-  );
+  const [open, setOpen] = useState(() => {
+    const stored = name === undefined ? 'open' : localStorage.getItem(key);
+    return stored === null ? !startsFolded : stored !== 'closed';
+  });
   return [
     open,
     (next) => {
       setOpen(next);
-      if (next) localStorage.removeItem(key);
-      else localStorage.setItem(key, 'closed');
+      localStorage.setItem(key, next ? 'open' : 'closed');
     },
   ];
 }

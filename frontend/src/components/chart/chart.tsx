@@ -54,6 +54,7 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
           if (element.clientWidth > 0) created?.resize();
         });
         observer.observe(element);
+        element.addEventListener('wheel', keepWheelForPage, { capture: true });
         setChart(created);
       } catch {
         if (mounted) setFailed(true);
@@ -78,6 +79,11 @@ function useECharts(box: RefObject<HTMLElement | null>, option: ChartOption) {
     setTries((count) => count + 1);
   }, []);
   return { chart, failed, retry };
+}
+
+/** ECharts zooms with Ctrl only, but prevents the scrolling of the page without it, too. */
+function keepWheelForPage(event: WheelEvent): void {
+  if (!event.ctrlKey) event.stopPropagation();
 }
 
 const IDLE_TIMEOUT_MS = 2000;

@@ -90,6 +90,22 @@ describe('the step chart', () => {
     expect(option({}, [ada]).legend).toMatchObject({ show: false });
   });
 
+  it('says what the points of a line alone were for', () => {
+    const points = [
+      { t: '2026-01-02T01:00:00Z', score: 10, cause: 'Check-in' },
+      { t: '2026-01-02T02:00:00Z', score: 25 },
+    ];
+    const texts = (series: StepSeries[]) => {
+      const { tooltip } = stepOption(series, 'Scores', chartTheme) as {
+        tooltip: { valueFormatter: (value: number, index: number) => string };
+      };
+      // The first step is the start at zero.
+      return points.map(({ score }, index) => tooltip.valueFormatter(score, index + 1));
+    };
+    expect(texts([{ name: 'ada', points }])).toEqual(['10 · Check-in', '25']);
+    expect(texts([{ name: 'ada', points }, bob])).toEqual(['10', '25']);
+  });
+
   it('has no tooltip formatter, so that the library escapes names', () => {
     expect(option().tooltip).not.toHaveProperty('formatter');
   });

@@ -4,9 +4,16 @@ import { Chart } from './chart';
 import { baseOption, type ChartTheme, tooltipStyle, useChartTheme } from './chart-theme';
 import type { ChartOption } from './echarts';
 
+export interface StepPoint {
+  t: string;
+  score: number;
+  /** What the points were for. */
+  cause?: string | undefined;
+}
+
 export interface StepSeries {
   name: string;
-  points: readonly { t: string; score: number }[];
+  points: readonly StepPoint[];
   /** The user's own series is drawn thicker. */
   own?: boolean;
 }
@@ -14,6 +21,7 @@ export interface StepSeries {
 interface Step {
   t: number;
   score: number;
+  cause?: string;
 }
 
 const DASHED_FROM = 5;
@@ -39,16 +47,18 @@ export function alignSeries(series: readonly StepSeries[], now: number): Step[][
 
 function stepsAt(points: StepSeries['points'], moments: readonly number[]): Step[] {
   const gains = points
-    .map(({ t, score }) => ({ t: Date.parse(t), score }))
+    .map(({ t, ...point }) => ({ t: Date.parse(t), ...point }))
     .sort((one, other) => one.t - other.t);
   let next = 0;
   let score = 0;
   return moments.map((t) => {
+    let cause: string | undefined;
     for (let gain = gains[next]; gain !== undefined && gain.t <= t; gain = gains[next]) {
       score = gain.score;
+      cause = gain.cause;
       next += 1;
     }
-    return { t, score };
+    return cause === undefined ? { t, score } : { t, score, cause };
   });
 }
 
@@ -87,7 +97,11 @@ export function stepOption(
       trigger: 'axis',
       order: 'valueDesc',
       // With a formatter for the whole tooltip we would have to escape the names.
-      valueFormatter: (value) => formatInteger(Number(value), language),
+      valueFormatter: (value, index) => {
+        const cause = many ? undefined : lines[0]?.[index]?.cause;
+        const score = formatInteger(Number(value), language);
+        return cause === undefined ? score : `${score} · ${cause}`;
+      },
       axisPointer: {
         label: {
           formatter: ({ value }) => formatDateTime(new Date(Number(value)).toISOString(), language),

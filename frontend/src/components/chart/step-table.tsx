@@ -1,18 +1,18 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatInteger } from '../../lib/format';
-import type { StepSeries } from './step-chart';
+import type { StepPoint, StepSeries } from './step-chart';
 
-interface Gain {
+interface Gain extends StepPoint {
   key: string;
   name: string;
-  t: string;
-  score: number;
 }
 
-/** The same steps as a table, the newest first; with names if there are several series. */
+/** The same steps as a table, the newest first; with names if there are several series, and with causes if they are known. */
 export function StepTable({ series, label }: { series: readonly StepSeries[]; label: string }) {
   const { t, i18n } = useTranslation();
+  const gains = toGains(series);
+  const hasCauses = gains.some(({ cause }) => cause !== undefined);
   const columns: TableColumnsType<Gain> = [
     {
       title: t('common.chart.time'),
@@ -22,6 +22,7 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
       ),
     },
     ...(series.length > 1 ? [{ title: t('common.chart.name'), dataIndex: 'name' }] : []),
+    ...(hasCauses ? [{ title: t('common.chart.cause'), dataIndex: 'cause' }] : []),
     {
       title: t('common.chart.score'),
       dataIndex: 'score',
@@ -34,7 +35,7 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
       aria-label={label}
       size="small"
       columns={columns}
-      dataSource={toGains(series)}
+      dataSource={gains}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
     />
   );
@@ -43,7 +44,7 @@ export function StepTable({ series, label }: { series: readonly StepSeries[]; la
 function toGains(series: readonly StepSeries[]): Gain[] {
   return series
     .flatMap(({ name, points }) =>
-      points.map(({ t, score }, index) => ({ key: `${name}/${String(index)}`, name, t, score })),
+      points.map((point, index) => ({ ...point, key: `${name}/${String(index)}`, name })),
     )
     .sort((one, other) => Date.parse(other.t) - Date.parse(one.t) || other.score - one.score);
 }

@@ -12,11 +12,13 @@ let host: ToastHost | undefined;
 let queued: Toast[] = [];
 let requestHost: () => void = () => undefined;
 
+const keyOf = (type: 'success' | 'error' | 'info', message: string) => `${type}:${message}`;
+
 const openAs = (type: 'success' | 'error' | 'info') => (message: string, description?: string) =>
   toast.open({
     type,
     message,
-    key: `${type}:${message}`,
+    key: keyOf(type, message),
     ...(description === undefined ? {} : { description }),
   });
 
@@ -35,6 +37,9 @@ export const toast = {
     queued.push(next);
     requestHost();
   },
+
+  /** Closes the toast of an error that no longer holds. */
+  closeError: (message: string) => toast.close(keyOf('error', message)),
 
   close: (key: string) => {
     queued = queued.filter((waiting) => waiting.key !== key);

@@ -5,11 +5,15 @@ import {
   UNSAFE_LocationContext as LocationContext,
   useOutlet,
 } from 'react-router';
-import { PageTitleContext } from '../../hooks/page-title';
+import { MissingPageContext, PageTitleContext } from '../../hooks/page-title';
 import type { Tabs } from './tabs-context';
 
 /** The page of the active tab and, hidden, those of other tabs as they were left. */
-export function KeepAlivePages({ tabs: { state, redirecting, name } }: { tabs: Tabs }) {
+export function KeepAlivePages({
+  tabs: { state, redirecting, name, markMissing },
+}: {
+  tabs: Tabs;
+}) {
   return (
     <>
       {redirecting && <Outlet />}
@@ -21,6 +25,7 @@ export function KeepAlivePages({ tabs: { state, redirecting, name } }: { tabs: T
             id={id}
             inView={id === state.active && !redirecting}
             onName={name}
+            onMissing={markMissing}
           />
         ))}
     </>
@@ -31,10 +36,11 @@ interface KeepAlivePageProps {
   id: number;
   inView: boolean;
   onName: (id: number, name: string) => void;
+  onMissing: (id: number, missing: boolean) => void;
 }
 
 /** A page that stays mounted. While it is hidden, the router's contexts stay as they were: their URL is of another page. */
-function KeepAlivePage({ id, inView, onName }: KeepAlivePageProps) {
+function KeepAlivePage({ id, inView, onName, onMissing }: KeepAlivePageProps) {
   const current = {
     outlet: useOutlet(),
     location: use(LocationContext),
@@ -49,12 +55,15 @@ function KeepAlivePage({ id, inView, onName }: KeepAlivePageProps) {
   const { outlet, location, router } = inView ? current : frozen;
 
   const handleName = useCallback((name: string) => onName(id, name), [onName, id]);
+  const handleMissing = useCallback((missing: boolean) => onMissing(id, missing), [onMissing, id]);
 
   return (
     <Activity mode={inView ? 'visible' : 'hidden'}>
       <RouterStateContext value={router}>
         <LocationContext value={location}>
-          <PageTitleContext value={handleName}>{outlet}</PageTitleContext>
+          <PageTitleContext value={handleName}>
+            <MissingPageContext value={handleMissing}>{outlet}</MissingPageContext>
+          </PageTitleContext>
         </LocationContext>
       </RouterStateContext>
     </Activity>

@@ -3,6 +3,7 @@ import {
   MAX_MOUNTED_PAGES,
   initialTabs,
   MAX_TABS,
+  withMissing,
   withTabName,
   type TabState,
   type Navigation,
@@ -47,6 +48,17 @@ describe('a navigation', () => {
     const state = after('/rank', '/user', '/rank');
     expect(shown(state)).toEqual([HOME, '/rank', '/user']);
     expect(inView(state)).toBe('/rank');
+  });
+
+  it('closes the tab that it leaves if its page has nothing to show', () => {
+    const state = after('/rank', '/challenge/detail/7');
+    const missing = withMissing(state, state.active, true);
+    expect(shown(missing)).toContain('/challenge/detail/7');
+    const left = applyNavigation(missing, at('/rank'));
+    expect(shown(left)).toEqual([HOME, '/rank']);
+    expect(inView(left)).toBe('/rank');
+    const found = withMissing(missing, missing.active, false);
+    expect(shown(applyNavigation(found, at('/rank')))).toContain('/challenge/detail/7');
   });
 
   it('updates the path of the tab with the filters of its page', () => {

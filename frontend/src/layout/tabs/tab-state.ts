@@ -11,6 +11,8 @@ export interface Tab {
   name: string | undefined;
   /** Whether its page stays mounted while another tab is active. */
   keepAlive: boolean;
+  /** Whether what the page is about does not exist. */
+  missing: boolean;
   /** Increased by a reload, so that the page is mounted anew. */
   revision: number;
 }
@@ -54,6 +56,7 @@ const home: Tab = {
   row: undefined,
   name: undefined,
   keepAlive: true,
+  missing: false,
   revision: 0,
 };
 
@@ -70,7 +73,9 @@ export function activeTab({ tabs, active }: TabState): Tab {
 /** The state after a navigation. */
 export function applyNavigation(state: TabState, place: Navigation): TabState {
   const left = activeTab(state);
-  const arrived = activateTabFor(withoutTabs(state, place.close), place);
+  const opened = activateTabFor(withoutTabs(state, place.close), place);
+  const isOver = left.missing && opened.active !== left.id;
+  const arrived = isOver ? withoutTabs(opened, [left.id]) : opened;
   const over = arrived.active !== left.id && (place.discardsChanges || !left.keepAlive);
   return withRouteHandle(over ? withoutPage(arrived, left.id) : arrived, place);
 }
@@ -91,7 +96,8 @@ function activateTabFor(state: TabState, place: Navigation): TabState {
     const others = exact && exact !== here ? withoutTabs(state, [exact.id]) : state;
     return withActive(withTab(others, here.id, { path }), here.id);
   }
-  const tab: Tab = { id: state.nextId, path, title, row, name: undefined, keepAlive, revision: 0 };
+  const id = state.nextId;
+  const tab: Tab = { ...home, id, path, title, row, keepAlive };
   const tooMany = state.tabs.slice(1, Math.max(1, state.tabs.length - MAX_TABS + 2));
   const roomy = withoutTabs(
     state,
@@ -139,6 +145,12 @@ function withoutPage(state: TabState, page: number): TabState {
 export function withTabName(state: TabState, id: number, name: string): TabState {
   const before = state.tabs.find((tab) => tab.id === id);
   return !before || before.name === name ? state : withTab(state, id, { name });
+}
+
+/** Marks a tab whose page has nothing to show; it closes when it is left. */
+export function withMissing(state: TabState, id: number, missing: boolean): TabState {
+  const before = state.tabs.find((tab) => tab.id === id);
+  return !before || before.missing === missing ? state : withTab(state, id, { missing });
 }
 
 /** The actions of a tab's menu, in their order. */

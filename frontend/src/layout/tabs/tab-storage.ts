@@ -42,7 +42,16 @@ function tabOf(value: unknown): Tab | undefined {
   const { id, path, title, row, name } = value;
   const whole = typeof id === 'number' && Number.isSafeInteger(id) && typeof title === 'string';
   if (!whole || typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
-  return { id, path, title, row: text(row), name: text(name), keepAlive: true, revision: 0 };
+  return {
+    id,
+    path,
+    title,
+    row: text(row),
+    name: text(name),
+    keepAlive: true,
+    missing: false,
+    revision: 0,
+  };
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

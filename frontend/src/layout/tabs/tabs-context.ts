@@ -10,6 +10,7 @@ export interface Tabs {
   /** Mounts the page in view anew. */
   reload: () => void;
   name: (id: number, name: string) => void;
+  markMissing: (id: number, missing: boolean) => void;
 }
 
 /** The open tabs; undefined outside the layout. */

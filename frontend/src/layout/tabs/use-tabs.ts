@@ -18,6 +18,7 @@ import {
   planClosing,
   type Tab,
   withoutTabs,
+  withMissing,
   withTabName,
 } from './tab-state';
 import { persistTabs, restoreTabs } from './tab-storage';
@@ -69,6 +70,10 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
     (id: number, title: string) => setState((before) => withTabName(before, id, title)),
     [],
   );
+  const markMissing = useCallback(
+    (id: number, missing: boolean) => setState((before) => withMissing(before, id, missing)),
+    [],
+  );
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, step: TabNavigationState, replace = false) => {
@@ -79,6 +84,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
       state,
       redirecting,
       name,
+      markMissing,
       reload: () => reload(activeTab(state)),
       open: (tab) => {
         if (tab.id !== state.active) go(tab.path, { tab: true });
@@ -94,7 +100,7 @@ export function useTabState({ failed }: { failed: boolean }): Tabs {
         else setState((before) => withoutTabs(before, close));
       },
     };
-  }, [state, redirecting, name, navigate]);
+  }, [state, redirecting, name, markMissing, navigate]);
 }
 
 export function readNavigationState(state: unknown): TabNavigationState {

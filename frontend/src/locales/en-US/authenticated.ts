@@ -1,8 +1,4 @@
-import { bundle } from '../../i18n/bundle';
-
-export const texts = bundle(
-  import.meta.glob(['./*.json', '!./{captcha,common,error,layout,login,mailCode,register}.json'], {
-    eager: true,
-    import: 'default',
-  }),
+export const files = import.meta.glob(
+  ['./*.json', '!./{captcha,common,error,layout,login,mailCode,register}.json'],
+  { eager: true, import: 'default' },
 );

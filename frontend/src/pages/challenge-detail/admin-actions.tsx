@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { challengeEditPath, challengeStatisticsPath, paths } from '../../lib/routes';
+import { CLOSES_TAB, challengeEditPath, challengeStatisticsPath, paths } from '../../lib/routes';
 import { type ChallengeDetail, http } from '../../api';
 import { invalidateAfterDeletion } from '../../domain/challenge';
 import { useMaySeeStatistics } from '../../domain/statistics';
@@ -24,7 +24,7 @@ export function AdminActions({ challenge }: { challenge: ChallengeDetail }) {
     },
     onSuccess: async () => {
       toast.success(t('challengeDetail.admin.deleted'));
-      await navigate(paths.challenge, { replace: true });
+      await navigate(paths.challenge, { replace: true, state: CLOSES_TAB });
       await invalidateAfterDeletion(client, challenge.id);
     },
     onError: (error) => toast.error(error.message || t('challengeDetail.admin.deleteFailed')),

@@ -3,10 +3,10 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/routes';
-import { ApiError, useSession } from '../../api';
+import { isNotFound, useSession } from '../../api';
 import { useCanCall } from '../../domain/access';
 import { authorshipQuery, challengeQuery, parseChallengeId } from '../../domain/challenge';
-import { usePageTitle } from '../../hooks/page-title';
+import { useMissingPage, usePageTitle } from '../../hooks/page-title';
 import { ErrorState, LinkButton, Page, Panel } from '../../components';
 import { ChallengeView } from './challenge-view';
 
@@ -32,7 +32,7 @@ function Loaded({ id }: { id: number }) {
   });
 
   // Hidden or deleted while open: stop showing it.
-  if (isMissing(error)) return <Missing message={error.message} />;
+  if (isNotFound(error)) return <Missing message={error.message} />;
   if (data !== undefined)
     return (
       <ChallengeView challenge={data} isAuthor={isAuthor && canRead} isAdmin={perm === 'admin'} />
@@ -45,13 +45,10 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-function isMissing(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.statusCode === 404;
-}
-
 function Missing({ message }: { message: string }) {
   const { t } = useTranslation();
   usePageTitle(message);
+  useMissingPage(true);
   const back = <LinkButton to={paths.challenge}>{t('challengeDetail.backToList')}</LinkButton>;
   return (
     <Page title={t('error.notFound.title')}>

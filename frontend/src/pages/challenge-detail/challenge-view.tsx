@@ -68,11 +68,15 @@ export function ChallengeView({ challenge, isAdmin, isAuthor }: ChallengeViewPro
             </aside>
             <div className={styles.main}>
               {isAuthor && <Alert type="info" showIcon message={t('challengeDetail.own')} />}
-              <FlagBox
-                challenge={challenge}
-                flagPrefix={site?.flagPrefix ?? 'flag'}
-                isTest={isAuthor}
-              />
+              {challenge.flagsTotal > 0 ? (
+                <FlagBox
+                  challenge={challenge}
+                  flagPrefix={site?.flagPrefix ?? 'flag'}
+                  isTest={isAuthor}
+                />
+              ) : (
+                <Alert type="info" showIcon message={t('challengeDetail.flag.none')} />
+              )}
               <History id={challenge.id} />
             </div>
           </>
@@ -92,7 +96,7 @@ function ChallengeMeta({ challenge }: { challenge: ChallengeDetail }) {
     <span className={styles.meta}>
       <CategoryTag category={challenge.category} />
       {!isNotice && <DifficultyTag difficulty={challenge.difficulty} />}
-      {challenge.hidden && <HiddenTag />}
+      {challenge.hidden && <HiddenTag isDraft={challenge.draft} />}
       {!isNotice && challenge.closesAt !== null && (
         <ClosingTag closesAt={challenge.closesAt} aheadMs={aheadMs} />
       )}

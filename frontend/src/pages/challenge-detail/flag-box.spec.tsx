@@ -46,6 +46,7 @@ function switchTabs() {
   fireEvent.click(screen.getByText('tabs'));
 }
 
+Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
 const input = () => screen.getByLabelText<HTMLInputElement>('challengeDetail.flag.label');
 
 function submit(text: string) {

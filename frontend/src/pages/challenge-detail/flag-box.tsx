@@ -1,19 +1,21 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, type InputRef, Space } from 'antd';
+import { Alert, Button, type InputRef, Space } from 'antd';
+import Input from 'antd/es/input/Input';
 import {
-  type RefObject,
   type SyntheticEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeDetail, SubmissionResult } from '../../api';
-import { Panel, loadingProps } from '../../components';
+import { Panel, loadingProps, toast } from '../../components';
 import { isComplete } from '../../domain/challenge';
 import { useCountdown } from '../../hooks/countdown';
+import { hasFlagForm } from '../../lib/flag-form';
 import { useShortcut } from '../../hooks/use-shortcut';
 import {
   FLAG_BOX_MAX,
@@ -51,8 +53,10 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   const [text, setText] = useState('');
   const [captured, setCaptured] = useState<SubmissionResult>();
   const [verdict, setVerdict] = useState<FlagVerdict>();
+  const [missesForm, setMissesForm] = useState(false);
   const [isRed, showRed] = useRed();
   const [coolDown, startCoolDown] = useCountdown();
+  const replaceError = useErrorToast();
   const submit = useSubmitFlag(challenge);
   const flag = trimmedFlag(text);
   const format = `${flagPrefix}{…}`;
@@ -64,25 +68,32 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
   );
 
   const [answerCount, setAnswerCount] = useState(0);
-  const expectFocus = useFocusAfterAnswer(answerCount, submit.isPending, input);
+  const answer = useRef<HTMLDivElement>(null);
+  const expectAnswer = useShowAnswer(answerCount, submit.isPending, () => {
+    input.current?.focus({ cursor: 'all' });
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  });
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (flag === '' || submit.isPending || coolDown > 0) return;
     setVerdict(undefined);
     setCaptured(undefined);
-    expectFocus();
+    expectAnswer();
     // Callbacks of `mutate` are not called while the page is kept alive behind another; the promise is.
     void submit
       .mutateAsync(flag)
       .then(
         (result) => {
+          replaceError();
           setCaptured(result);
           setText('');
         },
         (error: unknown) => {
           const next = verdictOf(error);
+          replaceError(next.message);
           setVerdict(next);
+          setMissesForm(next.kind === 'wrong' && !hasFlagForm(flag, flagPrefix));
           if (next.kind === 'limited') startCoolDown(next.seconds);
           if (next.kind !== 'duplicate') showRed();
         },
@@ -131,12 +142,15 @@ export function FlagBox({ challenge, flagPrefix, isTest = false }: FlagBoxProps)
           </Button>
         </Space.Compact>
       </form>
-      <div id={resultId} role="status" aria-live="polite" className={styles.result}>
+      <div ref={answer} id={resultId} role="status" aria-live="polite" className={styles.result}>
         {verdict !== undefined && (
           <p className={verdict.kind === 'duplicate' ? styles.duplicate : styles.wrong}>
             {verdict.kind === 'failed' && <strong>{t('challengeDetail.flag.failed')}</strong>}{' '}
             {verdict.message}
           </p>
+        )}
+        {verdict?.kind === 'wrong' && missesForm && (
+          <p className={styles.duplicate}>{t('challengeDetail.flag.form', { format })}</p>
         )}
         {captured !== undefined && (
           <FlagCaptured result={captured} challenge={challenge} isTest={isTest} />
@@ -162,20 +176,17 @@ function InstanceAlert({ challengeId }: { challengeId: number }) {
 }
 
 /**
- * The input is disabled while a flag is checked. Focuses it and selects its text after the answer, unless the page was
- * hidden meanwhile. Returns a function to call when a flag is submitted.
+ * The input is disabled while a flag is checked. Calls `show` after the answer, unless the page was hidden meanwhile.
+ * Returns a function to call when a flag is submitted.
  */
-function useFocusAfterAnswer(
-  answerCount: number,
-  isPending: boolean,
-  input: RefObject<InputRef | null>,
-): () => void {
+function useShowAnswer(answerCount: number, isPending: boolean, show: () => void): () => void {
   const expected = useRef(false);
+  const handleAnswer = useEffectEvent(show);
   useEffect(() => {
     if (isPending || !expected.current) return;
     expected.current = false;
-    input.current?.focus({ cursor: 'all' });
-  }, [answerCount, isPending, input]);
+    handleAnswer();
+  }, [answerCount, isPending]);
   useEffect(
     // Effects also end when the page is hidden.
     () => () => {
@@ -185,6 +196,15 @@ function useFocusAfterAnswer(
   );
   return useCallback(() => {
     expected.current = true;
+  }, []);
+}
+
+/** Returns a function for each answer, with its error if it is one: the toast of a former error would cover the answer. */
+function useErrorToast(): (message?: string) => void {
+  const shown = useRef<string>(undefined);
+  return useCallback((message) => {
+    if (shown.current !== undefined && shown.current !== message) toast.closeError(shown.current);
+    shown.current = message;
   }, []);
 }
 

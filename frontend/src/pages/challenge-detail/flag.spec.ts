@@ -1,3 +1,4 @@
+import { hasFlagForm } from '../../lib/flag-form';
 import { maskedFlag, oneLine, trimmedFlag } from './flag';
 
 describe('flag text', () => {
@@ -9,8 +10,30 @@ describe('flag text', () => {
     expect(trimmedFlag('  vexil{a b}\t\n')).toBe('vexil{a b}');
   });
 
-  it('keeps a full-width blank, which may belong to the flag', () => {
-    expect(trimmedFlag('\u3000x\u3000')).toBe('\u3000x\u3000');
+  it.each(['\u3000', '\u00a0', '\u200b', '\ufeff', '\u0085'])(
+    'drops %j at both ends, as the server does, and keeps it inside',
+    (blank) => {
+      expect(trimmedFlag(`${blank} x${blank}y${blank}`)).toBe(`x${blank}y`);
+    },
+  );
+
+  it.each(['vexil{a}', 'vexil{}}', 'vexil{ {a} }'])('has the form: %s', (flag) => {
+    expect(hasFlagForm(flag, 'vexil')).toBe(true);
+  });
+
+  it.each([
+    'a',
+    'vexil',
+    'vexil{a',
+    'a}',
+    '{a}',
+    'flag{a}',
+    'VEXIL{a}',
+    'vexil{}',
+    'vexil(a)',
+    'vexil｛a｝',
+  ])('has another form: %s', (flag) => {
+    expect(hasFlagForm(flag, 'vexil')).toBe(false);
   });
 
   it('is masked inside its braces', () => {

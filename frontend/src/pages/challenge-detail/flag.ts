@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type ChallengeDetail, submitFlag, announceCapture } from '../../api';
 import { challengeQuery, submissionsQuery, invalidateGame } from '../../domain/challenge';
+import { trimBlanks } from '../../lib/trim-blanks';
 
 /** Submits a flag. A capture invalidates all scores, a rejection the list of submissions. */
 export function useSubmitFlag(challenge: ChallengeDetail) {
@@ -48,9 +49,9 @@ export function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, '');
 }
 
-/** Trims ASCII blanks only, as the server does. */
+/** The one line that is submitted, without blanks at its ends. */
 export function trimmedFlag(text: string): string {
-  return oneLine(text).replace(/^[ \t\v\f]+|[ \t\v\f]+$/g, '');
+  return trimBlanks(oneLine(text));
 }
 
 /** Hides the content: "vexil{••••••}". */

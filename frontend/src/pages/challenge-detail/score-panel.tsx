@@ -1,9 +1,11 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ChallengeDetail } from '../../api';
 import { useAheadMs } from '../../domain/site';
 import { useIsPast } from '../../hooks/countdown';
 import { BloodMedal, isMedalRank, Panel } from '../../components';
+import { playerPath } from '../../lib/routes';
 import styles from './challenge-detail.module.css';
 
 /** The points, the player's progress, and the first three solvers. */
@@ -54,7 +56,8 @@ export function ScorePanel({ challenge }: { challenge: ChallengeDetail }) {
             (blood) =>
               isMedalRank(blood.rank) && (
                 <li key={blood.rank}>
-                  <BloodMedal rank={blood.rank} /> <span>{blood.username}</span>
+                  <BloodMedal rank={blood.rank} />
+                  <Link to={playerPath(blood.userId)}>{blood.username}</Link>
                 </li>
               ),
           )}

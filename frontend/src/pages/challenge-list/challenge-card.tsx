@@ -39,7 +39,7 @@ export function ChallengeCard({ card, isLate }: ChallengeCardProps) {
       <div className={styles.tags}>
         <CategoryTag category={card.category} />
         {!notice && <DifficultyTag difficulty={card.difficulty} />}
-        {card.hidden && <HiddenTag />}
+        {card.hidden && <HiddenTag isDraft={card.draft} />}
         {!notice && card.closesAt !== null && (
           <ClosingTag closesAt={card.closesAt} aheadMs={aheadMs} />
         )}

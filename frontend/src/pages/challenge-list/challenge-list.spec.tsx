@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import type { ComponentProps } from 'react';
 import { type AnyCard, type ChallengeCard, http, session } from '../../api';
 import { makeCard } from '../../api/testing/card';
 import { address, goTo, renderScreen } from '../../components/testing/render-screen';
@@ -11,13 +12,18 @@ const card = (id: number, title: string, facts: Partial<ChallengeCard> = {}) =>
 /** What the reader solved, as the API answers. */
 const NOTHING_SOLVED = { byCategory: [], solved: [] };
 
-function open(at: string, cards: AnyCard[], solved: object = NOTHING_SOLVED) {
+function open(
+  at: string,
+  cards: AnyCard[],
+  solved: object = NOTHING_SOLVED,
+  Create?: ComponentProps<typeof ChallengeList>['Create'],
+) {
   const get = jest
     .spyOn(http, 'get')
     .mockImplementation((path) =>
       Promise.resolve({ data: path.startsWith('/user/solved') ? solved : cards }),
     );
-  renderScreen(<ChallengeList />, '/challenge/:category?', at);
+  renderScreen(<ChallengeList {...(Create ? { Create } : {})} />, '/challenge/:category?', at);
   return get;
 }
 
@@ -121,11 +127,27 @@ describe('challenge list', () => {
     expect(link.textContent).toContain('game.notReleased');
   });
 
-  it('passes its category to the button for a new challenge', async () => {
-    jest.spyOn(http, 'get').mockResolvedValue({ data: [] });
+  it('passes its category to the button for a new challenge, which players do not get', async () => {
     const Create = ({ category }: { category: string | null }) => <b>new in {category}</b>;
-    renderScreen(<ChallengeList Create={Create} />, '/challenge/:category?', '/challenge/reverse');
+    const account = { userId: 2, accessToken: 'a', refreshToken: 'r' };
+    session.set({ ...account, perm: 'admin' });
+    open('/challenge/reverse', [card(7, 'Crackme')], NOTHING_SOLVED, Create);
     expect(await screen.findByText('new in re')).toBeTruthy();
+    cleanup();
+    session.set({ ...account, perm: 'user' });
+    open('/challenge/reverse', [card(7, 'Crackme')], NOTHING_SOLVED, Create);
+    await screen.findByText('Crackme');
+    expect(screen.queryByText('new in re')).toBeNull();
+  });
+
+  it('keeps the chosen difficulty in the address and names it on the button', async () => {
+    open('/challenge/web', [card(1, 'Cookie', { difficulty: 'hard' }), card(2, 'Token')]);
+    await screen.findByText('Token');
+    fireEvent.click(screen.getByRole('button', { name: /difficultyFilter.*anyDifficulty/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'game.difficulty.hard' }));
+    await waitFor(() => expect(address()).toBe('/challenge/web?difficulty=hard'));
+    expect(screen.queryByText('Token')).toBeNull();
+    expect(screen.getByRole('button', { name: /difficultyFilter.*hard/ })).toBeTruthy();
   });
 
   it('leaves notices out of all challenges and shows them on their own page', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/routes';
@@ -7,13 +7,14 @@ import { categoryOfSlug } from '../../domain/category';
 import { type Category, useSession } from '../../api';
 import { solvedQuery } from '../../domain/user';
 import { usePageTitle } from '../../hooks/page-title';
-import { EmptyState, LinkButton, Page, QueryBoundary } from '../../components';
+import { EmptyState, LazyBoundary, LinkButton, Page, QueryBoundary } from '../../components';
+import { useWritableCategories } from '../../domain/access';
 import { listQuery, useFilters } from './filters';
 import { ListBody, ListSkeleton } from './list-body';
 import { ListToolbar, NoticeToolbar } from './toolbars';
 
 interface ChallengeListProps {
-  /** The button for a new challenge, shown to users who may create one. */
+  /** The button for a new challenge, whose code is loaded for users who may create one. */
   Create?: ComponentType<{ category: Category | null }>;
 }
 
@@ -57,6 +58,8 @@ function CategoryList({ category, Create }: CategoryListProps) {
   // As the dashboard and the user center count, where a late capture is no solve.
   const { data: own } = useQuery(solvedQuery(userId));
   const isNoticeList = category === 'notice';
+  const writable = useWritableCategories();
+  const canCreate = category === null ? writable.length > 0 : writable.includes(category);
 
   const handleClear = () => {
     change({ q: '', difficulty: null, solved: 'all' });
@@ -75,7 +78,16 @@ function CategoryList({ category, Create }: CategoryListProps) {
       description={
         rows ? total > 0 && t('challengeList.progress', { solved, total }) : !isNoticeList && BLANK
       }
-      extra={Create && <Create category={category} />}
+      extra={
+        Create &&
+        canCreate && (
+          <LazyBoundary resetKey={category}>
+            <Suspense>
+              <Create category={category} />
+            </Suspense>
+          </LazyBoundary>
+        )
+      }
     >
       <Toolbar key={clearCount} filters={filters} onChange={change} />
       <QueryBoundary query={query} skeleton={<ListSkeleton />}>

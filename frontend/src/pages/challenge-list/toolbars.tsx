@@ -1,11 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Segmented, Select } from 'antd';
+import { type InputRef, Segmented } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchText } from '../../hooks/use-search-text';
 import { useShortcut } from '../../hooks/use-shortcut';
+import { MenuChoice } from './menu-choice';
 import styles from './challenge-list.module.css';
 import { DIFFICULTIES, type Filters, SOLVED, SORTS } from './filters';
+
+const ANY = 'any' as const;
 
 interface ToolbarProps {
   filters: Filters;
@@ -23,21 +27,17 @@ export function ListToolbar({ filters, onChange }: ToolbarProps) {
         options={SOLVED.map((value) => ({ value, label: t(`challengeList.solved.${value}`) }))}
         onChange={(solved) => onChange({ solved })}
       />
-      <Select
-        className={styles.select ?? ''}
-        aria-label={t('challengeList.difficultyFilter')}
-        value={filters.difficulty ?? 'all'}
-        options={[
-          { value: 'all', label: t('challengeList.anyDifficulty') },
-          ...DIFFICULTIES.map((value) => ({ value, label: t(`game.difficulty.${value}`) })),
-        ]}
-        onChange={(value) =>
-          onChange({ difficulty: DIFFICULTIES.find((difficulty) => difficulty === value) ?? null })
-        }
+      <MenuChoice
+        label={t('challengeList.difficultyFilter')}
+        value={filters.difficulty ?? ANY}
+        options={[ANY, ...DIFFICULTIES].map((value) => ({
+          value,
+          label: t(value === ANY ? 'challengeList.anyDifficulty' : `game.difficulty.${value}`),
+        }))}
+        onChange={(value) => onChange({ difficulty: value === ANY ? null : value })}
       />
-      <Select
-        className={styles.select ?? ''}
-        aria-label={t('challengeList.sortBy')}
+      <MenuChoice
+        label={t('challengeList.sortBy')}
         value={filters.sort}
         options={SORTS.map((value) => ({ value, label: t(`challengeList.sort.${value}`) }))}
         onChange={(sort) => onChange({ sort })}

@@ -34,7 +34,10 @@ export function ContinuePanel({ cards }: CardsProps) {
   const open = isPending ? undefined : cards && challengesToContinue(cards, voided);
   const hasStarted = open?.some(isStarted) ?? false;
   return (
-    <Panel title={t(hasStarted ? 'dashboard.continue' : 'dashboard.start')}>
+    <Panel
+      title={t(hasStarted ? 'dashboard.continue' : 'dashboard.start')}
+      extra={<Link to={paths.challenge}>{t('challengeList.all')}</Link>}
+    >
       {open === undefined && <Skeleton active />}
       {open?.length === 0 && (
         <EmptyState

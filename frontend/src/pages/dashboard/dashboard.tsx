@@ -1,32 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { QRCode, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UserSolved, useSession } from '../../api';
+import { type ChallengeCard, type UserSolved, useSession } from '../../api';
 import { releasedCardsQuery } from '../../domain/challenge';
 import { siteQuery } from '../../domain/site';
 import { userQuery, solvedQuery } from '../../domain/user';
 import { CopyButton, ErrorState, Page, Panel } from '../../components';
+import { AdminLinks } from './admin-links';
 import { RunningPeriods } from './running-periods';
 import { ContinuePanel, Notices } from './challenge-panels';
 import styles from './dashboard.module.css';
 import { CategoryProgress, LatestSolves } from './progress-panels';
 
-/** The first page after logging in: totals, challenges to continue, notices and progress. */
+/** The first page after logging in. Admins are on no board, so theirs leads to what they run. */
 export function Dashboard() {
   const { t } = useTranslation();
-  const { userId } = useSession();
-  const me = useQuery(userQuery(userId));
-  const site = useQuery(siteQuery());
-  const list = useQuery(releasedCardsQuery());
-  const solved = useQuery(solvedQuery(userId));
-  const name = me.data?.username;
-
+  const { userId, perm } = useSession();
+  const name = useQuery(userQuery(userId)).data?.username;
+  const isAdmin = perm === 'admin';
   return (
     <Page
       title={name === undefined ? t('dashboard.welcome') : t('dashboard.welcomeName', { name })}
-      description={t('dashboard.intro')}
+      description={t(isAdmin ? 'dashboard.adminIntro' : 'dashboard.intro')}
     >
-      {solved.error !== null && solved.data === undefined ? (
+      {isAdmin ? <AdminDashboard /> : <PlayerDashboard userId={userId} />}
+    </Page>
+  );
+}
+
+/** Lists to work with, and what players read. */
+function AdminDashboard() {
+  return (
+    <>
+      <RunningPeriods />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <AdminLinks />
+          <Challenges>{(cards) => <Notices cards={cards} />}</Challenges>
+        </div>
+        <div className={styles.stack}>
+          <GroupPanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Totals, challenges to continue, notices and progress. */
+function PlayerDashboard({ userId }: { userId: number }) {
+  const solved = useQuery(solvedQuery(userId));
+  const hasFailed = solved.error !== null && solved.data === undefined;
+  return (
+    <>
+      {hasFailed ? (
         <Panel>
           <ErrorState message={solved.error.message} onRetry={() => void solved.refetch()} />
         </Panel>
@@ -36,28 +63,37 @@ export function Dashboard() {
       <RunningPeriods />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {list.error !== null && list.data === undefined ? (
-            <Panel>
-              <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
-            </Panel>
-          ) : (
-            <>
-              <ContinuePanel cards={list.data} />
-              <Notices cards={list.data} />
-            </>
-          )}
+          <Challenges>
+            {(cards) => (
+              <>
+                <ContinuePanel cards={cards} />
+                <Notices cards={cards} />
+              </>
+            )}
+          </Challenges>
         </div>
         <div className={styles.stack}>
-          {(solved.data !== undefined || solved.error === null) && (
+          {!hasFailed && (
             <>
               <CategoryProgress rows={solved.data?.byCategory} />
               <LatestSolves rows={solved.data?.solved} />
             </>
           )}
-          <GroupPanel number={site.data?.qqGroup} />
+          <GroupPanel />
         </div>
       </div>
-    </Page>
+    </>
+  );
+}
+
+/** The panels of the released challenges, undefined until they are loaded; or why they could not be. */
+function Challenges({ children }: { children: (cards?: ChallengeCard[]) => ReactNode }) {
+  const { data, error, refetch } = useQuery(releasedCardsQuery());
+  if (error === null || data !== undefined) return children(data);
+  return (
+    <Panel>
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    </Panel>
   );
 }
 
@@ -86,8 +122,9 @@ const groupLink = (number: string) =>
   `mqqapi://card/show_pslcard?src_type=internal&version=1&uin=${number}&card_type=group&source=qrcode`;
 
 /** The QQ group of the site; nothing if none is set. */
-function GroupPanel({ number }: { number: string | undefined }) {
+function GroupPanel() {
   const { t } = useTranslation();
+  const number = useQuery(siteQuery()).data?.qqGroup;
   if (number === undefined || number === '') return null;
   const scan = t('dashboard.groupQr', { number });
   return (

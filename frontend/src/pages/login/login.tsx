@@ -1,5 +1,6 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 // The index of antd's inputs would load all of them.
 import Checkbox from 'antd/es/checkbox/Checkbox';
@@ -17,7 +18,7 @@ import {
   NoticeLine,
   loadingProps,
 } from '../../components';
-import { useSiteName } from '../../domain/site';
+import { guidelinesUrl, siteQuery, useSiteName } from '../../domain/site';
 import { storedAccount, useFormEntries, useLogin } from './use-login';
 
 const ForgotPassword = lazyComponent(
@@ -27,7 +28,12 @@ const ForgotPassword = lazyComponent(
 export function Login() {
   const { t } = useTranslation();
   return (
-    <AuthLayout site={useSiteName()} title={t('login.title')} subtitle={t('login.subtitle')}>
+    <AuthLayout
+      site={useSiteName()}
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      guidelines={guidelinesUrl(useQuery(siteQuery()).data)}
+    >
       <LoginForm />
     </AuthLayout>
   );

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DirectionScoreboard, Scoreboard, ScoreboardRow } from '../../api';
 import { Avatar, ColorTag, isMedalRank, Medal, RelativeTime } from '../../components';
-import type { Board } from '../../domain/board';
+import { type Board, hasTimes } from '../../domain/board';
 import { avatarQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
 import { PAGE_SIZE, writePlayer } from './board';
+import type { PeriodNow } from './period-choice';
 import styles from './rank.module.css';
 
 type MyRankProps = {
@@ -56,12 +57,13 @@ function gapToNext(
 type BoardTableProps = {
   data: Scoreboard;
   board: Board;
+  period: PeriodNow;
   userId: number;
   loading: boolean;
   onPage: (change: Pick<Board, 'page'>) => void;
 };
 
-export function BoardTable({ data, board, userId, loading, onPage }: BoardTableProps) {
+export function BoardTable({ data, board, period, userId, loading, onPage }: BoardTableProps) {
   const { t } = useTranslation();
   const groupName = useGroupName();
   const { page } = board;
@@ -70,7 +72,7 @@ export function BoardTable({ data, board, userId, loading, onPage }: BoardTableP
       rowKey="userId"
       aria-label={t('rank.table', { group: groupName(board.group), page })}
       className={styles.table ?? ''}
-      columns={useColumns(board, userId)}
+      columns={useColumns(board, period, userId)}
       dataSource={data.list}
       loading={loading}
       rowClassName={(row) => (row.userId === userId ? (styles.mine ?? '') : '')}
@@ -88,7 +90,11 @@ export function BoardTable({ data, board, userId, loading, onPage }: BoardTableP
   );
 }
 
-function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRow> {
+function useColumns(
+  board: Board,
+  period: PeriodNow,
+  userId: number,
+): TableColumnsType<ScoreboardRow> {
   const { t } = useTranslation();
   const groupName = useGroupName();
   return [
@@ -119,7 +125,12 @@ function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRo
       align: 'right',
       responsive: ['sm'],
     },
-    { title: t('rank.column.bloods'), dataIndex: 'bloods', align: 'right', responsive: ['md'] },
+    {
+      title: t(`rank.column.${bloodsKey(board, period)}`),
+      dataIndex: 'bloods',
+      align: 'right',
+      responsive: ['md'],
+    },
     {
       title: t('rank.column.lastScore'),
       dataIndex: 'lastScoreAt',
@@ -135,6 +146,12 @@ function useColumns(board: Board, userId: number): TableColumnsType<ScoreboardRo
       render: (score: number) => <strong>{score}</strong>,
     },
   ];
+}
+
+/** First of all who solved it, or of those who solved it in the time that the board counts. */
+function bloodsKey(board: Board, period: PeriodNow): string {
+  if (hasTimes(board)) return 'bloodsOfTimes';
+  return period?.counts === 'inside' ? 'bloodsOfPeriod' : 'bloods';
 }
 
 type PlayerCellProps = { row: ScoreboardRow; own: boolean; to: string };

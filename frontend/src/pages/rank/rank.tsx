@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, Skeleton, Tabs } from 'antd';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/routes';
@@ -10,6 +10,7 @@ import { useCanCall, useCanViewScores } from '../../domain/access';
 import { type Board, BOARD_CATEGORIES, hasTimes, readBoard, writeBoard } from '../../domain/board';
 import { siteQuery } from '../../domain/site';
 import { ALL_GROUPS, useGroupName, useGroups } from '../../domain/user-group';
+import { useSettings } from '../../lib/settings';
 import { boardQuery, PAGE_SIZE, readPlayer } from './board';
 import { BoardExport } from './board-export';
 import { BoardTable, MyRank } from './board-table';
@@ -54,6 +55,7 @@ export function Rank() {
   const isKnown = !useQuery(siteQuery()).isPending;
   const period = usePeriodOf(board);
   const shownPeriod = period && { id: period.id, state: period.state };
+  const isPhone = useSettings(({ device }) => device === 'mobile');
   const query = useQuery({ ...boardQuery(board, shownPeriod), enabled: isKnown });
   const { data, isPlaceholderData } = query;
 
@@ -94,7 +96,6 @@ export function Rank() {
           mode="multiple"
           allowClear
           showSearch={false}
-          maxTagCount="responsive"
           aria-label={t('rank.category')}
           placeholder={t('rank.allCategories')}
           value={board.categories}
@@ -121,27 +122,36 @@ export function Rank() {
             {shown.me !== null && (
               <MyRank data={shown} me={shown.me} board={board} onPage={handleChange} />
             )}
-            <div className={styles.timeline}>
-              <Timeline
-                // The zoom is reset for another board.
-                key={[shown.group, period?.id, board.from, board.to, ...board.categories].join(' ')}
-                lines={shown.timeline}
-                userId={userId}
-              />
-            </div>
-            <Panel flush>
-              {shown.total === 0 ? (
-                <EmptyBoard board={board} period={period} />
-              ) : (
-                <BoardTable
-                  data={shown}
-                  board={board}
-                  userId={userId}
-                  loading={isPlaceholderData}
-                  onPage={handleChange}
-                />
+            <div className={styles.parts}>
+              {inReadingOrder(
+                isPhone,
+                <div key="timeline" className={styles.timeline}>
+                  <Timeline
+                    // The zoom is reset for another board.
+                    key={[shown.group, period?.id, board.from, board.to, ...board.categories].join(
+                      ' ',
+                    )}
+                    lines={shown.timeline}
+                    userId={userId}
+                    startsFolded={isPhone}
+                  />
+                </div>,
+                <Panel key="table" flush>
+                  {shown.total === 0 ? (
+                    <EmptyBoard board={board} period={period} />
+                  ) : (
+                    <BoardTable
+                      data={shown}
+                      board={board}
+                      period={period}
+                      userId={userId}
+                      loading={isPlaceholderData}
+                      onPage={handleChange}
+                    />
+                  )}
+                </Panel>,
               )}
-            </Panel>
+            </div>
           </>
         )}
       </QueryBoundary>
@@ -151,6 +161,11 @@ export function Rank() {
       />
     </Page>
   );
+}
+
+/** On a phone the table comes first: below the chart it would begin after the first screen. */
+function inReadingOrder(isPhone: boolean, chart: ReactElement, table: ReactElement) {
+  return isPhone ? [table, chart] : [chart, table];
 }
 
 /** Nobody is on the board: for now, or in a time that may be over. */

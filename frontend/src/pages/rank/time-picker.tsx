@@ -1,5 +1,4 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { DateTimePicker } from '../../components';
 import styles from './rank.module.css';
 
 interface TimePickerProps {
@@ -9,20 +8,17 @@ interface TimePickerProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A date and a time to the minute; empty for an open end. */
+/** A date and a time; empty for an open end. */
 export function TimePicker({ label, value, invalid, onChange }: TimePickerProps) {
   return (
-    <DatePicker
+    <DateTimePicker
       className={styles.time ?? ''}
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
       prefix={label}
       placeholder=""
       aria-label={label}
-      aria-invalid={invalid}
-      {...(invalid ? { status: 'error' as const } : {})}
-      value={value === undefined ? null : dayjs(value)}
-      onChange={(date: dayjs.Dayjs | null) => onChange(date?.toISOString())}
+      invalid={invalid}
+      value={value ?? null}
+      onChange={(time) => onChange(time ?? undefined)}
     />
   );
 }

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreLine } from '../../api';
 import { ChartPanel, StepChart, StepTable } from '../../components';
 
+interface TimelineProps {
+  lines: ScoreLine[];
+  userId: number;
+  startsFolded: boolean;
+}
+
 /** The scores of the first ten players over time. */
-export function Timeline({ lines, userId }: { lines: ScoreLine[]; userId: number }) {
+export function Timeline({ lines, userId, startsFolded }: TimelineProps) {
   const { t } = useTranslation();
   const series = useMemo(
     () =>
@@ -25,6 +31,7 @@ export function Timeline({ lines, userId }: { lines: ScoreLine[]; userId: number
   return (
     <ChartPanel
       foldsAs="rank"
+      startsFolded={startsFolded}
       title={t('rank.timeline.title')}
       chart={<StepChart series={series} label={label} />}
       table={<StepTable series={series} label={t('rank.timeline.title')} />}

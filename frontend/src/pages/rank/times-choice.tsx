@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary, lazyComponent, NoticeLine } from '../../components';
 import type { BoardTimes } from '../../domain/board';
+import { isDateTime } from '../../lib/date-time';
 import type { PeriodChange } from './period-choice';
 import styles from './rank.module.css';
 
@@ -25,11 +26,12 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
   const { from, to } = draft?.of === address ? draft.times : times;
   const shown = { from, to };
   const isReversed = isAfter(shown);
+  const isUnreadable = !isReadable(shown);
 
   const handleChange = (change: BoardTimes) => {
     const next = { ...shown, ...change };
     setDraft({ of: address, times: next });
-    if (isAfter(next)) return;
+    if (!isReadable(next) || isAfter(next)) return;
     const isOpen = next.from === undefined && next.to === undefined;
     onChange({ ...next, period: isOpen ? 'all' : null });
   };
@@ -47,11 +49,17 @@ export function TimesChoice({ times, onChange }: TimesChoiceProps) {
               onChange={(value) => handleChange({ [name]: value })}
             />
           ))}
+          {isUnreadable && <NoticeLine tone="error" message={t('common.notADate')} />}
           {isReversed && <NoticeLine tone="error" message={t('rank.times.reversed')} />}
         </div>
       </Suspense>
     </LazyBoundary>
   );
+}
+
+/** Whether both are times and not texts that nobody could read. */
+function isReadable({ from, to }: BoardTimes): boolean {
+  return [from, to].every((time) => time === undefined || isDateTime(time));
 }
 
 function isAfter({ from, to }: BoardTimes): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { RegisterBody } from '../../api';
 import { AuthLayout, useCaptcha } from '../../components';
-import { siteQuery, useCaptchaSource, useSiteName } from '../../domain/site';
+import { guidelinesUrl, siteQuery, useCaptchaSource, useSiteName } from '../../domain/site';
 import { paths } from '../../lib/routes';
 import { RegisterForm } from './register-form';
 import { SetupForm } from './setup-form';
@@ -18,6 +18,7 @@ export function Register() {
       site={useSiteName()}
       title={t(token === null ? 'register.title' : 'register.setup.title')}
       subtitle={t(token === null ? 'register.subtitle' : 'register.setup.subtitle')}
+      guidelines={guidelinesUrl(useQuery(siteQuery()).data)}
     >
       {token === null ? <RegisterTabs /> : <SetupForm token={token} />}
     </AuthLayout>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ScorePoint, type SolvedTotals, type UserInfo, useSession } from '../../api';
+import { type SolvedTotals, type UserInfo, type UserSolved, useSession } from '../../api';
 import {
   Avatar,
   ChartPanel,
@@ -17,6 +17,7 @@ import {
 import { grantsOf } from '../../domain/access';
 import { avatarQuery, PLAYER_TOTALS, solvedQuery, useLedger, userQuery } from '../../domain/user';
 import { useGroupName } from '../../domain/user-group';
+import { useLocalize } from '../../i18n/languages';
 import { formatDay } from '../../lib/format';
 import { CategoryTable } from './category-table';
 import { PasswordForm } from './password-form';
@@ -31,32 +32,31 @@ const skeleton = (
   </Panel>
 );
 
-/** The reader's own page: profile, password, and what was solved. */
+/** The reader's own page: who they are, what was solved, and then what they may change. */
 export function UserCenter() {
   const { t } = useTranslation();
   const { userId } = useSession();
   const ledger = useLedger(userId);
+  const user = useQuery(userQuery(userId));
   return (
     <Page title={t('userCenter.title')}>
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <QueryBoundary query={useQuery(userQuery(userId))} skeleton={skeleton} errorInPanel>
-            {(user) => (
+        <div className={styles.who}>
+          <QueryBoundary query={user} skeleton={skeleton} errorInPanel>
+            {(info) => (
               <>
-                <ProfileCard info={user} />
-                <RolesPanel grants={grantsOf(user)} />
-                <ProfileForm info={user} />
-                {user.email !== undefined && <PasswordForm email={user.email} />}
+                <ProfileCard info={info} />
+                <RolesPanel grants={grantsOf(info)} />
               </>
             )}
           </QueryBoundary>
         </div>
-        <div className={styles.stack}>
+        <div className={styles.record}>
           <QueryBoundary query={useQuery(solvedQuery(userId))} skeleton={skeleton} errorInPanel>
             {(record) => (
               <>
                 <Totals totals={record.totals} />
-                <ScoreTimeline points={record.timeline} />
+                <ScoreTimeline record={record} />
                 <CategoryTable rows={record.byCategory} />
                 <SolvedList rows={record.solved} />
                 <LedgerPanel {...ledger} />
@@ -64,6 +64,12 @@ export function UserCenter() {
             )}
           </QueryBoundary>
         </div>
+        {user.data && (
+          <div className={styles.forms}>
+            <ProfileForm info={user.data} />
+            {user.data.email !== undefined && <PasswordForm email={user.data.email} />}
+          </div>
+        )}
       </div>
     </Page>
   );
@@ -77,7 +83,7 @@ function ProfileCard({ info }: { info: UserInfo }) {
     <Panel>
       <div className={styles.profile}>
         <Avatar name={info.username} picture={picture} size={72} />
-        <div className={styles.who}>
+        <div className={styles.names}>
           <h2>{info.username}</h2>
           <ColorTag color="blue">{groupName(info.userGroup)}</ColorTag>
           <p>{info.email}</p>
@@ -107,11 +113,21 @@ function Totals({ totals }: { totals: SolvedTotals }) {
 }
 
 /** The reader's score over time; nothing before the first point. */
-function ScoreTimeline({ points }: { points: ScorePoint[] }) {
+function ScoreTimeline({ record: { timeline, solved } }: { record: UserSolved }) {
   const { t } = useTranslation();
+  const localize = useLocalize();
   const name = t('userCenter.timeline.mine');
-  const series = useMemo(() => [{ name, points }], [name, points]);
-  const last = points.at(-1);
+  const series = useMemo(() => {
+    const titles = new Map(
+      solved.map(({ challengeId, title, titleEn }) => [challengeId, localize(title, titleEn)]),
+    );
+    const points = timeline.map(({ challengeId, ...point }) => ({
+      ...point,
+      cause: titles.get(challengeId ?? 0),
+    }));
+    return [{ name, points }];
+  }, [name, timeline, solved, localize]);
+  const last = timeline.at(-1);
   if (last === undefined) return null;
   return (
     <ChartPanel

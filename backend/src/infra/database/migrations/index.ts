@@ -9,6 +9,8 @@ import { Statistics1000000000009 } from './0009-statistics';
 import { SavedBoards1000000000010 } from './0010-saved-boards';
 import { OwnTries1000000000011 } from './0011-own-tries';
 import { ChallengeRoom1000000000012 } from './0012-challenge-room';
+import { Drafts1000000000014 } from './0014-drafts';
+import { Faq1000000000018 } from './0018-faq';
 
 /** Versioned migrations in the order they run. They make tables, constraints and indexes; a released one never changes. */
 export const migrations = [
@@ -23,4 +25,6 @@ export const migrations = [
   SavedBoards1000000000010,
   OwnTries1000000000011,
   ChallengeRoom1000000000012,
+  Drafts1000000000014,
+  Faq1000000000018,
 ];

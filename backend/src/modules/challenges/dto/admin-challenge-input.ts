@@ -1,5 +1,6 @@
 import {
   Bool,
+  GroupList,
   Id,
   IdList,
   Int,
@@ -48,6 +49,20 @@ export class AdminChallengeCreate {
 
   @Bool({ optional: true, default: true })
   hidden?: boolean;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Players see not even a locked card. Hides it as well; `hidden: false` ends it.',
+  })
+  draft?: boolean;
+
+  @GroupList({
+    optional: true,
+    nullable: true,
+    description: 'The groups of users who see it, null for everybody. Only of a notice.',
+  })
+  audience?: number[] | null;
 
   @Time({ optional: true, nullable: true })
   releaseAt?: string | null;

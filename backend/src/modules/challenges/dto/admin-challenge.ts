@@ -33,6 +33,17 @@ export class AdminChallenge {
   @ApiProperty()
   hidden: boolean;
 
+  @ApiProperty({ description: 'Players see not even a locked card. Always hidden as well.' })
+  draft: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    nullable: true,
+    description: 'The groups of users who see the notice; null: everybody.',
+  })
+  audience: number[] | null;
+
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   releaseAt: string | null;
 

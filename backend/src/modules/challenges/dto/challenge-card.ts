@@ -54,8 +54,11 @@ export class ChallengeCard {
   @ApiProperty({ type: 'integer' })
   priority: number;
 
-  @ApiProperty({ description: 'Not released; only admins see such a card.' })
+  @ApiProperty({ description: 'Not released; only admins and its authors see such a card.' })
   hidden: boolean;
+
+  @ApiPropertyOptional({ description: 'Present and true for a draft.' })
+  draft?: boolean;
 
   @ApiProperty({
     type: 'integer',

@@ -1,3 +1,7 @@
+-- Whether a notice is for a user of this group; whatever else a challenge is, it is for everybody.
+CREATE OR REPLACE FUNCTION is_addressed(c challenge, p_group smallint) RETURNS boolean LANGUAGE sql STABLE
+AS 'SELECT c.audience IS NULL OR p_group = ANY (c.audience)';
+
 -- The one rule of visibility: every statement that serves players uses it.
 CREATE OR REPLACE FUNCTION challenge_released(c challenge) RETURNS boolean LANGUAGE sql STABLE
 AS 'SELECT NOT c.hidden AND (c.release_at IS NULL OR c.release_at <= statement_timestamp())';

@@ -8,7 +8,7 @@ $$;
 
 -- Columns that admins write. Changes of values, bans and deletions send notify_board().
 CREATE OR REPLACE TRIGGER challenge_event AFTER INSERT OR DELETE OR UPDATE OF
-  title, title_en, category, difficulty, description, description_en, base_score, priority, hidden, release_at, closes_at,
+  title, title_en, category, difficulty, description, description_en, base_score, priority, hidden, draft, audience, release_at, closes_at,
   score_mode, floor_score, decay_solves, config_id, author, attribution, connection_info, tags, created_at
   ON challenge FOR EACH ROW EXECUTE FUNCTION notify_challenge();
 

@@ -3,16 +3,17 @@ import { Transform } from 'class-transformer';
 import { Text } from '../../../http/validation';
 import { isRecord } from '../../../lib/is-record';
 import { limits } from '../../../lib/limits';
-import { trimAscii } from '../flag-rules';
+import { trimBlanks } from '../flag-rules';
 import { SUBMISSION_RESULTS, type SubmissionResultWord } from '../submission.entity';
 
 export class FlagSubmission {
   @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? trimAscii(value) : value,
+    typeof value === 'string' ? trimBlanks(value) : value,
   )
   @Text({
     ...limits.flag,
-    description: 'Compared exactly, once ASCII blanks at both ends are gone.',
+    description:
+      'Compared exactly, once blanks and characters without width are gone at both ends.',
     example: 'vexil{...}',
   })
   flag: string;
@@ -21,7 +22,7 @@ export class FlagSubmission {
   static accept(body: unknown): FlagSubmission | undefined {
     if (!isRecord(body) || typeof body.flag !== 'string' || Object.keys(body).length > 1)
       return undefined;
-    const flag = trimAscii(body.flag);
+    const flag = trimBlanks(body.flag);
     const { min, max } = limits.flag;
     if (flag.length < min || flag.length > max) return undefined;
     return Object.assign(new FlagSubmission(), { flag });

@@ -13,6 +13,6 @@ AS $$
   FROM challenge x JOIN "user" v ON v.id = p_user
     LEFT JOIN flag_key k ON k.challenge_id = x.id
       AND k.key IN (flag_key_of('static', p_text), flag_key_of('caseInsensitive', p_text))
-  WHERE x.id = p_challenge AND (challenge_released(x) OR v.admin OR is_author(p_user, x.id, x.category))
+  WHERE x.id = p_challenge AND (challenge_released(x) AND is_addressed(x, v.user_group) OR v.admin OR is_author(p_user, x.id, x.category))
   LIMIT 1
 $$;

@@ -23,6 +23,12 @@ export class AdminSettingValues implements Partial<Record<SettingKey, unknown>> 
   @ApiPropertyOptional(link)
   homeUrl?: string;
 
+  @ApiPropertyOptional({ maxLength: limits.faq.max })
+  faq?: string;
+
+  @ApiPropertyOptional({ maxLength: limits.faq.max })
+  faqEn?: string;
+
   @ApiPropertyOptional({ maxLength: limits.qqId.max, pattern: patterns.qqGroup.source })
   qqGroup?: string;
 

@@ -91,7 +91,7 @@ export class Site {
   @ApiProperty({ description: 'What stands before the brace of a flag.' })
   flagPrefix: string;
 
-  @ApiProperty({ description: 'Empty: no link.' })
+  @ApiProperty({ description: 'In place of the own page of GET /site/faq; empty: that page.' })
   guidelinesUrl: string;
 
   @ApiProperty({ description: 'Empty: no link.' })
@@ -124,4 +124,13 @@ export class Site {
 
   @ApiProperty({ type: 'string', format: 'date-time', description: 'For countdowns.' })
   serverTime: string;
+}
+
+/** The page of frequent questions and rules, as Markdown. */
+export class SiteFaq {
+  @ApiProperty()
+  faq: string;
+
+  @ApiProperty()
+  faqEn: string;
 }

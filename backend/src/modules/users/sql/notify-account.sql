@@ -7,8 +7,9 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER user_rights_changed AFTER UPDATE OF admin, banned ON "user" FOR EACH ROW
-  WHEN (OLD.admin IS DISTINCT FROM NEW.admin OR OLD.banned IS DISTINCT FROM NEW.banned)
+CREATE OR REPLACE TRIGGER user_rights_changed AFTER UPDATE OF admin, banned, user_group ON "user" FOR EACH ROW
+  WHEN (OLD.admin IS DISTINCT FROM NEW.admin OR OLD.banned IS DISTINCT FROM NEW.banned
+    OR OLD.user_group IS DISTINCT FROM NEW.user_group)
   EXECUTE FUNCTION notify_account();
 
 CREATE OR REPLACE TRIGGER user_deleted AFTER DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION notify_account();

@@ -10,6 +10,7 @@ import type { BulkAction, Resource, Row } from '../resource';
 import { useRowTitle } from '../titles';
 import { useIsAllowed } from '../resources-context';
 import { useInvalidateRelated } from './mutation-hooks';
+import { useAskConcern } from './use-ask-concern';
 import { sendRowAction } from './use-row-actions';
 
 /** What the user may do with selected rows. */
@@ -30,6 +31,7 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
   const { t } = useTranslation();
   const invalidateRelated = useInvalidateRelated(resource);
   const confirm = useConfirm();
+  const askConcern = useAskConcern();
   const runPerRow = useRunPerRow(resource);
   const { mutateAsync: updateMany } = useUpdateMany<Row, HttpError, object>();
   const { mutateAsync: deleteMany } = useDeleteMany<Row>();
@@ -72,7 +74,13 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     finish();
   };
 
-  const confirmAction = (action: BulkAction) => {
+  const confirmAction = async (action: BulkAction): Promise<void> => {
+    const concern = await resource.slots?.checkBulk?.(action, rows);
+    // What it would lead to is asked about instead of the action itself.
+    if (concern) {
+      if (await askConcern(concern)) await runAction(action).catch(() => undefined);
+      return;
+    }
     const key = keys.bulk(resource, action.name);
     confirm(
       {
@@ -100,7 +108,9 @@ export function useBulkActions(resource: Resource, rows: readonly Row[], onDone:
     });
   };
 
-  return { confirmAction, runAction, deleteSelected };
+  // The API client shows why a check failed.
+  const handleConfirm = (action: BulkAction) => void confirmAction(action).catch(() => undefined);
+  return { confirmAction: handleConfirm, runAction, deleteSelected };
 }
 
 interface Failure {

@@ -110,14 +110,19 @@ export function TextFilter({ filterValue, onFilter, field }: TextFilterProps) {
 
 interface BoundsFilterProps extends TextFilterProps {
   operators: readonly Operator[];
+  /** Whether a bound can be applied. */
+  isValid?: (value: string) => boolean;
   renderInput: (operator: Operator, value: string, set: (value: string) => void) => ReactNode;
 }
 
 /** Filters by several bounds, which a button applies together. */
 export function BoundsFilter(props: BoundsFilterProps) {
-  const { filterValue, onFilter, field, operators, renderInput } = props;
+  const { filterValue, onFilter, field, operators, renderInput, isValid = () => true } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState<FilterValue>(filterValue);
+  const isUnusable = operators.some((operator) =>
+    [draft[operator] ?? ''].flat().some((value) => value !== '' && !isValid(value)),
+  );
   return (
     <Flex vertical gap={8}>
       {operators
@@ -127,7 +132,13 @@ export function BoundsFilter(props: BoundsFilterProps) {
             setDraft({ ...draft, [operator]: value }),
           ),
         )}
-      <Button type="primary" size="small" block onClick={() => onFilter(draft)}>
+      <Button
+        type="primary"
+        size="small"
+        block
+        disabled={isUnusable}
+        onClick={() => onFilter(draft)}
+      >
         {t('crud.filter.apply')}
       </Button>
     </Flex>

@@ -1,5 +1,6 @@
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from '../../../api';
 import { resources } from '../../resources';
 import type { Field, Resource } from '../resource';
 import { renderAdmin, loadLanguage } from '../testing/render-admin';
@@ -57,13 +58,19 @@ describe.each(types)('the field type %s', (type) => {
   );
 });
 
-it('offers the values of a switch by their own names', async () => {
+it('offers the states of a release in one control, and checks before it is saved', async () => {
   const filled = 'title=Caesar&category=web&baseScore=100';
   const { server } = renderAdmin(resources, `/control_panel/challenges/create?${filled}`);
-  fireEvent.mouseDown(await screen.findByLabelText('Visibility'));
-  fireEvent.click(await screen.findByTitle('Released'));
+  const post = jest.spyOn(http, 'post').mockResolvedValue({ data: [] });
+  expect((await screen.findByLabelText<HTMLInputElement>(/Players see nothing/u)).checked).toBe(
+    true,
+  );
+  fireEvent.click(screen.getByLabelText(/Open once it is saved/u));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
-    expect(server.writes).toMatchObject([{ call: 'create', sent: { hidden: false } }]),
+    expect(server.writes).toMatchObject([
+      { call: 'create', sent: { hidden: false, draft: false } },
+    ]),
   );
+  expect(post.mock.calls[0]?.[0]).toBe('/admin/challenges/release-check');
 });

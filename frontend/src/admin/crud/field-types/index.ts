@@ -8,7 +8,7 @@ import { reference } from './reference';
 import { category, select, switchWidgets } from './select';
 import { tags } from './tags';
 import { code, longText, text } from './text';
-import { userGroup } from './user-group';
+import { userGroup, userGroups } from './user-group';
 import { users } from './users';
 import type { FilterProps, FieldType, FieldWidgets } from './types';
 
@@ -27,6 +27,7 @@ export const fieldWidgets: { [T in FieldType]: FieldWidgets<T> } = {
   dateTime,
   reference,
   userGroup,
+  userGroups,
   users,
   json,
   avatar,

@@ -1,7 +1,7 @@
-import { DatePicker, InputNumber } from 'antd';
-import dayjs from 'dayjs';
+import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../components';
+import { DateTimePicker, RelativeTime } from '../../../components';
+import { isDateTime } from '../../../lib/date-time';
 import { formatDateTime } from '../../../lib/format';
 import { BoundsFilter } from './common';
 import type { FilterProps, FieldWidgets } from './types';
@@ -58,14 +58,15 @@ function TimeFilter(props: FilterProps<'dateTime'>) {
     <BoundsFilter
       {...props}
       operators={['gte', 'lte']}
+      isValid={isDateTime}
       renderInput={(operator, value, set) => (
-        <DatePicker
+        <DateTimePicker
           key={operator}
-          showTime
+          showsError
           placeholder={t(`crud.filter.time.${operator}`)}
           aria-label={t(`crud.filter.time.${operator}`)}
-          value={value ? dayjs(value) : null}
-          onChange={(date: dayjs.Dayjs | null) => set(date?.toISOString() ?? '')}
+          value={value || null}
+          onChange={(time) => set(time ?? '')}
         />
       )}
     />
@@ -76,12 +77,11 @@ export const dateTime: FieldWidgets<'dateTime'> = {
   Cell: ({ value }) => <RelativeTime value={value} />,
   Value: Exact,
   Input: ({ value, onChange, control }) => (
-    <DatePicker
+    <DateTimePicker
       {...control}
-      showTime
       style={{ width: '100%' }}
-      value={value ? dayjs(value) : null}
-      onChange={(date: dayjs.Dayjs | null) => onChange(date?.toISOString() ?? null)}
+      value={value || null}
+      onChange={onChange}
     />
   ),
   Filter: TimeFilter,

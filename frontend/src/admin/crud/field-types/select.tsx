@@ -1,7 +1,7 @@
 import { Flex, Select, Switch, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CategoryTag } from '../../../components';
-import { useWritableCategories } from '../../../domain/access';
+import { useRoles, useWritableCategories } from '../../../domain/access';
 import { categories } from '../../../domain/category';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
@@ -24,7 +24,13 @@ function SelectTag({ value, field, resource }: DisplayProps<'select'>) {
 }
 
 function SelectInput(props: InputProps<'select'>) {
-  const { value, onChange, control, field, constraint, resource } = props;
+  const { value, onChange, control, field, constraint, resource, row } = props;
+  const isAdmin = useRoles().includes('admin');
+  // What an admin has chosen stays.
+  const choices = useChoices(field, resource).filter(
+    (choice) =>
+      isAdmin || !field.adminOptions?.includes(choice.value) || row?.[field.name] === choice.value,
+  );
   const { t, i18n } = useTranslation();
   const meaning = keys.meaning(resource, field.name, String(value));
   const meaningId = `${control.id ?? field.name}_meaning`;
@@ -40,7 +46,7 @@ function SelectInput(props: InputProps<'select'>) {
         {...withoutRequired(control)}
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         value={value === null ? null : String(value)}
-        options={useChoices(field, resource)}
+        options={choices}
         allowClear={constraint?.nullable ?? false}
         onChange={(next: string | null | undefined) =>
           onChange(next === undefined || next === null ? null : isNumeric ? Number(next) : next)

@@ -17,6 +17,8 @@ export interface FieldValues {
   reference: number;
   /** The code of a group of users. */
   userGroup: number;
+  /** The codes of some groups of users; empty for all. */
+  userGroups: readonly number[];
   switch: boolean;
   select: string | number;
   tags: readonly string[];
@@ -40,6 +42,7 @@ export interface FieldOperators extends Record<FieldType, Operator> {
   integer: 'eq' | 'gte' | 'lte';
   reference: 'eq';
   userGroup: 'in';
+  userGroups: never;
   switch: 'eq';
   select: 'in';
   tags: never;

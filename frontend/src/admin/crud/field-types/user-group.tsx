@@ -1,5 +1,7 @@
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useGroupName, useGroups } from '../../../domain/user-group';
+import { keys } from '../keys';
 import { CheckboxFilter, ColorTag, withoutRequired } from './common';
 import type { DisplayProps, FieldWidgets, FilterProps, InputProps } from './types';
 
@@ -36,5 +38,43 @@ export const userGroup: FieldWidgets<'userGroup'> = {
   Value: GroupTag,
   Input: GroupInput,
   Filter: GroupFilter,
+  wide: false,
+};
+
+function GroupTags({ value }: DisplayProps<'userGroups'>) {
+  const groupName = useGroupName();
+  return (
+    <Flex gap={4} wrap>
+      {value.map((code) => (
+        <ColorTag key={code} color="blue">
+          {groupName(code)}
+        </ColorTag>
+      ))}
+    </Flex>
+  );
+}
+
+/** Empty for all groups. */
+function GroupsInput({ value, onChange, control, field, resource }: InputProps<'userGroups'>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...withoutRequired(control)}
+      mode="multiple"
+      allowClear
+      optionFilterProp="label"
+      placeholder={t(keys.empty(resource, field.name))}
+      value={(value ?? []).map(String)}
+      options={useChoices()}
+      onChange={(codes: string[]) => onChange(codes.map(Number))}
+    />
+  );
+}
+
+export const userGroups: FieldWidgets<'userGroups'> = {
+  Cell: GroupTags,
+  Value: GroupTags,
+  Input: GroupsInput,
+  Filter: null,
   wide: false,
 };

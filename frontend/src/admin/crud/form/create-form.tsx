@@ -3,12 +3,14 @@ import { Button, Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, constraintsOf } from '../../../api';
+import { useRoles } from '../../../domain/access';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
+import { useAskConcern } from '../actions/use-ask-concern';
 import type { StoredDraft } from '../drafts/draft-storage';
 import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
-import { createPayload, fieldsOn, initialValues, unsavedValues, type Values } from '../values';
+import { createPayload, fieldsInForm, initialValues, unsavedValues, type Values } from '../values';
 import { ResourceForm, showFieldErrors } from './resource-form';
 
 interface CreateFormProps {
@@ -42,9 +44,10 @@ export function CreateForm(props: CreateFormProps) {
   } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const isAdmin = useRoles().includes('admin');
   const messages = useMutationMessages(resource);
   const invalidateRelated = useInvalidateRelated(resource);
-  const fields = fieldsOn(resource, 'create').filter(
+  const fields = fieldsInForm(resource, 'create', isAdmin).filter(
     ({ name }) => !(name in presetValues) && (onlyFields?.includes(name) ?? true),
   );
   const constraints = constraintsOf(resource.schemas.create ?? '');
@@ -53,14 +56,17 @@ export function CreateForm(props: CreateFormProps) {
   const initial = { ...initialValues(fields, constraints, start), ...defaults };
   const storedDraft = useStoredDraft(resource, onlyFields ? undefined : 'new');
   const another = useRef(false);
+  const askConcern = useAskConcern();
 
   const handleSubmit = async (values: Values): Promise<boolean> => {
     const createsAnother = another.current;
     another.current = false;
     try {
+      const sent = { ...createPayload(fields, values), ...presetValues };
+      if (!(await askConcern(await resource.slots?.checkSave?.(sent)))) return true;
       const { data } = await mutateAsync({
         resource: resource.name,
-        values: { ...createPayload(fields, values), ...presetValues },
+        values: sent,
         successNotification: () => messages.success('created'),
         errorNotification: (error) => messages.failure('created', error?.message),
       });

@@ -2,13 +2,15 @@ import { useUpdate } from '@refinedev/core';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, constraintsOf } from '../../../api';
+import { useRoles } from '../../../domain/access';
 import type { Draft } from '../../../hooks/unsaved';
 import { useInvalidateRelated, useMutationMessages } from '../actions/mutation-hooks';
+import { useAskConcern } from '../actions/use-ask-concern';
 import type { StoredDraft } from '../drafts/draft-storage';
 import { DraftNotice, useStoredDraft } from '../drafts/stored-draft';
 import type { Resource, Row } from '../resource';
 import {
-  fieldsOn,
+  fieldsInForm,
   updatePayload,
   isSameValue,
   unsavedValues,
@@ -33,9 +35,11 @@ interface EditFormProps {
  */
 export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProps) {
   const [form] = Form.useForm<Values>();
-  const fields = fieldsOn(resource, 'edit');
+  const isAdmin = useRoles().includes('admin');
+  const fields = fieldsInForm(resource, 'edit', isAdmin);
   const constraints = constraintsOf(resource.schemas.update ?? '');
   const { save, saving } = useSave(resource);
+  const askConcern = useAskConcern();
   const [hasConflict, setHasConflict] = useState(false);
   const [isUnchanged, setIsUnchanged] = useState(true);
   const [remoteChanges, setRemoteChanges] = useRemoteChanges(resource, fields);
@@ -75,6 +79,7 @@ export function EditForm({ resource, draft, row, reload, onSaved }: EditFormProp
   const handleSubmit = async (values: Values): Promise<boolean> => {
     try {
       const set = updatePayload(fields, constraints, values, baseRow.current);
+      if (!(await askConcern(await resource.slots?.checkSave?.(set, baseRow.current)))) return true;
       const saved = await save(baseRow.current, set);
       setRemoteChanges(undefined);
       storedDraft.discard();

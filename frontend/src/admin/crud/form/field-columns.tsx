@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { widgetsOf } from '../field-types';
 import type { Field } from '../resource';
+import type { Values } from '../values';
+import { isShown } from './applies';
 
 interface FieldColumnProps {
   field: Field;
@@ -15,19 +17,16 @@ interface FieldColumnProps {
  * is sent as ever: switching back and forth loses nothing, and the server ignores what does not apply.
  */
 export function FieldColumn({ field, hasError, children }: FieldColumnProps) {
-  const { appliesWhen } = field;
+  const { appliesWhen, setBy } = field;
   const widths = { xs: 24, md: widgetsOf(field).wide ? 24 : 12 };
-  if (!appliesWhen) return <Col {...widths}>{children}</Col>;
-  const { field: other, is } = appliesWhen;
+  if (!appliesWhen && setBy === undefined) return <Col {...widths}>{children}</Col>;
   return (
     <Form.Item
       noStyle
-      shouldUpdate={(before: Record<string, unknown>, now: Record<string, unknown>) =>
-        before[other] !== now[other]
-      }
+      shouldUpdate={(before: Values, now: Values) => isShown(field, before) !== isShown(field, now)}
     >
-      {({ getFieldValue }) => (
-        <Col {...widths} hidden={getFieldValue(other) !== is && !hasError}>
+      {({ getFieldsValue }) => (
+        <Col {...widths} hidden={!isShown(field, getFieldsValue()) && !hasError}>
           {children}
         </Col>
       )}

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Constraint } from '../../../api';
+import { useRoles } from '../../../domain/access';
 import { widgetsOf } from '../field-types';
 import type { Control, FieldType, FieldValues } from '../field-types/types';
 import { keys } from '../keys';
@@ -31,6 +32,7 @@ export function FormField({
   translatedFrom,
 }: FormFieldProps) {
   const { t, i18n } = useTranslation();
+  const isAdmin = useRoles().includes('admin');
   const hint = keys.hint(resource, field.name, page);
   const messageKey = keys.wrong(resource, field.name);
   const mayBeEmpty = (constraint?.minLength ?? 0) === 0;
@@ -42,7 +44,12 @@ export function FormField({
     <Form.Item
       name={field.name}
       label={t(keys.field(resource, field.name))}
-      rules={buildRules(constraint, page, t, i18n.exists(messageKey) ? messageKey : undefined)}
+      rules={buildRules(
+        isAdmin ? constraint : boundsOfOthers(field, constraint, row),
+        page,
+        t,
+        i18n.exists(messageKey) ? messageKey : undefined,
+      )}
       required={isRequired(constraint, page)}
       validateTrigger={widgetsOf(field).validateOnSubmit ? 'onSubmit' : 'onChange'}
       extra={note ?? (i18n.exists(hint) ? t(hint) : fallback)}
@@ -50,6 +57,20 @@ export function FormField({
       <FieldControl field={field} constraint={constraint} row={row} resource={resource} />
     </Form.Item>
   );
+}
+
+/** The bounds for others than admins; what an admin has raised may stay. */
+function boundsOfOthers(
+  field: Field,
+  constraint: Constraint | undefined,
+  row: Row | undefined,
+): Constraint | undefined {
+  if (!constraint || field.type !== 'integer' || field.maximumForOthers === undefined)
+    return constraint;
+  return {
+    ...constraint,
+    maximum: Math.max(field.maximumForOthers, Number(row?.[field.name] ?? 0)),
+  };
 }
 
 interface FieldControlProps extends Control {

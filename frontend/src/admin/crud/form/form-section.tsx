@@ -1,8 +1,10 @@
-import { Flex, theme } from 'antd';
+import { Flex, Form, theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../keys';
 import type { Field, Resource } from '../resource';
+import type { Values } from '../values';
+import { isShown } from './applies';
 
 /** Returns the fields by section; a form without sections has one without a name. */
 export function sectionsOf(
@@ -21,31 +23,45 @@ export function sectionsOf(
 interface FormSectionProps {
   resource: Resource;
   name: string;
+  fields: readonly Field[];
   children: ReactNode;
 }
 
-export function FormSection({ resource, name, children }: FormSectionProps) {
+/** A section and its heading, hidden while none of its fields applies. */
+export function FormSection({ resource, name, fields, children }: FormSectionProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const heading = useId();
   if (name === '') return children;
+  const hasShown = (values: Values) => fields.some((field) => isShown(field, values));
   return (
-    <section aria-labelledby={heading} style={{ marginBottom: token.marginLG }}>
-      <h2
-        id={heading}
-        style={{
-          margin: `0 0 ${String(token.margin)}px`,
-          paddingBottom: token.paddingXS,
-          borderBottom: `1px solid ${token.colorBorderSecondary}`,
-          fontSize: token.fontSizeLG,
-          fontWeight: token.fontWeightStrong,
-          lineHeight: token.lineHeightLG,
-        }}
-      >
-        {t(keys.section(resource, name))}
-      </h2>
-      {children}
-    </section>
+    <Form.Item
+      noStyle
+      shouldUpdate={(before: Values, now: Values) => hasShown(before) !== hasShown(now)}
+    >
+      {({ getFieldsValue }) => (
+        <section
+          aria-labelledby={heading}
+          hidden={!hasShown(getFieldsValue())}
+          style={{ marginBottom: token.marginLG }}
+        >
+          <h2
+            id={heading}
+            style={{
+              margin: `0 0 ${String(token.margin)}px`,
+              paddingBottom: token.paddingXS,
+              borderBottom: `1px solid ${token.colorBorderSecondary}`,
+              fontSize: token.fontSizeLG,
+              fontWeight: token.fontWeightStrong,
+              lineHeight: token.lineHeightLG,
+            }}
+          >
+            {t(keys.section(resource, name))}
+          </h2>
+          {children}
+        </section>
+      )}
+    </Form.Item>
   );
 }
 

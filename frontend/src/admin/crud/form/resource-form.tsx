@@ -9,6 +9,7 @@ import type { Values } from '../values';
 import { FieldColumn, pairTranslations, TranslatedFields } from './field-columns';
 import { FormField } from './form-field';
 import { FormFooter, FormSection, sectionsOf } from './form-section';
+import { FormValuesContext } from './form-values';
 
 interface ResourceFormProps {
   form: FormInstance<Values>;
@@ -47,6 +48,17 @@ export function ResourceForm(props: ResourceFormProps) {
     isSubmitting.current = !(await onSubmit(values));
   };
 
+  const handleValuesChange = (changed: Values) => {
+    // Errors from the server belong to the former value.
+    const withErrors = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
+    form.setFields(withErrors.map((name) => ({ name, errors: [] })));
+    onEdit();
+  };
+  const setValues = (values: Values) => {
+    form.setFields(Object.entries(values).map(([name, value]) => ({ name, value })));
+    handleValuesChange(values);
+  };
+
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -74,14 +86,7 @@ export function ResourceForm(props: ResourceFormProps) {
       // In the middle, because the sticky footer covers the lower edge of the window.
       scrollToFirstError={{ focus: true, scrollMode: 'always', block: 'center' }}
       onKeyDown={handleKeyDown}
-      onValuesChange={(changed: Values) => {
-        // Errors from the server belong to the former value.
-        const withErrors = Object.keys(changed).filter(
-          (name) => form.getFieldError(name).length > 0,
-        );
-        form.setFields(withErrors.map((name) => ({ name, errors: [] })));
-        onEdit();
-      }}
+      onValuesChange={handleValuesChange}
       onFieldsChange={(_, all) => {
         const withErrors = all.filter(({ errors = [] }) => errors.length > 0);
         // A string, so that an unchanged list does not render again.
@@ -90,32 +95,39 @@ export function ResourceForm(props: ResourceFormProps) {
       onFinish={(values: Values) => void handleFinish(values)}
       {...(props.onValidationFailed ? { onFinishFailed: props.onValidationFailed } : {})}
     >
-      <RevalidateOnLanguageChange />
-      {sectionsOf(sections, fields).map((section) => (
-        <FormSection key={section.name} resource={resource} name={section.name}>
-          <GridRow gutter={16}>
-            {pairTranslations(section.fields).map(({ field, translation }) =>
-              translation ? (
-                <TranslatedFields
-                  key={field.name}
-                  field={field}
-                  translation={translation}
-                  fieldsWithErrors={fieldsWithErrors.split(' ')}
-                  renderField={(one) => renderField(one, one === translation ? field : undefined)}
-                />
-              ) : (
-                <FieldColumn
-                  key={field.name}
-                  field={field}
-                  hasError={fieldsWithErrors.split(' ').includes(field.name)}
-                >
-                  {renderField(field)}
-                </FieldColumn>
-              ),
-            )}
-          </GridRow>
-        </FormSection>
-      ))}
+      <FormValuesContext value={setValues}>
+        <RevalidateOnLanguageChange />
+        {sectionsOf(sections, fields).map((section) => (
+          <FormSection
+            key={section.name}
+            resource={resource}
+            name={section.name}
+            fields={section.fields}
+          >
+            <GridRow gutter={16}>
+              {pairTranslations(section.fields).map(({ field, translation }) =>
+                translation ? (
+                  <TranslatedFields
+                    key={field.name}
+                    field={field}
+                    translation={translation}
+                    fieldsWithErrors={fieldsWithErrors.split(' ')}
+                    renderField={(one) => renderField(one, one === translation ? field : undefined)}
+                  />
+                ) : (
+                  <FieldColumn
+                    key={field.name}
+                    field={field}
+                    hasError={fieldsWithErrors.split(' ').includes(field.name)}
+                  >
+                    {renderField(field)}
+                  </FieldColumn>
+                ),
+              )}
+            </GridRow>
+          </FormSection>
+        ))}
+      </FormValuesContext>
       <FormFooter sticky={sections.length > 0}>
         {props.extra}
         <Button
@@ -138,5 +150,12 @@ export function showFieldErrors(
   error: unknown,
 ): void {
   const names = fields.map(({ name }) => name);
-  showServerErrors(form, fieldErrors(error, names));
+  const errors = fieldErrors(error, names);
+  showServerErrors(form, errors);
+  const [first] = errors;
+  if (!first) return;
+  // Once it is drawn: a field with an error may have been hidden, and a long form has scrolled away from it.
+  requestAnimationFrame(() => {
+    form.scrollToField(first.name, { focus: true, scrollMode: 'always', block: 'center' });
+  });
 }

@@ -69,6 +69,8 @@ describe('a list', () => {
 
   it('offers bulk actions on the selected rows', async () => {
     const { server } = await open('/control_panel/challenges');
+    // The check before a release finds nothing.
+    jest.spyOn(http, 'post').mockResolvedValue({ data: [] });
     fireEvent.click(screen.getByLabelText('Select Some text'));
     await click('Release');
     await screen.findAllByText('Release 1 selected challenge?');
@@ -78,6 +80,23 @@ describe('a list', () => {
         { call: 'updateMany', resource: 'challenges', id: [7], sent: 'publish' },
       ]),
     );
+  });
+
+  it('asks about what players would meet before a bulk release', async () => {
+    const { server } = await open('/control_panel/challenges');
+    const problems = ['noFlags', 'opensLater'];
+    const check = { challengeId: 7, title: 'Some text', titleEn: null, problems };
+    const opensAt = '2100-01-01T00:00:00.000Z';
+    const post = jest.spyOn(http, 'post').mockResolvedValue({ data: [{ ...check, opensAt }] });
+    fireEvent.click(screen.getByLabelText('Select Some text'));
+    await click('Release');
+    await screen.findAllByText('1 of these challenges is not ready');
+    expect(post).toHaveBeenCalledWith('/admin/challenges/release-check', { ids: [7] });
+    expect(screen.getByText(/nobody can solve it/u)).toBeTruthy();
+    expect(screen.getByText(/opens only at .*2100/u)).toBeTruthy();
+    expect(server.writes).toEqual([]);
+    fireEvent.click(screen.getByText('Release all anyway'));
+    await waitFor(() => expect(server.writes).toHaveLength(1));
   });
 });
 

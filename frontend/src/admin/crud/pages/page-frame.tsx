@@ -10,6 +10,8 @@ interface PageFrameProps {
   resource: Resource;
   page: PageName;
   subject?: string | undefined;
+  /** Instead of the page's own. */
+  titleKey?: string | undefined;
   extra?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +19,8 @@ interface PageFrameProps {
 const NARROW_PX = 760;
 
 /** Breadcrumb, title and buttons of a resource's page. */
-export function PageFrame({ resource, page, subject, extra, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { resource, page, subject, titleKey, extra, children } = props;
   const { t } = useTranslation();
   const list = pathOf(resource, 'list');
   const items = [
@@ -33,7 +36,7 @@ export function PageFrame({ resource, page, subject, extra, children }: PageFram
   return (
     <div style={isNarrow ? { maxWidth: NARROW_PX, margin: '0 auto' } : {}}>
       <Breadcrumb items={items} style={{ marginBottom: 8 }} />
-      <Page title={t(keys.page(resource, page))} description={subject} extra={extra}>
+      <Page title={t(titleKey ?? keys.page(resource, page))} description={subject} extra={extra}>
         <Flex vertical gap={16}>
           {children}
         </Flex>

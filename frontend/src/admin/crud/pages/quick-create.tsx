@@ -19,10 +19,13 @@ interface QuickCreateProps {
   fields: readonly string[];
   /** Initial values, such as the category that the page shows. */
   defaults?: Values;
+  /** Values of fields that are not in the dialog. */
+  presetValues?: Values;
 }
 
 /** A button for any page, shown to those who may create a row: it opens a few fields, then the row's edit page. */
-export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProps) {
+export function QuickCreate(props: QuickCreateProps) {
+  const { resource, fields, defaults = {}, presetValues = {} } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const canCreate = useIsAllowed(resource, 'create');
@@ -48,6 +51,7 @@ export function QuickCreate({ resource, fields, defaults = {} }: QuickCreateProp
             draft={draft}
             onlyFields={fields}
             defaults={defaults}
+            presetValues={presetValues}
             onCreated={handleCreated}
           />
         </Suspense>

@@ -6,10 +6,12 @@ import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import type { ApiError } from '../../../api';
+import { type ApiError, isNotFound } from '../../../api';
 import { LinkButton, Panel, QueryBoundary } from '../../../components';
+import { useMissingPage } from '../../../hooks/page-title';
 import type { Draft } from '../../../hooks/unsaved';
 import { useDeleteRow, useIsDeleted } from '../actions/use-row-actions';
+import { CLOSES_TAB } from '../../../lib/routes';
 import { deletionKeys, keys } from '../keys';
 import { parameterName, pathOf, type Resource, type Row } from '../resource';
 import { useIsAllowed } from '../resources-context';
@@ -47,11 +49,13 @@ export function RowPage({ resource, page, draft, children }: RowPageProps) {
   const id = useParams()[parameterName(resource.pages[page]?.path ?? '')] ?? '';
   const query = useRow(resource, id, page === 'show');
   const row = query.data;
+  useMissingPage(isNotFound(query.error));
   return (
     <PageFrame
       resource={resource}
       page={page}
       subject={row && getTitle(resource, row)}
+      titleKey={row && resource.pageTitle?.(row, page)}
       extra={row && <RowButtons resource={resource} row={row} page={page} draft={draft} />}
     >
       <QueryBoundary
@@ -103,7 +107,7 @@ function RowButtons({ resource, row, page, draft }: RowButtonsProps) {
     deleteRow(row, () => {
       // Unsaved input of a deleted row needs no confirmation.
       draft?.mark(false);
-      void navigate(pathOf(resource, 'list') ?? '..');
+      void navigate(pathOf(resource, 'list') ?? '..', { state: CLOSES_TAB });
     });
   };
 

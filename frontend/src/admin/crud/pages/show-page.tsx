@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components';
 import { widgetsOf } from '../field-types';
 import { FieldValue } from '../field-value';
+import { isShown } from '../form/applies';
 import { keys } from '../keys';
 import type { Field, Resource, Row } from '../resource';
 import { ReferenceTitles } from '../titles';
@@ -27,13 +28,9 @@ export function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** Whether the field means something for the row, such as the pace of a decay that does not happen. */
-const applies = ({ appliesWhen }: Field, row: Row) =>
-  appliesWhen === undefined || row[appliesWhen.field] === appliesWhen.is;
-
 function Values({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation();
-  const fields = fieldsOn(resource, 'show').filter((field) => applies(field, row));
+  const fields = fieldsOn(resource, 'show').filter((field) => isShown(field, row));
   // antd has three columns for every width that is not named.
   const most = resource.pages.show?.width === 'narrow' ? 2 : 3;
   const isWide = (field: Field | undefined) => field !== undefined && widgetsOf(field).wide;

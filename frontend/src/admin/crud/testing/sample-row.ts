@@ -11,6 +11,7 @@ const samples: { [K in FieldType]: (field: Field<K>) => FieldValues[K] } = {
   integer: () => 7,
   reference: () => 7,
   userGroup: () => 1,
+  userGroups: () => [1],
   switch: () => true,
   select: ({ options }) => {
     const option = Object.keys(options)[0] ?? '';

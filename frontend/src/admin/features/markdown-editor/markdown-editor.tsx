@@ -31,9 +31,15 @@ function MarkdownValue({ value, row }: DisplayProps<'longText'>) {
 
 const VIEWS = ['write', 'preview'] as const;
 
+type EditorProps = InputProps<'longText'> & {
+  /** Whether pictures can be uploaded and shown. */
+  takesPictures: boolean;
+};
+
 /** A Markdown text beside its preview; on a phone one at a time. */
-function MarkdownEditor(props: InputProps<'longText'>) {
-  const { value: text, onChange, control, resource, row, field } = props;
+function MarkdownEditor({ takesPictures, ...props }: EditorProps) {
+  const { value: text, onChange, control, resource, field } = props;
+  const row = takesPictures ? props.row : undefined;
   const value = text ?? '';
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof VIEWS)[number]>('write');
@@ -56,13 +62,13 @@ function MarkdownEditor(props: InputProps<'longText'>) {
   const handlePaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
     // Office programs copy text together with a picture of it; the text is meant.
-    if (files.length === 0 || types.includes('text/plain')) return;
+    if (!takesPictures || files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     void pictures.add([...files]);
   };
 
   const handleDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
+    if (!takesPictures || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void pictures.add([...event.dataTransfer.files]);
   };
@@ -78,7 +84,7 @@ function MarkdownEditor(props: InputProps<'longText'>) {
         <Toolbar
           controls={control.id}
           onEdit={(edit) => apply(edit, true)}
-          onPictures={(files) => void pictures.add(files)}
+          onPictures={takesPictures ? (files) => void pictures.add(files) : undefined}
         />
         <Segmented
           size="small"
@@ -136,4 +142,13 @@ function MarkdownEditor(props: InputProps<'longText'>) {
 }
 
 /** The widgets of a challenge's Markdown texts. */
-export const markdown = { Value: MarkdownValue, Input: MarkdownEditor };
+export const markdown = {
+  Value: MarkdownValue,
+  Input: (props: InputProps<'longText'>) => <MarkdownEditor {...props} takesPictures />,
+};
+
+/** The widgets of a Markdown text without pictures. */
+export const textMarkdown = {
+  Value: ({ value }: DisplayProps<'longText'>) => <MarkdownText source={value} row={undefined} />,
+  Input: (props: InputProps<'longText'>) => <MarkdownEditor {...props} takesPictures={false} />,
+};

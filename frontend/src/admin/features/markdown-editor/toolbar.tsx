@@ -15,13 +15,13 @@ interface ToolbarProps {
   /** The id of the text area. */
   controls: string | undefined;
   onEdit: (edit: MakeEdit) => void;
-  onPictures: (files: File[]) => void;
+  /** Without it there is no button for pictures. */
+  onPictures: ((files: File[]) => void) | undefined;
 }
 
 /** The buttons that format the text. */
 export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div
       role="group"
@@ -41,6 +41,16 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
           />
         </Tooltip>
       ))}
+      {onPictures && <PictureButton onPictures={onPictures} />}
+    </div>
+  );
+}
+
+function PictureButton({ onPictures }: { onPictures: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <Tooltip title={t('crud.markdown.tool.image')}>
         <Button
           type="text"
@@ -62,7 +72,7 @@ export function Toolbar({ controls, onEdit, onPictures }: ToolbarProps) {
           target.value = '';
         }}
       />
-    </div>
+    </>
   );
 }
 

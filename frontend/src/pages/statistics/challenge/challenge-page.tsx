@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { ChallengeStatisticsPage } from '../../../api';
+import { isNotFound, type ChallengeStatisticsPage } from '../../../api';
 import {
   CategoryTag,
   DifficultyTag,
@@ -16,7 +16,7 @@ import {
   QueryBoundary,
 } from '../../../components';
 import { parseChallengeId } from '../../../domain/challenge';
-import { usePageTitle } from '../../../hooks/page-title';
+import { useMissingPage, usePageTitle } from '../../../hooks/page-title';
 import { useLocalize } from '../../../i18n/languages';
 import { challengePath } from '../../../lib/routes';
 import { useListLinks } from '../list-links';
@@ -49,6 +49,7 @@ function KnownChallenge({ id }: { id: number }) {
   const query = useQuery(challengeStatisticsQuery(id));
   const { data } = query;
   const title = data && localize(data.title, data.titleEn);
+  useMissingPage(isNotFound(query.error));
   usePageTitle(title === undefined ? '' : t('statistics.challenge.of', { title }));
   const links = useListLinks();
   const matrix = links.matrix(id);

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { Period } from '../modules/periods';
+import { SavedBoard } from '../modules/saved-boards';
+import { DAY } from './history';
+
+/** Shown on the dashboard and in the menu. The number is longer than those of real groups. */
+const SITE = { homeUrl: 'https://example.org/', qqGroup: '123456789012' };
+
+/** A season with its weeks, boards under a name, and the contact of the site. */
+export async function writeContest(manager: EntityManager, now: number): Promise<void> {
+  for (const [key, value] of Object.entries(SITE))
+    await manager.query('UPDATE setting SET value = to_jsonb($2::text) WHERE key = $1', [
+      key,
+      value,
+    ]);
+  const inDays = (days: number) => new Date(now + days * DAY);
+  const [season] = await manager.save(Period, [
+    {
+      ...{ name: '秋季赛季', nameEn: 'Fall season', kind: 'season' as const },
+      ...{ startsAt: inDays(-35), endsAt: inDays(55) },
+    },
+    {
+      ...{ name: '第四周', nameEn: 'Week 4', kind: 'week' as const },
+      ...{ startsAt: inDays(-12), freezeAt: inDays(-6), endsAt: inDays(-5) },
+    },
+    {
+      ...{ name: '第五周', nameEn: 'Week 5', kind: 'week' as const },
+      // Ahead: a freeze under way would hide what is tried out in the demo.
+      ...{ startsAt: inDays(-5), freezeAt: inDays(1), endsAt: inDays(2) },
+    },
+  ]);
+  await manager.insert(SavedBoard, [
+    {
+      ...{ name: '招新总榜', nameEn: 'Recruitment', visibility: 'everyone' as const },
+      ...{ period: season?.id ?? null, position: 1 },
+    },
+    {
+      ...{ name: '新生 Web 榜', nameEn: 'Web, freshmen', visibility: 'everyone' as const },
+      ...{ userGroup: 0, directions: ['web' as const], position: 2 },
+    },
+    { name: '面试名单', nameEn: 'Interviews', visibility: 'viewers' as const, position: 3 },
+  ]);
+}

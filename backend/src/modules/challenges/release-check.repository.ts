@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../infra/database';
+import type { Category } from '../../lib/enums';
+import { durations } from '../../lib/limits';
+
+/** What decides what players meet after a release. */
+export interface ReleasableRow {
+  id: number | null;
+  title: string;
+  titleEn: string | null;
+  category: Category;
+  description: string;
+  descriptionEn: string | null;
+  releaseAt: Date | string | null;
+  closesAt: Date | string | null;
+  configId: number | null;
+  flagsTotal: number;
+  hasDynamicFlag: boolean;
+}
+
+const statements = {
+  // Without a user: all. Otherwise those that the user writes.
+  rows: `SELECT c.id, c.title, c.title_en AS "titleEn", c.category, c.description, c.description_en AS "descriptionEn",
+        c.release_at AS "releaseAt", c.closes_at AS "closesAt", c.config_id AS "configId", c.flags_total AS "flagsTotal",
+        EXISTS (SELECT 1 FROM flag f WHERE f.challenge_id = c.id AND f.kind = 'dynamic') AS "hasDynamicFlag"
+      FROM challenge c
+      WHERE c.id = ANY ($1::integer[]) AND ($2::integer IS NULL OR is_author($2, c.id, c.category)) ORDER BY c.id`,
+  unserved: `SELECT k.id FROM instance_config k WHERE k.id = ANY ($1::integer[]) AND NOT EXISTS (
+        SELECT 1 FROM instance_worker w WHERE w.driver = k.driver AND w.healthy
+          AND w.seen_at > now() - $2 * interval '1 millisecond')`,
+  now: 'SELECT statement_timestamp() AS now',
+};
+
+@Injectable()
+export class ReleaseCheckRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Those of all challenges, or of those that the user writes. */
+  findRows(ids: readonly number[], authorId: number | null): Promise<ReleasableRow[]> {
+    return this.sql.run<ReleasableRow>(statements.rows, [ids, authorId]);
+  }
+
+  /** The configs among these whose driver no worker runs. */
+  async findUnserved(configIds: readonly number[]): Promise<Set<number>> {
+    const values = [configIds, durations.instanceWorker];
+    const rows = await this.sql.run<{ id: number }>(statements.unserved, values);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async readClock(): Promise<Date> {
+    return (await this.sql.run<{ now: Date }>(statements.now))[0]?.now ?? new Date();
+  }
+}

@@ -1,0 +1,7 @@
+import type { Field } from '../resource';
+import type { Values } from '../values';
+
+/** Whether a field is shown beside these values: not where it means nothing, nor where another field's input sets it. */
+export function isShown({ appliesWhen, setBy }: Field, values: Values): boolean {
+  return setBy === undefined && (appliesWhen?.(values) ?? true);
+}

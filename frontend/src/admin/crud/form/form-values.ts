@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+import type { Values } from '../values';
+
+/** Sets values of the surrounding form as if the user had entered them. */
+export const FormValuesContext = createContext<(values: Values) => void>(() => undefined);
+
+/** For the input of one field that sets others as well. */
+export const useSetFormValues = () => use(FormValuesContext);

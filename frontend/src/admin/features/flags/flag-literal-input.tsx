@@ -1,0 +1,62 @@
+import { useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Flex, Form, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApiError } from '../../../api';
+import { siteQuery } from '../../../domain/site';
+import { hasFlagForm } from '../../../lib/flag-form';
+import { trimBlanks } from '../../../lib/trim-blanks';
+import { fieldWidgets } from '../../crud/field-types';
+import type { InputProps } from '../../crud/field-types/types';
+import type { Row } from '../../crud/resource';
+
+const { Input: CodeInput } = fieldWidgets.code;
+
+/** The literal of a flag, with warnings about what can be saved and is probably a mistake. */
+export function FlagLiteralInput(props: InputProps<'code'>) {
+  const { t } = useTranslation();
+  const kind = Form.useWatch<unknown>('kind', Form.useFormInstance());
+  const { data: site } = useQuery(siteQuery());
+  const lacksInstance = useLacksInstance(props.row, kind === 'dynamic');
+  const prefix = site?.flagPrefix;
+  const literal = trimBlanks(props.value ?? '');
+  const warnings = [
+    ...(literal === (props.value ?? '') ? [] : ['blanks']),
+    ...(prefix === undefined || literal === '' || fits(literal, prefix, kind) ? [] : ['prefix']),
+    ...(lacksInstance ? ['noInstance'] : []),
+  ];
+  return (
+    <Flex vertical gap={4}>
+      {CodeInput && <CodeInput {...props} />}
+      <div role="status">
+        {warnings.map((name) => (
+          <Typography.Text key={name} type="warning" style={{ display: 'block' }}>
+            {t(`flags.literalWarnings.${name}`, { form: `${prefix ?? ''}{…}` })}
+          </Typography.Text>
+        ))}
+      </div>
+    </Flex>
+  );
+}
+
+/** Of a pattern only the prefix can be seen. */
+function fits(literal: string, prefix: string, kind: unknown): boolean {
+  if (kind === 'regex') return literal.includes(prefix);
+  if (kind === 'caseInsensitive') return hasFlagForm(literal.toLowerCase(), prefix.toLowerCase());
+  return hasFlagForm(literal, prefix);
+}
+
+/** Whether the flag's challenge has no instance, of which a dynamic flag is made. */
+function useLacksInstance(row: Row | undefined, isDynamic: boolean): boolean {
+  const chosen = Form.useWatch<unknown>('challengeId', Form.useFormInstance());
+  // A flag that is created on the page of its challenge has no field for it.
+  const { challengeId: ofPage } = useParams();
+  const id = Number(row?.challengeId ?? chosen ?? ofPage ?? 0);
+  const { result } = useOne<Row, ApiError>({
+    resource: 'challenges',
+    id,
+    queryOptions: { enabled: isDynamic && id > 0 },
+  });
+  return isDynamic && result?.id === id && result.configId === null;
+}

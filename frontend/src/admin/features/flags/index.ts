@@ -1,0 +1,2 @@
+export { FlagLiteralInput } from './flag-literal-input';
+export { warnOfBlanks } from './warn-of-blanks';

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { toast } from '../../../components';
+import { trimBlanks } from '../../../lib/trim-blanks';
+import type { Values } from '../../crud/values';
+
+/** The server trims a flag when it is saved; whoever pressed Enter at once has not seen the warning at the input. */
+export function warnOfBlanks({ flagLiteral, alternatives }: Values): Promise<undefined> {
+  const texts = [flagLiteral, ...(Array.isArray(alternatives) ? (alternatives as unknown[]) : [])];
+  const isTrimmed = texts.some((text) => typeof text === 'string' && trimBlanks(text) !== text);
+  if (isTrimmed) toast.info(i18next.t('flags.literalWarnings.trimmed'));
+  return Promise.resolve(undefined);
+}

@@ -1,0 +1,39 @@
+import { Checkbox, Form } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldWidgets } from '../../crud/field-types';
+import type { InputProps } from '../../crud/field-types/types';
+import { isEmpty } from '../../crud/values';
+
+const PINNED = 100;
+
+const { Input: CategorySelect } = fieldWidgets.category;
+const { Input: NumberInput } = fieldWidgets.integer;
+
+/** A notice has no points, which the API wants all the same. */
+export function CategoryInput(props: InputProps<'category'>) {
+  const form = Form.useFormInstance();
+  const { value } = props;
+  useEffect(() => {
+    if (value === 'notice' && isEmpty(form.getFieldValue('baseScore')))
+      form.setFieldValue('baseScore', 0);
+  }, [value, form]);
+  return CategorySelect && <CategorySelect {...props} />;
+}
+
+/** The place in the list: a number, of which a notice needs two. */
+export function PriorityInput(props: InputProps<'integer'>) {
+  const { t } = useTranslation();
+  const category = Form.useWatch<unknown>('category', Form.useFormInstance());
+  if (category !== 'notice') return NumberInput && <NumberInput {...props} />;
+  const { control, value, onChange } = props;
+  return (
+    <Checkbox
+      {...(control.id === undefined ? {} : { id: control.id })}
+      checked={(value ?? 0) > 0}
+      onChange={({ target }) => onChange(target.checked ? PINNED : 0)}
+    >
+      {t('challenges.notice.pinned')}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BelowRowProps } from '../../crud/resource';
+import { fetchChecks, Problems } from './check-release';
+
+/** On the pages of a challenge: what players meet, or would meet once it is released. */
+export function ReleaseFindings({ row }: BelowRowProps) {
+  const { t } = useTranslation();
+  const isHidden = row.hidden === true;
+  const { data } = useQuery({
+    // Invalidated with the challenge, also when its flags change.
+    queryKey: ['challenge', 'releaseCheck', row.id, row.version, row.flagsTotal],
+    queryFn: () => fetchChecks({ ids: [row.id] }),
+  });
+  const check = data?.[0];
+  if (!check) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(`challenges.releaseCheck.${isHidden ? 'later' : 'current'}`)}
+      description={<Problems check={check} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Flex, Form, Radio, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateTimePicker } from '../../../components';
+import type { InputProps } from '../../crud/field-types/types';
+import { useSetFormValues } from '../../crud/form/form-values';
+import { isEmpty } from '../../crud/values';
+import { PlannedTime, type Release, releaseOf, RELEASES } from './release-state';
+
+/** The form holds it while a release at a time has no time yet: it is none, so the form is refused until there is one. */
+const NO_TIME = ' ';
+
+/** One control for what are three columns of a challenge: draft, hidden, and the time at which it opens. */
+export function ReleaseInput({ control }: InputProps<'switch'>) {
+  const { t } = useTranslation();
+  const setValues = useSetFormValues();
+  const form = Form.useFormInstance();
+  const draft = Form.useWatch<unknown>('draft', form);
+  const hidden = Form.useWatch<unknown>('hidden', form);
+  const releaseAt = Form.useWatch<unknown>('releaseAt', form);
+  const release = releaseOf({ draft, hidden, releaseAt });
+
+  const handleChange = (next: Release) => {
+    setValues({
+      draft: next === 'draft',
+      hidden: next === 'draft' || next === 'hidden',
+      ...(next === 'now' ? { releaseAt: null } : {}),
+      ...(next === 'at' && isEmpty(releaseAt) ? { releaseAt: NO_TIME } : {}),
+    });
+  };
+  return (
+    <Radio.Group
+      {...(control.id === undefined ? {} : { id: control.id })}
+      aria-label={t('challenges.fields.hidden')}
+      value={release}
+      onChange={(event) => handleChange(event.target.value as Release)}
+    >
+      <Flex vertical gap={8}>
+        {RELEASES.map((name) => (
+          <Radio key={name} value={name}>
+            {t(`challenges.release.${name}.label`)}
+            <br />
+            <Typography.Text type="secondary">
+              {t(`challenges.release.${name}.meaning`)}
+            </Typography.Text>
+          </Radio>
+        ))}
+        <PlannedTime release={release} releaseAt={releaseAt} />
+      </Flex>
+    </Radio.Group>
+  );
+}
+
+/** An emptied time stays a release at a time, which then has to be given. */
+export function ReleaseTimeInput({ value, onChange, control }: InputProps<'dateTime'>) {
+  return (
+    <DateTimePicker
+      {...control}
+      style={{ width: '100%' }}
+      value={value?.trim() ? value : null}
+      onChange={(time) => onChange(time ?? NO_TIME)}
+    />
+  );
+}

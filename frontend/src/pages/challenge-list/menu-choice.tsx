@@ -1,0 +1,41 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Button, Dropdown } from 'antd';
+import { VisuallyHidden } from '../../components';
+import styles from './challenge-list.module.css';
+
+interface MenuChoiceProps<Value extends string> {
+  /** The accessible name. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few options, in a menu: the code of a select is as large as the rest of the page. */
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const items = options.map((option) => ({ key: option.value, label: option.label }));
+
+  const handleSelect = ({ key }: { key: string }) => {
+    const chosen = options.find((option) => option.value === key);
+    if (chosen) onChange(chosen.value);
+  };
+
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [value], onSelect: handleSelect }}
+    >
+      <Button
+        className={styles.choice ?? ''}
+        icon={<DownOutlined aria-hidden />}
+        iconPosition="end"
+        aria-haspopup="menu"
+      >
+        <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+        {options.find((option) => option.value === value)?.label}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../api';
+import {
+  LanguageSwitch,
+  Logo,
+  Markdown,
+  Page,
+  Panel,
+  QueryBoundary,
+  ThemeSwitch,
+} from '../../components';
+import { faqQuery, useSiteName } from '../../domain/site';
+import { useLocalize } from '../../i18n/languages';
+import { paths } from '../../lib/routes';
+import styles from './faq.module.css';
+
+/** Frequent questions and rules, for everybody. Opened beside the pages of users, as an external address would be. */
+export function Faq() {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const name = useSiteName();
+  const home = useSession().accessToken === '' ? paths.login : paths.dashboard;
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to={home} className={styles.brand}>
+          <Logo />
+          <span className={styles.name}>{name}</span>
+        </Link>
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <Page title={t('layout.menu.guidelines')}>
+          <Panel>
+            <QueryBoundary
+              query={useQuery(faqQuery())}
+              skeleton={<Skeleton active title={false} paragraph={{ rows: 12 }} />}
+            >
+              {({ faq, faqEn }) => <Markdown source={localize(faq, faqEn)} />}
+            </QueryBoundary>
+          </Panel>
+        </Page>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Chunks by the road that needs them. A slow line pays for each file, a slow phone for each byte, so a page waits for
+// the document's files, the layout, what it shares with other pages, and itself.
+
+interface Chunk {
+  name: string;
+  test?: RegExp;
+  tags?: ['$initial'];
+  minShareCount?: number;
+}
+
+/** Our own small components, hooks and helpers, except those that import the form engine or a table. */
+const SHARED =
+  /frontend\/src\/(components\/(?!form-errors|form-field|index|ledger-table|mail-code|field-rules)(markdown\/(markdown|markdown-renderer|markdown\.worker|pictures)|[^/]+)|hooks\/(?!use-(search-text|shortcut))[^/]+|(lib|domain)\/[^/]+|i18n\/languages)\.tsx?(\?worker)?$/;
+const LAYOUT = /src\/(app\/authenticated-layout|components\/toast\/toast-host)\.tsx$/;
+/** Small files of libraries that most pages need. */
+const SMALL =
+  /node_modules\/(antd\/es\/spin|ahooks|@tanstack|tslib|@ant-design\/icons\/es\/icons\/(Down|Search)Outlined)/;
+
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/**
+ * A chunk has what its modules import, unless an earlier one has it. Most used first: a page that shares a module
+ * with an earlier page loads the chunk of that page.
+ */
+const CHUNKS: Chunk[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  // What the log-in page needs, requested by the document itself.
+  { name: 'entry', tags: ['$initial'] },
+  { name: 'layout', test: anyOf(LAYOUT, SHARED, SMALL) },
+  { name: 'list', test: /src\/pages\/challenge-list\/challenge-list\.tsx$/ },
+  { name: 'icons', test: /@ant-design\/icons\/es\/icons\//, minShareCount: 2 },
+  { name: 'tabs', test: /node_modules\/antd\/es\/tabs\// },
+  { name: 'detail', test: /src\/pages\/challenge-detail\/challenge-detail\.tsx$/ },
+  { name: 'dashboard', test: /src\/pages\/dashboard\/dashboard\.tsx$/ },
+  // A table has radio buttons in its filters, and the form to register has them, too.
+  { name: 'radio', test: /node_modules\/antd\/es\/radio\// },
+  { name: 'rank', test: /src\/pages\/rank\/rank\.tsx$/ },
+  { name: 'form', test: /src\/pages\/(register\/register|login\/forgot-password)\.tsx$/ },
+  { name: 'user-center', test: /src\/pages\/user-center\/user-center\.tsx$/ },
+  { name: 'control-panel', test: /src\/pages\/control-panel\/control-panel\.tsx$/ },
+  { name: 'resources', test: /src\/app\/resource-routes\.ts$/ },
+];
+
+export const chunkGroups = CHUNKS.map((chunk, index) => ({
+  ...chunk,
+  priority: CHUNKS.length - index,
+}));
