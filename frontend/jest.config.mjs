@@ -26,6 +26,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/jest.class-names.mjs',
     '\\.css$': '<rootDir>/jest.no-css.mjs',
+    'markdown\\.worker\\?worker$': '<rootDir>/jest.markdown-worker.ts',
     '/Dom/dynamicCSS(\\.js)?$': '<rootDir>/jest.no-style-tags.mjs',
   },
   restoreMocks: true,

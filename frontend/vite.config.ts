@@ -50,16 +50,35 @@ const retryableImports: Plugin = {
   },
 };
 
+/** A library of the Markdown worker that uses the DOM in a browser's build; a worker has none. */
+const ENTITIES = 'decode-named-character-reference';
+const WITHOUT_DOM = {
+  find: new RegExp(`^${ENTITIES}$`),
+  replacement: fileURLToPath(new URL(`../node_modules/${ENTITIES}/index.js`, import.meta.url)),
+};
+
 export default defineConfig({
   plugins: [lighterImports, retryableImports, react(), compressed],
   resolve: {
     // The CommonJS default of an icon would be imported as an object.
-    alias: [{ find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
+    alias: [
+      { find: /^@ant-design\/icons\/(\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
+      WITHOUT_DOM,
+    ],
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   // The server sends workers their own Content-Security-Policy, by this folder.
-  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker/[name]-[hash].js' } } },
+  worker: {
+    // Modules can load code when it is first needed.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker/[name]-[hash].js',
+        chunkFileNames: 'assets/worker/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: 'dist',
     modulePreload: {

@@ -131,8 +131,8 @@ export const mutations = [
   {
     name: 'sanitiser of Markdown',
     side: 'frontend',
-    file: 'frontend/src/components/markdown/markdown-body.tsx',
-    from: '      [rehypeSanitize, markdownSchema],\n',
+    file: 'frontend/src/components/markdown/render-markdown.ts',
+    from: '    sanitizeOutput,\n',
     to: '',
     test: 'src/components/markdown/markdown-body.spec.tsx',
   },

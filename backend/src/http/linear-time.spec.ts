@@ -6,6 +6,8 @@ import { validateSync } from 'class-validator';
 import ts from 'typescript';
 import { localeOf } from '../lib/locale';
 import { isWithinValueLimit, isStorableDeep } from '../lib/text';
+import { findLeftOutHtml } from '../lib/markdown/find-left-out';
+import { findMarkdownProblem } from '../lib/markdown/find-problem';
 import { readListQuery } from '../crud/list-query';
 import { encodingOf } from './response-cache/cached-response.middleware';
 import { addressKey } from '../infra/rate-limit';
@@ -122,7 +124,9 @@ const readers: Record<string, (text: string) => unknown> = {
   isPage,
   ifNoneMatch: (text) => isKnown(text, 'W/"x"'),
   localeOf,
+  leftOutHtml: findLeftOutHtml,
   mailbox: (text) => mailbox(`${text}@x`),
+  markdown: findMarkdownProblem,
   readablePath,
   readableQuery: (text) => readablePath(`/%ff?${text}`),
   requestIdOf: (text) => requestIdOf({ headers: { 'x-request-id': text } }),

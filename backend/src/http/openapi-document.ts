@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { markdownHtml } from '../lib/markdown/html-elements';
 import { catalogue, type ErrorCode, Problem } from './errors';
 
 export const METHODS = [
@@ -33,7 +34,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   if (undeclared.length > 0)
     throw new Error(`No audience on: ${undeclared.map(({ route }) => route).join(', ')}`);
   addCommonErrors(document);
-  return document;
+  // The page renders what the server checks.
+  return Object.assign(document, { 'x-markdown-html': markdownHtml });
 }
 
 /** `UnknownInputGuard` runs on every route. */

@@ -60,7 +60,9 @@ export async function servePage(
 function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
-    return path.includes('..') || path.includes('\u0000') ? undefined : path;
+    // A router in the page would take //host for the address of that host.
+    const refused = path.startsWith('//') || path.includes('..') || path.includes('\u0000');
+    return refused ? undefined : path;
   } catch {
     return undefined;
   }

@@ -7,6 +7,8 @@ export const limits = {
   qqId: { min: 5, max: 12 },
   title: { min: 1, max: 100 },
   description: { max: 65_536 },
+  /** Of Markdown texts: lists, quotes and elements in each other, and marks such as `*` or `[` in one paragraph. */
+  markdown: { nesting: 30, marks: 1000 },
   flag: { min: 1, max: 256 },
   alternatives: { max: 50 },
   tags: { max: 20, length: 40 },

@@ -7,6 +7,14 @@ export const fieldMessages = {
   'field.text': { en: 'Must be text', zh: '必须是文本' },
   'field.length': { en: 'Must be {min} to {max} characters', zh: '长度须为 {min} 到 {max} 个字符' },
   'field.maxLength': { en: 'Must be at most {max} characters', zh: '长度不能超过 {max} 个字符' },
+  'field.markdown.nesting': {
+    en: 'Lists, quotes or HTML elements are nested deeper than {max} levels',
+    zh: '列表、引用或 HTML 元素的嵌套不能超过 {max} 层',
+  },
+  'field.markdown.marks': {
+    en: 'A paragraph has more than {max} marks such as * _ ~ [ < $; put code into a fence of ```',
+    zh: '一个段落中的标记（* _ ~ [ < $ 等）不能超过 {max} 个，代码请放入 ``` 代码块',
+  },
   'field.pattern': { en: 'Invalid format', zh: '格式不正确' },
   'field.integer': {
     en: 'Must be a whole number from {min} to {max}',

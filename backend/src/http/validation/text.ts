@@ -1,6 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import type { FieldMessageKey } from '../errors';
+import type { FieldMessageKey, FieldProblem } from '../errors';
 import { limits } from '../../lib/limits';
+import { findMarkdownProblem } from '../../lib/markdown/find-problem';
 import { codePoints, isLongerThan } from '../../lib/text';
 import { type Check, type Presence, property } from './rule';
 
@@ -8,6 +9,8 @@ interface TextOptions extends Presence {
   min?: number;
   max: number;
   pattern?: RegExp;
+  /** A further rule, for a text that fits the others. */
+  check?: (text: string) => FieldProblem | undefined;
   /** The problem of a missing or empty text. */
   missing?: FieldMessageKey;
   /** The problem of a text that does not match the pattern. */
@@ -33,7 +36,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     if (tooLong && min === 0) return { key: 'field.maxLength', params: { max } };
     if (tooLong || codePoints(value) < min) return { key: 'field.length', params: { min, max } };
     if (pattern && !pattern.test(value)) return { key: options.mismatch ?? 'field.pattern' };
-    return undefined;
+    return options.check?.(value);
   };
   const form = options.normalize ? 'NFKC' : options.freeText ? 'NFC' : undefined;
   // A text that is far too long is refused as it is: NFKC may make it eighteen times longer.
@@ -48,6 +51,17 @@ export function Text(options: TextOptions): PropertyDecorator {
     ...(example ? { example } : {}),
   };
   return property(options, schema, check, form ? normalize : undefined);
+}
+
+/** A text in Markdown, which the pages of its readers can format in time. */
+export function Markdown(options: Presence & { max: number; description?: string }) {
+  return Text({ ...options, check: markdownProblemOf });
+}
+
+/** The problem of a Markdown text, for whatever stores one. */
+export function markdownProblemOf(text: string): FieldProblem | undefined {
+  const problem = findMarkdownProblem(text);
+  return problem && { key: `field.markdown.${problem}`, params: { max: limits.markdown[problem] } };
 }
 
 // One addr-spec without quoting; no list, display name or control characters.

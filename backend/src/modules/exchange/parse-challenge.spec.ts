@@ -15,6 +15,23 @@ function errorOf(text: string): string {
   return 'error' in parsed ? parsed.error : 'taken';
 }
 
+describe('the description of a ctfcli file', () => {
+  const described = (text: string) => `${HEAD}description: ${JSON.stringify(text)}\n`;
+
+  it('names the HTML that is not shown', () => {
+    const { notes, challenge } = read(described('<center style="x">nc <ip></center>'));
+    expect(notes).toContain('description: HTML that is not shown: <center>');
+    expect(challenge.description).toContain('<center');
+  });
+
+  it.each([
+    ['1. '.repeat(5461), 'nested deeper than'],
+    ['*a'.repeat(32_000), 'marks in a paragraph'],
+  ])('is refused if no page can format it', (text, reason) => {
+    expect(errorOf(described(text))).toMatch(new RegExp(`^description: .*${reason}`));
+  });
+});
+
 describe('a ctfcli file', () => {
   it('becomes a challenge draft', () => {
     const { challenge, notes, ignored } = read(`

@@ -1,5 +1,7 @@
 import { isRecord } from '../../lib/is-record';
 import { limits } from '../../lib/limits';
+import { findLeftOutHtml } from '../../lib/markdown/find-left-out';
+import { findMarkdownProblem } from '../../lib/markdown/find-problem';
 import { type PackChallenge, type Parsed, ParseError, type Warnings } from './pack-challenge';
 import { readFlags } from './parse-flags';
 import { isDifficultyTag, readCategory, readDifficulty, readTags } from './parse-labels';
@@ -38,7 +40,7 @@ function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
     title,
     category: reading.category,
     difficulty: readDifficulty(explicit, tags),
-    description: textOf(map, 'description', limits.description.max),
+    description: readDescription(map, warnings),
     author: textOf(map, 'author', limits.shortText.max),
     attribution: textOf(map, 'attribution', limits.shortText.max),
     connectionInfo: readConnection(map, warnings),
@@ -55,6 +57,23 @@ function readChallenge(map: YamlMap, warnings: Warnings): PackChallenge {
     files: listOf(map, 'files').map(pathOf),
   };
 }
+
+/** The page shows the same texts as if an admin had written them. */
+function readDescription(map: YamlMap, warnings: Warnings): string {
+  const text = textOf(map, 'description', limits.description.max);
+  const problem = findMarkdownProblem(text);
+  if (problem) throw new ParseError(`description: ${PROBLEMS[problem]}`);
+  const leftOut = findLeftOutHtml(text);
+  if (leftOut.length > 0)
+    warnings.notes.push(`description: HTML that is not shown: ${leftOut.join(', ')}`);
+  return text;
+}
+
+const { nesting, marks } = limits.markdown;
+const PROBLEMS = {
+  nesting: `lists, quotes or elements nested deeper than ${String(nesting)} levels`,
+  marks: `more than ${String(marks)} marks in a paragraph; put code into a fence`,
+};
 
 function flagsOf(
   category: PackChallenge['category'],

@@ -16,7 +16,12 @@ export function UserOverview({ row, values }: OverviewProps) {
   return (
     <>
       {row['banned'] === true && (
-        <Alert type="error" showIcon message={t('users.overview.banned')} />
+        <Alert
+          type="error"
+          showIcon
+          message={t('users.overview.banned')}
+          description={textOf(row['banReason']) || undefined}
+        />
       )}
       <div className={styles.columns}>
         <Panel title={t('users.overview.score')}>

@@ -1,7 +1,4 @@
 import rehypeHighlight from 'rehype-highlight';
-import type { MarkdownPlugins } from './markdown';
+import type { Pluggable } from 'unified';
 
-export const codeHighlighting: MarkdownPlugins = {
-  remark: [],
-  rehype: [[rehypeHighlight, { detect: false }]],
-};
+export const codeHighlighting: Pluggable = [rehypeHighlight, { detect: false }];

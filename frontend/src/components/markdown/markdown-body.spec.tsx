@@ -3,17 +3,20 @@ import { hostileMarkdown } from '../testing/hostile-markdown';
 import { MemoryRouter } from 'react-router';
 import '../testing/without-texts';
 import { codeHighlighting } from './code-highlighting';
-import { type MarkdownPlugins, pluginsFor } from './markdown';
+import { formulas } from './formulas';
 import { MarkdownBody } from './markdown-body';
-import { math } from './math';
 import { MarkdownPictures, PictureFolder } from './pictures';
+import { loadPlugins, renderMarkdown } from './render-markdown';
+
+function body(source: string, plugins = [formulas, codeHighlighting]) {
+  const rendered = renderMarkdown(source, plugins);
+  if (!rendered) throw new Error('The tree is too large.');
+  return <MarkdownBody tree={rendered.tree} />;
+}
 
 const html = (source: string) =>
-  render(
-    <MemoryRouter initialEntries={['/challenge/detail/7']}>
-      <MarkdownBody source={source} extras={[math, codeHighlighting]} />
-    </MemoryRouter>,
-  ).container;
+  render(<MemoryRouter initialEntries={['/challenge/detail/7']}>{body(source)}</MemoryRouter>)
+    .container;
 
 const FOLDER = '/api/challenges/7/attachments';
 
@@ -27,9 +30,7 @@ function drawn(source: string): string[] {
   const { container } = render(
     <MemoryRouter initialEntries={['/challenge/detail/7']}>
       <MarkdownPictures value={draw}>
-        <PictureFolder value={FOLDER}>
-          <MarkdownBody source={source} extras={[]} />
-        </PictureFolder>
+        <PictureFolder value={FOLDER}>{body(source)}</PictureFolder>
       </MarkdownPictures>
     </MemoryRouter>,
   );
@@ -96,19 +97,12 @@ describe('markdown', () => {
   });
 
   it('sanitizes what a plugin generates', () => {
-    const careless: MarkdownPlugins = {
-      remark: [],
-      rehype: [
-        () => (tree: { children: object[] }) => {
-          const properties = { src: 'javascript:1', srcDoc: '<script>1</script>', onClick: '1' };
-          for (const tagName of ['iframe', 'script', 'p'])
-            tree.children.push({ type: 'element', tagName, properties, children: [] });
-        },
-      ],
+    const careless = () => (tree: { children: object[] }) => {
+      const properties = { src: 'javascript:1', srcDoc: '<script>1</script>', onClick: '1' };
+      for (const tagName of ['iframe', 'script', 'p'])
+        tree.children.push({ type: 'element', tagName, properties, children: [] });
     };
-    const { container } = render(<MarkdownBody source="text" extras={[careless]} />, {
-      wrapper: MemoryRouter,
-    });
+    const { container } = render(body('text', [careless]), { wrapper: MemoryRouter });
     expect(container.querySelector('iframe, script, [onclick], [src], [srcdoc]')).toBeNull();
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
@@ -192,12 +186,42 @@ describe('markdown', () => {
   });
 
   it.each([
-    ['# plain `code` and 5 €', 0, 0],
-    ['a root: $\\sqrt{b}$', 1, 0],
-    ['> ```python\n> print(1)\n> ```', 0, 1],
-    ['~~~math\n\\sqrt{b}\n~~~', 1, 1],
-  ])('fetches for %j no more than it needs', async (source, math, code) => {
-    const [forMath, forCode] = await Promise.all(pluginsFor(source));
-    expect([forMath.rehype.length, forCode.rehype.length]).toEqual([math, code]);
+    ['# plain `code` and 5 €', 0],
+    ['a root: $\\sqrt{b}$', 1],
+    ['a root: \\(\\sqrt{b}\\)', 1],
+    ['> ```python\n> print(1)\n> ```', 1],
+    ['~~~math\n\\sqrt{b}\n~~~', 2],
+  ])('fetches for %j no more than it needs', async (source, plugins) => {
+    expect(await loadPlugins(source)).toHaveLength(plugins);
+  });
+
+  it.each([
+    '/.//evil.example/x',
+    '/..//evil.example/x',
+    '/./..//evil.example',
+    '/x/..//evil.example/x',
+    '/%2e//evil.example/x',
+    './/evil.example/../../..//evil.example',
+    '/.\\\\evil.example/x',
+    '/\t.//evil.example/x',
+  ])('takes no link to the router that names another host: %j', (address) => {
+    const [link] = html(`[a](<${address}>)`).querySelectorAll('a');
+    const href = link?.getAttribute('href') ?? '';
+    expect(new URL(href, window.location.origin).origin).toBe(window.location.origin);
+    // Neither the router nor the browser reads a second slash as the start of a host.
+    expect(href).not.toMatch(/^[\\/]{2}/);
+    expect([href.startsWith('http'), link?.target]).toEqual(
+      href.startsWith('http') ? [true, '_blank'] : [false, ''],
+    );
+  });
+
+  it.each([
+    '<b style="position:fixed">x</b>',
+    '<span class="katex" style="position:relative;top:-500px">x</span>',
+    '<a id="user-content-fnref-1" class="x" href="/rank">x</a>',
+    '<code class="language-math">x</code>',
+    '<td data-brackets="$ $">x</td>',
+  ])('gives HTML of a text none of the styles of plugins: %s', (source) => {
+    expect(html(source).querySelector('.vx-markdown [style], [id], [class*=katex]')).toBeNull();
   });
 });

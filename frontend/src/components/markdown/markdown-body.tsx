@@ -1,14 +1,12 @@
+import type { Root } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import { useRef, type ComponentProps, use } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../copy-button';
 import { Link, useLocation } from 'react-router';
 import { MarkdownPictures, PictureFolder, picturePath } from './pictures';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import type { MarkdownPlugins } from './markdown';
 import './markdown.css';
-import { markdownSchema } from './markdown-schema';
 
 function CodeBlock({ children }: ComponentProps<'pre'>) {
   const { t } = useTranslation();
@@ -34,42 +32,43 @@ interface Target {
   /** Of another host, or no valid URL. */
   foreign: boolean;
   /** The path of a page of ours. */
-  page: string | undefined;
+  page?: string;
+  /** What a link to anything else opens. */
+  href: string;
 }
 
 /** Resolves a URL in a text of the page at `base`. */
 function targetOf(address: string, base: string): Target {
-  if (address.startsWith('#')) return { foreign: false, page: undefined };
+  if (address.startsWith('#')) return { foreign: false, href: address };
   const from = new URL(base, window.location.origin);
-  if (!URL.canParse(address, from)) return { foreign: true, page: undefined };
-  const { origin, pathname, search, hash } = new URL(address, from);
-  if (origin !== window.location.origin) return { foreign: true, page: undefined };
-  return {
-    foreign: false,
-    page: SERVER_PATH.test(pathname) ? undefined : pathname + search + hash,
-  };
+  if (!URL.canParse(address, from)) return { foreign: true, href: address };
+  const { href, origin, pathname, search, hash } = new URL(address, from);
+  if (origin !== window.location.origin) return { foreign: true, href: address };
+  // The router would take a path such as //host for an address of that host.
+  if (pathname.startsWith('//')) return { foreign: false, href };
+  if (SERVER_PATH.test(pathname)) return { foreign: false, href: address };
+  return { foreign: false, href, page: pathname + search + hash };
 }
 
 /** A link; the router follows those to pages, so that the document stays. */
 function MarkdownLink({ href, id, title, children, ...rest }: ComponentProps<'a'>) {
   // Not the window's, which is that of another page while this one is hidden.
   const { pathname } = useLocation();
-  const { foreign, page } =
-    href === undefined ? { foreign: false, page: undefined } : targetOf(href, pathname);
+  const target = href === undefined ? undefined : targetOf(href, pathname);
   const shared = { id, title, 'aria-label': rest['aria-label'] };
-  if (page !== undefined)
+  if (target?.page !== undefined)
     return (
-      <Link {...shared} to={page}>
+      <Link {...shared} to={target.page}>
         {children}
       </Link>
     );
-  const apart = foreign || (href !== undefined && !href.startsWith('#'));
+  const opensTab = target !== undefined && !target.href.startsWith('#');
   return (
     <a
       {...shared}
-      href={href}
-      target={apart ? '_blank' : undefined}
-      rel={foreign ? 'noopener noreferrer nofollow' : 'noopener noreferrer'}
+      href={target?.href}
+      target={opensTab ? '_blank' : undefined}
+      rel={target?.foreign ? 'noopener noreferrer nofollow' : 'noopener noreferrer'}
     >
       {children}
     </a>
@@ -101,19 +100,6 @@ function MarkdownTable({ children }: ComponentProps<'table'>) {
   );
 }
 
-function pluginsOf(
-  extras: readonly MarkdownPlugins[],
-): Pick<Options, 'remarkPlugins' | 'rehypePlugins'> {
-  return {
-    remarkPlugins: [remarkGfm, ...extras.flatMap(({ remark }) => remark)],
-    rehypePlugins: [
-      ...extras.flatMap(({ rehype }) => rehype),
-      // Last, so that it also sanitizes what the plugins generate.
-      [rehypeSanitize, markdownSchema],
-    ],
-  };
-}
-
 const components: Components = {
   a: MarkdownLink,
   img: MarkdownImage,
@@ -121,18 +107,11 @@ const components: Components = {
   table: MarkdownTable,
 };
 
-export function MarkdownBody({
-  source,
-  extras,
-}: {
-  source: string;
-  extras: readonly MarkdownPlugins[];
-}) {
+/** Draws a tree of safe elements. */
+export function MarkdownBody({ tree }: { tree: Root }) {
   return (
     <div className="vx-markdown">
-      <ReactMarkdown skipHtml {...pluginsOf(extras)} components={components}>
-        {source}
-      </ReactMarkdown>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
+import htmlRules from '../../lib/markdown-html.gen.json';
 
 const words = (text: string) => text.split(' ');
 
@@ -10,10 +11,8 @@ const STYLE_NAME =
 const STYLE_RULE = `(?:${STYLE_NAME}: ?[#\\w.% -]+|position: ?relative)`;
 const SAFE_STYLE = new RegExp(`^${STYLE_RULE}(?:; ?${STYLE_RULE})*;?$`);
 
-const TEXT_TAGS = words(
-  'a blockquote br code del div em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section span ' +
-    'strong sup table tbody td th thead tr ul',
-);
+// What Markdown makes; the rest comes from HTML in the text.
+const TEXT_TAGS = words('input section');
 
 const MATH_TAGS = words(
   'math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup ' +
@@ -26,35 +25,50 @@ const MATH_ATTRIBUTES = words(
     'rowspacing rspace scriptlevel separator stretchy width height depth voffset',
 );
 
-/** The elements and attributes of GFM, KaTeX and highlight.js; all others are removed. */
-export const markdownSchema: Schema = {
-  tagNames: [...TEXT_TAGS, ...MATH_TAGS, 'svg', 'path', 'line'],
+const shown: Record<string, string[]> = htmlRules.shown;
+
+/** The elements and attributes of GFM and of harmless HTML in a text; all others are removed. */
+export const textSchema: Schema = {
+  tagNames: [...Object.keys(shown), ...TEXT_TAGS],
   strip: ['script', 'style'],
   protocols: { href: words('http https mailto'), src: words('http https') },
   required: { input: { disabled: true, type: 'checkbox' } },
   // Only footnotes have ids, with remark's prefix: nothing can clobber a global name.
   clobber: [],
   attributes: {
+    ...shown,
     a: [
-      'href',
-      'title',
+      ...(shown.a ?? []),
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
       ['id', /^user-content-fnref-[\w-]+$/],
     ],
-    code: [['className', /^(?:hljs|language-[\w+#.-]+)$/]],
-    img: ['src', 'alt', 'title'],
+    code: [['className', /^language-[\w+#.-]+$/], 'dataBrackets'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
-    li: [
-      ['className', 'task-list-item'],
-      ['id', /^user-content-fn-[\w-]+$/],
-    ],
-    ol: ['start', ['className', 'contains-task-list']],
+    li: [...(shown.li ?? []), ['className', 'task-list-item'], ['id', /^user-content-fn-[\w-]+$/]],
+    ol: [...(shown.ol ?? []), ['className', 'contains-task-list']],
     ul: [['className', 'contains-task-list']],
     section: ['dataFootnotes', ['className', 'footnotes']],
-    td: ['align'],
-    th: ['align'],
+    th: columns(shown.th),
+    td: columns(shown.td),
+  },
+};
+
+/** hast names attributes as the DOM does. */
+function columns(attributes: string[] = []): string[] {
+  return attributes.map((name) =>
+    name === 'colspan' ? 'colSpan' : name === 'rowspan' ? 'rowSpan' : name,
+  );
+}
+
+/** The same with the elements and attributes of KaTeX and highlight.js. */
+export const outputSchema: Schema = {
+  ...textSchema,
+  tagNames: [...(textSchema.tagNames ?? []), ...MATH_TAGS, 'svg', 'path', 'line'],
+  attributes: {
+    ...textSchema.attributes,
+    code: [['className', /^(?:hljs|language-[\w+#.-]+)$/]],
     span: ['className', 'ariaHidden', 'title', ['style', SAFE_STYLE]],
     svg: ['xmlns', 'viewBox', 'preserveAspectRatio', 'width', 'height', ['style', SAFE_STYLE]],
     path: ['d'],

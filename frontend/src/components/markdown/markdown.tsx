@@ -1,59 +1,32 @@
-import type { Options } from 'react-markdown';
-import { Button, Flex, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, LazyBoundary } from '../lazy';
+import { renderCached } from './markdown-renderer';
 import { PictureFolder } from './pictures';
 
-/** The plugins of one syntax, loaded when a text first needs them. */
-export interface MarkdownPlugins {
-  remark: NonNullable<Options['remarkPlugins']>;
-  rehype: NonNullable<Options['rehypePlugins']>;
-}
-
-const NONE: MarkdownPlugins = { remark: [], rehype: [] };
-
-const RETRY_MS = 10_000;
-
-/** Caches the promise, as `use` needs the same one at every render. Without the code the text is shown unformatted. */
-function loadOnce(load: () => Promise<MarkdownPlugins>): () => Promise<MarkdownPlugins> {
-  let loaded: Promise<MarkdownPlugins> | undefined;
-  return () => {
-    loaded ??= load().catch(() => {
-      // A new promise at once would suspend the text endlessly.
-      setTimeout(() => {
-        loaded = undefined;
-      }, RETRY_MS);
-      return NONE;
-    });
-    return loaded;
-  };
-}
-
-const nothing = Promise.resolve(NONE);
-const math = loadOnce(async () => (await import('./math')).math);
-const code = loadOnce(async () => (await import('./code-highlighting')).codeHighlighting);
-
-/** The plugins that a text needs beyond GFM; each is larger than the rest of the code. */
-export function pluginsFor(
-  source: string,
-): [math: Promise<MarkdownPlugins>, code: Promise<MarkdownPlugins>] {
-  return [
-    /\$|(?:```|~~~)\s*math/.test(source) ? math() : nothing,
-    /```|~~~/.test(source) ? code() : nothing,
-  ];
-}
-
 const MarkdownBody = lazyComponent(async () => (await import('./markdown-body')).MarkdownBody);
+
+const loadStyles = async () => (await import('./formula-styles')).styles;
+
+let styles: Promise<unknown> | undefined;
+
+/** Formulas without their styles are legible, so a text does not fail with them. */
+function loadFormulaStyles(): Promise<unknown> {
+  styles ??= loadStyles().catch(() => undefined);
+  return styles;
+}
 
 interface MarkdownProps {
   source: string;
   /** The server's folder of the pictures that the text may show. */
   pictures?: string | undefined;
+  /** Whether to say which HTML is left out. */
+  showsLeftOut?: boolean;
 }
 
-/** Renders untrusted Markdown: GFM, math and highlighted code, no raw HTML. */
-export function Markdown({ source, pictures }: MarkdownProps) {
+/** Renders untrusted Markdown: GFM, harmless HTML, formulas and highlighted code. */
+export function Markdown({ source, pictures, showsLeftOut = false }: MarkdownProps) {
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   return (
     <LazyBoundary
@@ -62,7 +35,7 @@ export function Markdown({ source, pictures }: MarkdownProps) {
     >
       <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
         <PictureFolder value={pictures}>
-          <FormattedText source={source} />
+          <FormattedText source={source} showsLeftOut={showsLeftOut} />
         </PictureFolder>
       </Suspense>
     </LazyBoundary>
@@ -79,21 +52,45 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** The source, where the code that renders it could not be loaded. */
-function PlainText({ source, onRetry }: { source: string; onRetry: () => void }) {
+/** The source, where it cannot be formatted; with `onRetry`, because code is missing. */
+function PlainText({ source, onRetry }: { source: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap={12} align="start">
-      <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{source}</div>
-      <Button size="small" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      {!onRetry && <Alert type="info" showIcon message={t('common.plainText')} />}
+      <div style={{ maxWidth: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {source}
+      </div>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </Flex>
   );
 }
 
-/** Starts all loads before it waits for the first. */
-function FormattedText({ source }: { source: string }) {
-  const [math, code] = pluginsFor(source);
-  return <MarkdownBody source={source} extras={[use(math), use(code)]} />;
+interface FormattedTextProps {
+  source: string;
+  showsLeftOut: boolean;
+}
+
+function FormattedText({ source, showsLeftOut }: FormattedTextProps) {
+  const { t } = useTranslation();
+  const rendered = use(renderCached(source));
+  if (rendered?.hasFormulas) use(loadFormulaStyles());
+  if (!rendered) return <PlainText source={source} />;
+  return (
+    <>
+      {showsLeftOut && rendered.leftOut.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 12 }}
+          message={t('common.htmlLeftOut', { names: rendered.leftOut.join(', ') })}
+        />
+      )}
+      <MarkdownBody tree={rendered.tree} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import {
   Id,
   IdList,
   Int,
+  Markdown,
   OneOf,
   Text,
   TextList,
@@ -30,10 +31,10 @@ export class AdminChallengeCreate {
   @OneOf(DIFFICULTIES)
   difficulty: Difficulty;
 
-  @Text({ ...limits.description, optional: true, description: 'Markdown.' })
+  @Markdown({ ...limits.description, optional: true, description: 'Markdown.' })
   description?: string;
 
-  @Text({ ...limits.description, optional: true, nullable: true })
+  @Markdown({ ...limits.description, optional: true, nullable: true })
   descriptionEn?: string | null;
 
   @Int({

@@ -20,9 +20,9 @@ import { Toolbar, TOOLS } from './toolbar';
 import { usePictures } from './use-pictures';
 import { useTextArea } from './use-text-area';
 
-/** A text of a challenge may show the challenge's attachments only. */
+/** A text of a challenge may show the challenge's attachments only. Whoever edits it reads what is left out of it. */
 function MarkdownText({ source, row }: { source: string; row: Row | undefined }) {
-  return <Markdown source={source} pictures={row && attachmentsPath(row.id)} />;
+  return <Markdown source={source} pictures={row && attachmentsPath(row.id)} showsLeftOut />;
 }
 
 function MarkdownValue({ value, row }: DisplayProps<'longText'>) {

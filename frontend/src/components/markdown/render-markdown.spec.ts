@@ -1,0 +1,69 @@
+import type { Nodes } from 'hast';
+import { hostileMarkdown } from '../testing/hostile-markdown';
+import { codeHighlighting } from './code-highlighting';
+import { formulas } from './formulas';
+import { renderMarkdown } from './render-markdown';
+
+const render = (source: string) => renderMarkdown(source, [formulas, codeHighlighting]);
+
+/** All that a reader meets: texts, the names of pictures and the addresses of links. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const { alt, href } = node.type === 'element' ? node.properties : {};
+  return [alt, href, ...node.children.map(textOf)].join('');
+}
+
+// No comments, which are left out.
+const MARKS =
+  '$|$$|\n$$\n|\\(|\\)|\\[|\\]|`|``|\n```\n|**|*|_|~~|<|>|<b>|</b>|<ip>|<host:port>|<p>|</p>|<div>|\n<div>\n|</div>' +
+  '|<details>|<summary>|<table>|<td>|<?php |?>|<script>|</script>|<center>|[|](|)|![|]| |\n|\n\n|\n- |\n> |\n1. |\n# ' +
+  '|http://a.b/|www.q.com|。|，|“|”|（|）|&|&amp;|\\|\\\\|^{|}|\\frac{|5|：|[^1]|\n[^1]: |\n[x]: |<a href="/x">|</a>' +
+  '|<textarea>|<title>|<svg>|<math>|<select>|<pre>|</pre>|<br>|    |\t|%|~|#|!|---|\n---\n|===|<T extends U>|<!DOCTYPE x>';
+const PARTS = [...MARKS.split('|'), '|', '\n| ', '\n|-|-|\n'];
+
+/** Numbers from 0 to below `end` that look random and are the same in every run (mulberry32). */
+function numbersFrom(seed: number): (end: number) => number {
+  let state = seed;
+  return (end) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
+  };
+}
+
+it('loses no word of a thousand texts, whatever stands around it', () => {
+  const next = numbersFrom(1);
+  const lost: unknown[] = [];
+  for (let text = 0; text < 1000; text += 1) {
+    const words: string[] = [];
+    let source = '';
+    for (let part = next(18) + 3; part > 0; part -= 1) {
+      if (next(3) > 0) source += PARTS[next(PARTS.length)] ?? '';
+      else {
+        const word = `w${String(words.length)}z`;
+        words.push(word);
+        source += (next(2) > 0 ? ' ' : '') + word;
+      }
+    }
+    const rendered = render(source);
+    const shown = rendered ? textOf(rendered.tree) : '';
+    const missing = words.filter((word) => !shown.includes(word));
+    if (missing.length > 0) lost.push({ source, missing });
+  }
+  expect(lost).toEqual([]);
+});
+
+it('renders each hostile text alike behind another one', () => {
+  for (const source of hostileMarkdown) {
+    const alone = render(source);
+    render('<b>**<table>$$');
+    expect(render(source)).toEqual(alone);
+  }
+});
+
+it('draws no tree that would hold the page', () => {
+  expect(render('<p>x</p>'.repeat(40_000))).toBeUndefined();
+  expect(render(`${'<div>'.repeat(200)}x`)).toBeUndefined();
+});
