@@ -97,7 +97,7 @@ export const modules = {
     path: 'src/modules/saved-boards',
     imports: [...base, 'periods', 'user-groups'],
   },
-  live: { path: 'src/modules/live', imports: [...base, 'metrics', 'freezes'] },
+  live: { path: 'src/modules/live', imports: [...base, 'config', 'metrics', 'freezes'] },
   instances: {
     path: 'src/modules/instances',
     imports: [

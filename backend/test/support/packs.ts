@@ -71,7 +71,9 @@ export class PackWorld {
   /** Opens a challenge to players; returns its id. */
   async publish(title: string): Promise<number> {
     const { id } = await this.rowOf(title);
-    await this.world.query('UPDATE challenge SET hidden = false, draft = false WHERE id = $1', [id]);
+    await this.world.query('UPDATE challenge SET hidden = false, draft = false WHERE id = $1', [
+      id,
+    ]);
     return id;
   }
 }

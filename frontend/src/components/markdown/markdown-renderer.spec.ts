@@ -6,6 +6,8 @@ const NEVER = 'takes for ever';
 
 /** A worker that never ends one text. */
 function stallOne() {
+  // Called with its worker below.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
   const answer = InProcessWorker.prototype.postMessage;
   return jest.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (
     this: InProcessWorker,

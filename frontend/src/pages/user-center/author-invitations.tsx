@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AuthorInvitation, useSession } from '../../api';
-import { answerAuthorInvitation } from '../../api/endpoints/challenges';
+import { answerAuthorInvitation, type AuthorInvitation, useSession } from '../../api';
 import { CategoryTag, Panel, toast, useConfirm } from '../../components';
 import { authorInvitationsQuery } from '../../domain/challenge';
 import { useLocalize } from '../../i18n/languages';
