@@ -38,7 +38,7 @@ export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
   for (const line of linesOutsideFences(text)) {
     const containers = CONTAINERS.exec(line)?.[0] ?? '';
     const indent = containers.length - containers.trimStart().length;
-    const depth = (containers.match(CONTAINER) ?? []).length + indent / COLUMNS;
+    const depth = countMatches(containers, CONTAINER, nesting) + indent / COLUMNS;
     if (depth > nesting) return 'nesting';
     for (const [, slash, tag = ''] of line.matchAll(TAG)) {
       const name = tag.toLowerCase();
@@ -47,10 +47,18 @@ export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
       if (openTags > nesting) return 'nesting';
     }
     if (containers !== '' || line.trim() === '' || line.startsWith('|')) marksOfParagraph = 0;
-    marksOfParagraph += (line.slice(containers.length).match(MARK) ?? []).length;
+    marksOfParagraph += countMatches(line.slice(containers.length), MARK, marks);
     if (marksOfParagraph > marks) return 'marks';
   }
   return undefined;
+}
+
+/** How often the pattern matches; stops beyond `max`. */
+function countMatches(text: string, pattern: RegExp, max: number): number {
+  const matches = text.matchAll(pattern);
+  let count = 0;
+  while (count <= max && matches.next().done !== true) count += 1;
+  return count;
 }
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
